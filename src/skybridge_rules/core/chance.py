@@ -1,0 +1,67 @@
+"""Chance is a move: outcomes with exact weights, and the seeded Dealer who answers them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import TypeVar
+
+from attrs import frozen
+
+T = TypeVar("T")
+
+_WORD = 1 << 256
+
+
+@frozen
+class Dealer:
+    """Answers for chance, always the same way from the same seed.
+
+    A value like everything else: drawing gives the answer and the next Dealer. Its numbers come
+    from SHA-256 in counter mode, so they agree on every machine and every version of Python.
+    """
+
+    seed: str
+    drawn: int = 0
+
+    @classmethod
+    def of(cls, seed: int | str) -> Dealer:
+        """The Dealer of a seed, fresh."""
+        return cls(str(seed))
+
+    def fork(self, label: int | str) -> Dealer:
+        """A Dealer of its own for a named purpose; this one is not used up."""
+        return Dealer(sha256(f"{self.seed}\n{self.drawn}\n{label}".encode()).hexdigest()[:32])
+
+    def below(self, bound: int) -> tuple[int, Dealer]:
+        """A number from 0 to ``bound - 1``, each equally likely, and the next Dealer."""
+        if bound < 1:
+            raise ValueError(f"nothing to draw from: bound {bound}")
+        drawn = self.drawn
+        while True:
+            word = int.from_bytes(sha256(f"{self.seed}:{drawn}".encode()).digest(), "big")
+            drawn += 1
+            if word < _WORD - _WORD % bound:  # else some numbers would come a little more often
+                return word % bound, Dealer(self.seed, drawn)
+
+    def weighted(self, weights: Sequence[int]) -> tuple[int, Dealer]:
+        """An index, drawn in proportion to its weight, and the next Dealer."""
+        number, dealer = self.below(sum(weights))
+        for index, weight in enumerate(weights):
+            number -= weight
+            if number < 0:
+                return index, dealer
+        raise ValueError("weights must be positive")
+
+    def one_of(self, options: Sequence[T]) -> tuple[T, Dealer]:
+        """One of the options, each equally likely, and the next Dealer."""
+        index, dealer = self.below(len(options))
+        return options[index], dealer
+
+    def shuffled(self, items: Sequence[T]) -> tuple[tuple[T, ...], Dealer]:
+        """The items in a drawn order, and the next Dealer."""
+        rest, dealer = list(items), self
+        for last in range(len(rest) - 1, 0, -1):
+            other, dealer = dealer.below(last + 1)
+            rest[last], rest[other] = rest[other], rest[last]
+        return tuple(rest), dealer

@@ -1,0 +1,352 @@
+"""JSON in and out: one strict cattrs converter to a game; unions travel with tags.
+
+Nothing is guessed while reading: wrong types, unknown or missing fields, unknown tags, doubled keys
+and oversized numbers are refused, each with its path. Enum members travel by their names.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from enum import Enum
+from hashlib import sha256
+from types import UnionType
+from typing import Any, Final, Generic, NoReturn, TypeVar, Union, get_args, get_origin
+
+import attrs
+from attrs import frozen
+from cattrs import Converter
+from cattrs.errors import ClassValidationError, ForbiddenExtraKeysError
+from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn
+
+from skybridge_rules.core.errors import Fault, ImpossibleSetup, JsonError
+from skybridge_rules.core.ids import CHANCE, Chance, Decider
+
+T = TypeVar("T")
+B = TypeVar("B")
+
+TAG: Final = "type"
+"""The field that names the kind of a value which is one of several."""
+
+LARGEST: Final = 2**53 - 1
+"""Beyond this some readers of JSON lose digits, so we neither write nor read it."""
+
+Hook = Callable[[Any, Any], Any]
+
+
+@frozen
+class Shape(Generic[T]):
+    """The type of a JSON document, unions included; ``Shape[Move](Move)`` reads a Move."""
+
+    form: Any
+
+
+@frozen
+class Proxy(Generic[T, B]):
+    """A class that travels in the form of another, such as a State in the form of its Setup."""
+
+    owner: type[T]
+    form: type[B]
+    wrap: Callable[[T], B]
+    unwrap: Callable[[B], T]
+
+
+class Codec:
+    """Writes and reads the values of one game.
+
+    ``tags`` names each class that is a member of a union; the names are given by hand, for they
+    outlive the classes. ``proxies`` are classes that travel in another form.
+    """
+
+    def __init__(self, tags: Mapping[type, str], proxies: tuple[Proxy[Any, Any], ...] = ()) -> None:
+        self.tags: Final = dict(tags)
+        self.proxies: Final = {proxy.owner: proxy for proxy in proxies}
+        self._converter: Final = self._build()
+
+    def dumps(self, value: object) -> str:
+        """The value as compact JSON with its keys in order, so equal values give equal texts."""
+        plain = self._converter.unstructure(value)
+        return json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+    def loads(self, text: str, shape: Shape[T]) -> T:
+        """Read a value of a shape; anything else is refused with JsonError."""
+        plain = _parse(text)
+        try:
+            value: T = self._converter.structure(plain, shape.form)
+        except ImpossibleSetup:
+            raise
+        except Exception as error:  # cattrs bundles every kind of refusal, deeply nested
+            raise JsonError(_faults(error, "$")) from None
+        return value
+
+    def digest(self, value: object) -> str:
+        """Sixteen hexadecimal digits that stand for the value, the same everywhere."""
+        return sha256(self.dumps(value).encode()).hexdigest()[:16]
+
+    def _build(self) -> Converter:
+        converter = Converter(forbid_extra_keys=True, detailed_validation=True)
+        converter.register_structure_hook(int, _read_int)
+        converter.register_structure_hook(str, _read_str)
+        converter.register_structure_hook(bool, _read_bool)
+        converter.register_structure_hook_func(lambda form: form == int | str, _read_int_or_str)
+        converter.register_structure_hook_func(lambda form: form == Decider, _read_decider)
+        converter.register_structure_hook_factory(_is_enum, _enum_reader)
+        converter.register_unstructure_hook_func(_is_enum, lambda member: member.name)
+        converter.register_unstructure_hook(Chance, lambda _: CHANCE.value)
+        converter.register_structure_hook_factory(
+            _is_tuple, lambda form: _tuple_reader(converter, form)
+        )
+        converter.register_structure_hook_factory(
+            attrs.has, lambda form: self._class_reader(converter, form)
+        )
+        converter.register_unstructure_hook_factory(
+            attrs.has, lambda form: self._class_writer(converter, form)
+        )
+        converter.register_structure_hook_factory(
+            self._is_tagged_union, lambda form: self._union_reader(converter, form)
+        )
+        converter.register_unstructure_hook_func(
+            self._is_tagged_union, lambda value: converter.unstructure(value, type(value))
+        )
+        for proxy in self.proxies.values():
+            _add_proxy(converter, proxy)
+        return converter
+
+    def _is_tagged_union(self, form: Any) -> bool:
+        return is_union(form) and all(_class_of(each) in self.tags for each in get_args(form))
+
+    def _class_writer(self, converter: Converter, form: Any) -> Callable[[Any], Any]:
+        write = make_dict_unstructure_fn(form, converter)
+        tag = self.tags.get(_class_of(form))
+        if tag is None:
+            return write
+        return lambda value: {TAG: tag, **write(value)}
+
+    def _class_reader(self, converter: Converter, form: Any) -> Hook:
+        read = make_dict_structure_fn(form, converter, _cattrs_forbid_extra_keys=True)
+        tag = self.tags.get(_class_of(form))
+        required = tuple(field.name for field in attrs.fields(_class_of(form)) if field.init)
+
+        def reader(plain: Any, wanted: Any) -> Any:
+            entries = _entries(plain)
+            if tag is not None:
+                given = entries.get(TAG)
+                if given != tag:
+                    _refuse(f"expected {TAG} {tag!r}, found {_show(given)}")
+                entries = {name: each for name, each in entries.items() if name != TAG}
+            if missing := [name for name in required if name not in entries]:
+                _refuse(f"missing {', '.join(missing)}")
+            return read(entries, wanted)
+
+        return reader
+
+    def _union_reader(self, converter: Converter, form: Any) -> Hook:
+        members = {self.tags[_class_of(each)]: each for each in get_args(form)}
+
+        def reader(plain: Any, _: Any) -> Any:
+            given = _entries(plain).get(TAG)
+            if not isinstance(given, str) or given not in members:
+                _refuse(f"{TAG} must be one of {', '.join(sorted(members))}, not {_show(given)}")
+            return converter.structure(plain, members[given])
+
+        return reader
+
+
+S = TypeVar("S")
+M = TypeVar("M")
+E = TypeVar("E")
+V = TypeVar("V")
+O = TypeVar("O")  # noqa: E741 - options, beside state, move, event and view
+
+
+@frozen
+class Documents(Generic[S, M, E, V, O]):
+    """The JSON documents of one game; reading refuses with JsonError or ImpossibleSetup."""
+
+    codec: Codec
+    state: Shape[S]
+    move: Shape[M]
+    event: Shape[E]
+    view: Shape[V]
+    options: Shape[O]
+
+    def to_json(self, value: object) -> str:
+        """Any value of the game as JSON."""
+        return self.codec.dumps(value)
+
+    def digest(self, value: object) -> str:
+        """Sixteen hexadecimal digits that stand for a value."""
+        return self.codec.digest(value)
+
+    def read_state(self, text: str) -> S:
+        """A state, which must be possible."""
+        return self.codec.loads(text, self.state)
+
+    def read_move(self, text: str) -> M:
+        """A move, legal or not."""
+        return self.codec.loads(text, self.move)
+
+    def read_event(self, text: str) -> E:
+        """An event."""
+        return self.codec.loads(text, self.event)
+
+    def read_view(self, text: str) -> V:
+        """A view."""
+        return self.codec.loads(text, self.view)
+
+    def read_options(self, text: str) -> O:
+        """Options, possible or not."""
+        return self.codec.loads(text, self.options)
+
+
+def is_union(form: Any) -> bool:
+    """Whether a type is ``A | B``, written either way."""
+    return get_origin(form) in (Union, UnionType)
+
+
+def _class_of(form: Any) -> Any:
+    return get_origin(form) or form
+
+
+def _is_tuple(form: Any) -> bool:
+    return get_origin(form) is tuple
+
+
+def _is_enum(form: Any) -> bool:
+    return isinstance(form, type) and issubclass(form, Enum) and form is not Chance
+
+
+def _add_proxy(converter: Converter, proxy: Proxy[Any, Any]) -> None:
+    converter.register_unstructure_hook(
+        proxy.owner, lambda value: converter.unstructure(proxy.wrap(value), proxy.form)
+    )
+    converter.register_structure_hook(
+        proxy.owner, lambda plain, _: proxy.unwrap(converter.structure(plain, proxy.form))
+    )
+
+
+def _parse(text: str) -> Any:
+    try:
+        return json.loads(text, object_pairs_hook=_without_doubles, parse_constant=_no_constant)
+    except json.JSONDecodeError as error:
+        raise JsonError(
+            (Fault("$", f"line {error.lineno}, column {error.colno}: {error.msg}"),)
+        ) from None
+    except RecursionError:
+        raise JsonError((Fault("$", "nested too deeply"),)) from None
+    except ValueError as error:
+        raise JsonError((Fault("$", str(error)),)) from None
+
+
+def _without_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    entries = dict(pairs)
+    if len(entries) < len(pairs):
+        names = [name for name, _ in pairs]
+        raise ValueError(f"doubled key {next(name for name in names if names.count(name) > 1)!r}")
+    return entries
+
+
+def _no_constant(name: str) -> NoReturn:
+    raise ValueError(f"{name} is not a JSON number")
+
+
+class _Refused(Exception):
+    """A value that a hook does not take, with paths counted from that value."""
+
+    def __init__(self, faults: tuple[Fault, ...]) -> None:
+        self.faults = faults
+        super().__init__(faults)
+
+
+def _refuse(message: str) -> NoReturn:
+    raise _Refused((Fault("", message),))
+
+
+def _show(plain: Any) -> str:
+    text = json.dumps(plain, default=str)
+    return text if len(text) <= 40 else text[:37] + "..."
+
+
+def _read_int(plain: Any, _: Any) -> int:
+    if type(plain) is not int:
+        _refuse(f"expected a whole number, found {_show(plain)}")
+    if abs(plain) > LARGEST:
+        _refuse(f"number beyond {LARGEST}")
+    return plain
+
+
+def _read_str(plain: Any, _: Any) -> str:
+    if type(plain) is not str:
+        _refuse(f"expected a text, found {_show(plain)}")
+    if not plain.isascii() and any("\ud800" <= sign <= "\udfff" for sign in plain):
+        _refuse("text with half of a surrogate pair")
+    return plain
+
+
+def _read_bool(plain: Any, _: Any) -> bool:
+    if type(plain) is not bool:
+        _refuse(f"expected true or false, found {_show(plain)}")
+    return plain
+
+
+def _read_int_or_str(plain: Any, _: Any) -> int | str:
+    return _read_str(plain, str) if isinstance(plain, str) else _read_int(plain, int)
+
+
+def _read_decider(plain: Any, _: Any) -> Any:
+    return CHANCE if plain == CHANCE.value else _read_int(plain, int)
+
+
+def _enum_reader(form: type[Enum]) -> Hook:
+    members = dict(form.__members__)
+
+    def reader(plain: Any, _: Any) -> Enum:
+        if not isinstance(plain, str) or plain not in members:
+            _refuse(f"expected one of {', '.join(members)}, found {_show(plain)}")
+        return members[plain]
+
+    return reader
+
+
+def _tuple_reader(converter: Converter, form: Any) -> Hook:
+    args = get_args(form)
+    any_length = len(args) == 2 and args[1] is Ellipsis
+
+    def reader(plain: Any, _: Any) -> tuple[Any, ...]:
+        if not isinstance(plain, list):
+            _refuse(f"expected a list, found {_show(plain)}")
+        if not any_length and len(plain) != len(args):
+            _refuse(f"expected a list of {len(args)}, found {len(plain)}")
+        forms = args[:1] * len(plain) if any_length else args
+        values: list[Any] = []
+        faults: list[Fault] = []
+        for index, (item, each) in enumerate(zip(plain, forms, strict=True)):
+            try:
+                values.append(converter.structure(item, each))
+            except Exception as error:
+                faults += _faults(error, f"[{index}]")
+        if faults:
+            raise _Refused(tuple(faults))
+        return tuple(values)
+
+    return reader
+
+
+def _entries(plain: Any) -> dict[str, Any]:
+    if not isinstance(plain, dict):
+        _refuse(f"expected an object, found {_show(plain)}")
+    return plain
+
+
+def _faults(error: BaseException, path: str) -> tuple[Fault, ...]:
+    """Every refusal inside an error, each with its path."""
+    if isinstance(error, _Refused):
+        return tuple(Fault(path + fault.path, fault.message) for fault in error.faults)
+    if isinstance(error, ClassValidationError):
+        placed, others = error.group_exceptions()
+        inner = [_faults(each, f"{path}.{note.name}") for each, note in placed]
+        inner += [_faults(each, path) for each in others]
+        return tuple(fault for faults in inner for fault in faults)
+    if isinstance(error, ForbiddenExtraKeysError):
+        return (Fault(path, f"unknown {', '.join(sorted(error.extra_fields))}"),)
+    return (Fault(path, str(error)),)

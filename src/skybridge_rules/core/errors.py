@@ -1,0 +1,112 @@
+"""Every error we raise on purpose. Whoever catches SkybridgeError has caught them all."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from skybridge_rules.core.verdict import Problem, Reason, Verdict
+
+
+class SkybridgeError(Exception):
+    """The root of all errors of this library."""
+
+
+class IllegalMove(SkybridgeError):
+    """The rules refuse this move; nothing has changed."""
+
+    def __init__(self, verdict: Verdict, move: str = "") -> None:
+        self.verdict = verdict
+        self.move = move
+        said = "; ".join(_reason_text(reason) for reason in verdict.reasons)
+        super().__init__(f"{move or 'the move'} is refused: {said}")
+
+
+class WrongSeat(IllegalMove):
+    """Somebody answered a question that was put to somebody else."""
+
+
+class GameOver(IllegalMove):
+    """A move came after the end of the game."""
+
+
+class ImpossibleSetup(SkybridgeError):
+    """A position, or a choice of options, that cannot exist."""
+
+    def __init__(self, problems: tuple[Problem, ...]) -> None:
+        self.problems = problems
+        super().__init__("; ".join(map(str, problems)))
+
+
+class NotationError(SkybridgeError):
+    """A text that cannot be read; columns count from 1."""
+
+    def __init__(self, text: str, column: int, message: str) -> None:
+        self.text = text
+        self.column = column
+        self.message = message
+        super().__init__(f"column {column}: {message}")
+
+
+@frozen
+class Fault:
+    """One thing wrong with a JSON document, and where."""
+
+    path: str
+    message: str
+
+    def __str__(self) -> str:
+        return f"{self.path}: {self.message}"
+
+
+class JsonError(SkybridgeError):
+    """A JSON document that is not what it should be."""
+
+    def __init__(self, faults: tuple[Fault, ...]) -> None:
+        self.faults = faults
+        super().__init__("; ".join(map(str, faults)))
+
+
+class RecordError(SkybridgeError):
+    """A record that cannot be read; lines and columns count from 1."""
+
+    def __init__(self, line: int, column: int, message: str) -> None:
+        self.line = line
+        self.column = column
+        self.message = message
+        super().__init__(f"line {line}, column {column}: {message}")
+
+
+class RecordVersionError(RecordError):
+    """A record made for another game, or under another version of the rules or the content."""
+
+
+class RecordDiffers(RecordError):
+    """A record that no longer verifies: the first step that differs, and the rules involved."""
+
+    def __init__(
+        self, line: int, column: int, message: str, step: int, reasons: tuple[Reason, ...] = ()
+    ) -> None:
+        self.step = step
+        self.reasons = reasons
+        super().__init__(line, column, message)
+
+
+class UndoStopped(SkybridgeError):
+    """A step cannot be taken back without force; the barrier says why."""
+
+
+class UnknownName(SkybridgeError):
+    """No rule, ruling, game or bot of that name."""
+
+
+class ContentError(SkybridgeError):
+    """A data file that is not what it should be: file, entry and field."""
+
+
+class BrokenPromise(SkybridgeError):
+    """A bug of ours: something happened that the kernel promises cannot."""
+
+
+def _reason_text(reason: Reason) -> str:
+    figures = ", ".join(f"{name}={value}" for name, value in reason.params)
+    return f"{reason.rule} ({figures})" if figures else reason.rule

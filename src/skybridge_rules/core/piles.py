@@ -1,0 +1,122 @@
+"""A shuffled pile whose order is drawn only when somebody looks.
+
+A pile is a known top, an unseen middle and a known bottom. Shuffling now or drawing later is the
+same distribution, so no future is stored that could leak. Known cards carry who knows them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from attrs import frozen
+
+from skybridge_rules.core.errors import BrokenPromise
+from skybridge_rules.core.ids import Audience, CardId, Seat, may_know, with_seat
+from skybridge_rules.core.zones import Bag
+
+
+@frozen
+class Known:
+    """A card in a known place, and the seats that know it."""
+
+    card: CardId
+    to: Audience
+
+
+@frozen
+class Pile:
+    """Cards lying face down; the first of ``top`` is the topmost, the last of ``bottom`` lowest."""
+
+    top: tuple[Known, ...] = ()
+    unseen: Bag = Bag()
+    bottom: tuple[Known, ...] = ()
+
+    @classmethod
+    def shuffled(cls, cards: Iterable[CardId]) -> Pile:
+        """A pile of which nobody knows anything but what is in it."""
+        return cls(unseen=Bag.of(cards))
+
+    def __len__(self) -> int:
+        return len(self.top) + len(self.unseen) + len(self.bottom)
+
+    @property
+    def cards(self) -> Bag:
+        """Everything in the pile, without its order."""
+        known = (each.card for each in (*self.top, *self.bottom))
+        return Bag.of((*known, *self.unseen))
+
+    @property
+    def undecided(self) -> bool:
+        """Whether chance must say which card is on top before anybody can look at it."""
+        return not self.top and len(self.unseen) > 0
+
+    def outcomes(self) -> tuple[tuple[CardId, int], ...]:
+        """What chance may show on top, with weights; only while that is undecided."""
+        return self.unseen.counts if self.undecided else ()
+
+    def shown(self, card: CardId, to: Audience) -> Pile:
+        """Chance has shown the top card to these seats; it stays where it is."""
+        if not self.undecided:
+            raise BrokenPromise("chance is asked for a card that is decided already")
+        return Pile((Known(card, to),), self.unseen.minus(card), self.bottom)
+
+    def peeked(self, seat: Seat) -> Pile:
+        """One more seat has looked at the top card, which is decided."""
+        top, rest = self._parted()
+        return Pile((Known(top.card, with_seat(top.to, seat)), *rest.top), rest.unseen, rest.bottom)
+
+    def taken(self) -> tuple[Known, Pile]:
+        """The decided top card with who knows it, and the pile without it."""
+        return self._parted()
+
+    def topped(self, card: CardId, to: Audience) -> Pile:
+        """The pile with a card laid on it."""
+        return Pile((Known(card, to), *self.top), self.unseen, self.bottom)
+
+    def buried(self, card: CardId, to: Audience) -> Pile:
+        """The pile with a card put under it."""
+        return Pile(self.top, self.unseen, (*self.bottom, Known(card, to)))
+
+    def reshuffled(self) -> Pile:
+        """The same cards, and nobody knows their order any more."""
+        return Pile(unseen=self.cards)
+
+    def seen_by(self, seat: Seat | None) -> PileView:
+        """What a seat, or the spectator (None), knows of the pile."""
+        return PileView(
+            len(self),
+            _recognised(self.top, seat),
+            _recognised(self.bottom[::-1], seat)[::-1],
+        )
+
+    def _parted(self) -> tuple[Known, Pile]:
+        if self.top:
+            return self.top[0], Pile(self.top[1:], self.unseen, self.bottom)
+        if self.unseen or not self.bottom:
+            raise BrokenPromise("a card is taken that chance has not shown, or that is not there")
+        return self.bottom[0], Pile(bottom=self.bottom[1:])
+
+
+@frozen
+class PileView:
+    """A pile as one seat knows it: None stands for a card it cannot name.
+
+    ``top`` counts from the top down, ``bottom`` ends with the lowest card; each stops at the
+    farthest card the seat knows, so their lengths tell nothing it could not tell itself.
+    """
+
+    size: int
+    top: tuple[CardId | None, ...] = ()
+    bottom: tuple[CardId | None, ...] = ()
+
+    @property
+    def known(self) -> tuple[CardId, ...]:
+        """The cards the seat can name, from top to bottom."""
+        return tuple(card for card in (*self.top, *self.bottom) if card is not None)
+
+
+def _recognised(part: tuple[Known, ...], seat: Seat | None) -> tuple[CardId | None, ...]:
+    named = [each.card if may_know(each.to, seat) else None for each in part]
+    while named and named[-1] is None:
+        named.pop()
+    return tuple(named)

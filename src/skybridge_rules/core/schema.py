@@ -1,0 +1,102 @@
+"""The JSON Schema of what the codec writes, read off the same classes."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Any, Final, TypeVar, get_args, get_origin, get_type_hints
+
+import attrs
+
+from skybridge_rules.core.codec import LARGEST, TAG, Codec, Shape, is_union
+from skybridge_rules.core.ids import CHANCE, Chance, Decider
+
+DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
+
+Schema = dict[str, Any]
+
+
+def schema(codec: Codec, shape: Shape[Any], title: str) -> Schema:
+    """The schema of one shape; classes are defined once, under their names."""
+    writer = _Writer(codec)
+    root = writer.of(shape.form)
+    return {"$schema": DIALECT, "title": title, **root, "$defs": dict(sorted(writer.defs.items()))}
+
+
+class _Writer:
+    """Walks over types, and collects the definition of every class it meets."""
+
+    def __init__(self, codec: Codec) -> None:
+        self.codec = codec
+        self.defs: dict[str, Schema] = {}
+
+    def of(self, form: Any) -> Schema:
+        """The schema of a type."""
+        form = _plain_type(form)
+        if form == Decider:
+            return {"anyOf": [self.of(int), {"const": CHANCE.value}]}
+        if is_union(form):
+            return {"anyOf": [self.of(each) for each in get_args(form)]}
+        if get_origin(form) is tuple:
+            return self._tuple(get_args(form))
+        if form in _PRIMITIVES:
+            return dict(_PRIMITIVES[form])
+        if isinstance(form, type) and issubclass(form, Enum):
+            return {"enum": [CHANCE.value] if form is Chance else list(form.__members__)}
+        if attrs.has(get_origin(form) or form):
+            return self._class(form)
+        raise TypeError(f"no JSON form for {form!r}")
+
+    def _tuple(self, args: tuple[Any, ...]) -> Schema:
+        if len(args) == 2 and args[1] is Ellipsis:
+            return {"type": "array", "items": self.of(args[0])}
+        fixed = [self.of(each) for each in args]
+        return {"type": "array", "prefixItems": fixed, "items": False, "minItems": len(args)}
+
+    def _class(self, form: Any) -> Schema:
+        owner = get_origin(form) or form
+        if proxy := self.codec.proxies.get(owner):
+            return self.of(proxy.form)
+        name = owner.__name__ + "".join(f"_{_name_of(each)}" for each in get_args(form))
+        if name not in self.defs:
+            self.defs[name] = {}  # stands in while its own fields are walked
+            self.defs[name] = self._definition(owner, get_args(form))
+        return {"$ref": f"#/$defs/{name}"}
+
+    def _definition(self, owner: type, args: tuple[Any, ...]) -> Schema:
+        hints = get_type_hints(owner)
+        bound = dict(zip(getattr(owner, "__parameters__", ()), args, strict=False))
+        properties: Schema = {}
+        if tag := self.codec.tags.get(owner):
+            properties[TAG] = {"const": tag}
+        for field in attrs.fields(owner):
+            if field.init:
+                hint = hints[field.name]
+                properties[field.name] = self.of(bound.get(hint, hint))
+        definition: Schema = {
+            "type": "object",
+            "properties": properties,
+            "required": list(properties),
+            "additionalProperties": False,
+        }
+        if owner.__doc__:
+            definition["description"] = owner.__doc__.partition("\n")[0]
+        return definition
+
+
+_PRIMITIVES: Final[dict[Any, Schema]] = {
+    int: {"type": "integer", "minimum": -LARGEST, "maximum": LARGEST},
+    str: {"type": "string"},
+    bool: {"type": "boolean"},
+    type(None): {"type": "null"},
+}
+
+
+def _plain_type(form: Any) -> Any:
+    """A NewType is written like the type it stands for."""
+    while hasattr(form, "__supertype__"):
+        form = form.__supertype__
+    return form if not isinstance(form, TypeVar) else str
+
+
+def _name_of(form: Any) -> str:
+    return getattr(form, "__name__", "any")

@@ -1,0 +1,58 @@
+"""What the rules say of a move, and what is wrong with a position."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from attrs import frozen
+
+from skybridge_rules.core.ids import RuleId
+
+Params: TypeAlias = tuple[tuple[str, int | str], ...]
+"""Named figures behind a statement; the words around them come from the catalogue."""
+
+
+@frozen
+class Reason:
+    """One rule that refuses a move, and the figures behind it."""
+
+    rule: RuleId
+    params: Params = ()
+
+
+@frozen
+class Verdict:
+    """What the rules say of a move; refused exactly when there are reasons."""
+
+    reasons: tuple[Reason, ...] = ()
+
+    @property
+    def ok(self) -> bool:
+        """Whether the move is legal."""
+        return not self.reasons
+
+
+LEGAL = Verdict()
+"""The verdict without a reason against."""
+
+
+@frozen
+class Problem:
+    """One thing that is impossible about a position."""
+
+    rule: RuleId
+    where: str
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.where}: {self.what} ({self.rule})"
+
+
+def reason(rule: str, **params: int | str) -> Reason:
+    """A Reason, written as it reads."""
+    return Reason(RuleId(rule), tuple(params.items()))
+
+
+def problem(rule: str, where: str, what: str) -> Problem:
+    """A Problem, written as it reads."""
+    return Problem(RuleId(rule), where, what)

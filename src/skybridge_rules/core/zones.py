@@ -1,0 +1,51 @@
+"""Hands and supplies as bags of cards; moving never loses a piece."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from attrs import frozen
+
+from skybridge_rules.core.errors import BrokenPromise
+from skybridge_rules.core.ids import CardId
+
+
+@frozen
+class Bag:
+    """Cards without an order: how many of each, sorted by name."""
+
+    counts: tuple[tuple[CardId, int], ...] = ()
+
+    @classmethod
+    def of(cls, cards: Iterable[CardId]) -> Bag:
+        """The bag of these cards."""
+        return cls(tuple(sorted(Counter(cards).items())))
+
+    def __len__(self) -> int:
+        return sum(count for _, count in self.counts)
+
+    def __iter__(self) -> Iterator[CardId]:
+        """Every card, equal ones side by side."""
+        for card, count in self.counts:
+            for _ in range(count):
+                yield card
+
+    def __contains__(self, card: object) -> bool:
+        return any(card == held for held, _ in self.counts)
+
+    @property
+    def kinds(self) -> tuple[CardId, ...]:
+        """Each card that is there at least once."""
+        return tuple(card for card, _ in self.counts)
+
+    def plus(self, card: CardId) -> Bag:
+        """The bag with one more of a card."""
+        return Bag.of((*self, card))
+
+    def minus(self, card: CardId) -> Bag:
+        """The bag with one less of a card, which must be there."""
+        rest = [(held, count - (held == card)) for held, count in self.counts]
+        if card not in self:
+            raise BrokenPromise(f"{card} is not in the bag it should leave")
+        return Bag(tuple((held, count) for held, count in rest if count))

@@ -1,0 +1,90 @@
+"""Skybridge of wooden towers (Gigamic): 2 to 4 players, nothing hidden, no chance.
+
+The module itself is the game: it satisfies the ``Game`` protocol.
+"""
+
+from typing import Final
+
+from skybridge_rules.towers.components import Colour, Kind, Piece
+from skybridge_rules.towers.config import RulesConfig
+from skybridge_rules.towers.documents import JSON
+from skybridge_rules.towers.events import Event
+from skybridge_rules.towers.legality import decision, explain, legal_moves
+from skybridge_rules.towers.moves import LayBlock, LayBridge, LayRoof, Move, Size
+from skybridge_rules.towers.notation import (
+    format_move,
+    format_position,
+    parse_move,
+    parse_position,
+)
+from skybridge_rules.towers.scoring import score
+from skybridge_rules.towers.setup import Options, Setup, new, place, problems, setup_of
+from skybridge_rules.towers.state import State, round_of, seat_to_move, seats, seats_out
+from skybridge_rules.towers.transition import apply, step
+from skybridge_rules.towers.views import View, resample, unknowns, view
+
+NAME: Final = "towers"
+EDITION: Final = "Skybridge, Gigamic 2006"
+RULES_VERSION: Final = "1"
+
+to_json = JSON.to_json
+read_state = JSON.read_state
+read_move = JSON.read_move
+
+
+def chance_weights(state: State) -> tuple[int, ...]:  # noqa: ARG001 - chance is never asked
+    """Nothing: chance has no part in this game (TW-010)."""
+    return ()
+
+
+def content_digest(options: Options) -> str:  # noqa: ARG001 - the pieces are always the same
+    """A dash: the game has no printed data beyond its pieces."""
+    return "-"
+
+
+__all__ = [
+    "EDITION",
+    "JSON",
+    "NAME",
+    "RULES_VERSION",
+    "Colour",
+    "Event",
+    "Kind",
+    "LayBlock",
+    "LayBridge",
+    "LayRoof",
+    "Move",
+    "Options",
+    "Piece",
+    "RulesConfig",
+    "Setup",
+    "Size",
+    "State",
+    "View",
+    "apply",
+    "chance_weights",
+    "content_digest",
+    "decision",
+    "explain",
+    "format_move",
+    "format_position",
+    "legal_moves",
+    "new",
+    "parse_move",
+    "parse_position",
+    "place",
+    "problems",
+    "read_move",
+    "read_state",
+    "resample",
+    "round_of",
+    "score",
+    "seat_to_move",
+    "seats",
+    "seats_out",
+    "setup_of",
+    "step",
+    "to_json",
+    "unknowns",
+    "view",
+]

@@ -1,0 +1,217 @@
+"""legal_moves, and explain, which says by which rules a move is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from skybridge_rules.core.errors import BrokenPromise
+from skybridge_rules.core.game import Decision
+from skybridge_rules.core.ids import RuleId
+from skybridge_rules.core.verdict import LEGAL, Reason, Verdict, reason
+from skybridge_rules.towers.city import City
+from skybridge_rules.towers.components import PIECES, SPANS, Kind, Piece
+from skybridge_rules.towers.config import BridgeOnBridge, BridgeSameSpan, RulesConfig, TouchModel
+from skybridge_rules.towers.moves import LayBlock, LayBridge, LayRoof, Move, bridges_over, moves_at
+from skybridge_rules.towers.placement import (
+    CELLS,
+    block_levels,
+    block_places,
+    bridge_spans,
+    roof_places,
+    side_contact,
+    spanned,
+)
+from skybridge_rules.towers.state import OVER, State
+
+_SPAN_BIT = {(first + 1, second + 1): 1 << bit for bit, (first, second) in enumerate(SPANS)}
+
+
+def decision(state: State) -> Decision | None:
+    """The hand on turn is asked to lay a piece (TW-101, TW-103); None when the game is over."""
+    if state.turn == OVER:
+        return None
+    return Decision(state.table.hands[state.turn].seat, "lay", RuleId("TW-101"))
+
+
+def legal_moves(state: State) -> tuple[Move, ...]:
+    """Every placement of the hand on turn, each once (TW-102, TW-103).
+
+    Ordered by colour (R G B Y), kind (three, two, bridge, roof) and place (ascending).
+    """
+    if state.turn == OVER:
+        return ()
+    city, config, supply = state.city, state.table.config, state.supplies[state.turn]
+    alike = config.touch_model is TouchModel.VERTICAL  # TW-307: then sizes share their places
+    moves: tuple[Move, ...] = ()
+    for colour in state.table.hands[state.turn].colours:
+        sort = colour * 4
+        three, two, bridge, roof = supply[sort : sort + 4]
+        if three:
+            places = block_places(city, config, PIECES[sort])
+            moves += moves_at(PIECES[sort], places)
+            if two and alike:
+                moves += moves_at(PIECES[sort + 1], places)
+        if two and not (three and alike):
+            moves += moves_at(PIECES[sort + 1], block_places(city, config, PIECES[sort + 1]))
+        if bridge:
+            moves += bridges_over(colour, bridge_spans(city, config, PIECES[sort + 2]))
+        if roof:
+            moves += moves_at(PIECES[sort + 3], roof_places(city, config, PIECES[sort + 3]))
+    return moves
+
+
+def is_legal(state: State, move: Move) -> bool:
+    """Whether a move is among the legal ones, found without listing them."""
+    piece = move.piece
+    if state.turn == OVER or not state.supplies[state.turn][piece]:
+        return False
+    city, config = state.city, state.table.config
+    match move:
+        case LayBlock(foundation=foundation):
+            places = block_places(city, config, piece)
+        case LayRoof(foundation=foundation):
+            places = roof_places(city, config, piece)
+        case LayBridge(foundations=pair):
+            return bool(_SPAN_BIT.get(pair, 0) & bridge_spans(city, config, piece))
+        case _:
+            assert_never(move)
+    return 0 < foundation < 10 and bool(places >> foundation - 1 & 1)
+
+
+def explain(state: State, move: Move) -> Verdict:
+    """What the rules say of a move: legal, or every rule that refuses it, in the book's order."""
+    if is_legal(state, move):
+        return LEGAL
+    if state.turn == OVER:
+        return Verdict((reason("TW-603"),))
+    reasons = (*_against_piece(state, move.piece), *_against_place(state, move))
+    if not reasons:
+        raise BrokenPromise(f"no rule refuses {move}, yet it is not legal")
+    return Verdict(reasons)
+
+
+def _against_piece(state: State, piece: Piece) -> Iterator[Reason]:
+    """Whether it is this piece's turn, and whether one is left (TW-009, TW-102, TW-802, TW-852)."""
+    table = state.table
+    hand = table.hands[state.turn]
+    if state.supplies[state.turn][piece]:
+        return
+    if piece.colour in hand.colours:
+        if piece.colour == table.fourth and piece.kind in (Kind.BRIDGE, Kind.ROOF):
+            yield reason("TW-802", piece=piece.sign)
+        else:
+            yield reason("TW-102", piece=piece.sign, seat=hand.seat)
+    elif any(piece.colour in other.colours and other.seat == hand.seat for other in table.hands):
+        yield reason("TW-852", piece=piece.sign, colour=hand.colours[0].name)
+    else:
+        yield reason("TW-009", piece=piece.sign, turn=str(hand))
+
+
+def _against_place(state: State, move: Move) -> Iterator[Reason]:
+    """What speaks against the place alone, whoever lays the piece."""
+    foundations = move.foundations if isinstance(move, LayBridge) else (move.foundation,)
+    unknown = [each for each in foundations if not 0 < each < 10]
+    if unknown:
+        yield from (reason("TW-002", foundation=each) for each in dict.fromkeys(unknown))
+        return
+    city, config = state.city, state.table.config
+    match move:
+        case LayBlock(foundation=foundation):
+            yield from _against_block(city, config, move.piece, foundation - 1)
+        case LayRoof(foundation=foundation):
+            yield from _against_roof(city, config, move.piece, foundation - 1)
+        case LayBridge(foundations=(first, second)):
+            yield from _against_bridge(city, config, move.piece, first - 1, second - 1)
+        case _:
+            assert_never(move)
+
+
+def _against_block(city: City, config: RulesConfig, piece: Piece, cell: int) -> Iterator[Reason]:
+    """A roof, a touch of equal colours, a lower place (TW-504, TW-201, TW-303)."""
+    barred = [*_against_top(city, piece, cell), *_against_sides(city, config, piece, cell)]
+    yield from barred
+    places = block_places(city, config, piece)
+    if not barred and not places >> cell & 1:
+        levels = block_levels(city, config)
+        yield reason(
+            "TW-303",
+            foundation=cell + 1,
+            level=levels[cell],
+            lowest=levels[CELLS[places][0]],
+            places=", ".join(str(each + 1) for each in CELLS[places]),
+        )
+
+
+def _against_roof(city: City, config: RulesConfig, piece: Piece, cell: int) -> Iterator[Reason]:
+    """A bare foundation, a roof, a touch of equal colours (TW-502, TW-504, TW-201)."""
+    if not city.towers[cell] and not config.roof_on_foundation:
+        yield reason("TW-502", foundation=cell + 1)
+    yield from _against_top(city, piece, cell)
+    yield from _against_sides(city, config, piece, cell)
+
+
+def _against_top(city: City, piece: Piece, cell: int) -> Iterator[Reason]:
+    if not city.towers[cell]:
+        return
+    top = city.towers[cell][-1]
+    if top.kind is Kind.ROOF:
+        yield reason("TW-504", foundation=cell + 1, roof=top.sign)
+    elif top.colour == piece.colour:
+        yield reason("TW-201", piece=piece.sign, top=top.sign, foundation=cell + 1)
+
+
+def _against_bridge(
+    city: City, config: RulesConfig, piece: Piece, first: int, second: int
+) -> Iterator[Reason]:
+    """Adjacency, height, roofs, colours, and what lies below (TW-401 to TW-412)."""
+    if (first + 1, second + 1) not in _SPAN_BIT:
+        yield reason("TW-401", first=first + 1, second=second + 1)
+        return
+    if city.heights[first] != city.heights[second]:
+        yield reason(
+            "TW-402",
+            first=first + 1,
+            first_height=city.heights[first],
+            second=second + 1,
+            second_height=city.heights[second],
+        )
+    for cell in (first, second):
+        yield from _against_end(city, config, piece, cell)
+    if city.towers[first] and city.towers[second]:
+        yield from _against_supports(city, config, first, second)
+    if config.bridge_same_span is BridgeSameSpan.NEVER and spanned(city, first, second):
+        yield reason("TW-412", first=first + 1, second=second + 1)
+
+
+def _against_end(city: City, config: RulesConfig, piece: Piece, cell: int) -> Iterator[Reason]:
+    if not city.towers[cell]:
+        if not config.bridge_on_foundations:
+            yield reason("TW-407", foundation=cell + 1)
+    else:
+        top = city.towers[cell][-1]
+        if top.kind is Kind.ROOF:
+            yield reason("TW-403", foundation=cell + 1)
+        elif top.colour == piece.colour:
+            yield reason("TW-404", piece=piece.sign, top=top.sign, foundation=cell + 1)
+        elif top.kind is Kind.BRIDGE and config.bridge_on_bridge is BridgeOnBridge.NEVER:
+            yield reason("TW-410", foundation=cell + 1, bridge=top.sign)
+    yield from _against_sides(city, config, piece, cell)
+
+
+def _against_supports(city: City, config: RulesConfig, first: int, second: int) -> Iterator[Reason]:
+    one, other = city.towers[first][-1], city.towers[second][-1]
+    if one.kind is Kind.BRIDGE and one == other:
+        yield reason("TW-411", bridge=one.sign, first=first + 1, second=second + 1)
+    elif (
+        config.bridge_supports_distinct
+        and one.colour == other.colour
+        and Kind.ROOF not in (one.kind, other.kind)
+    ):
+        yield reason("TW-405", colour=one.colour.name)
+
+
+def _against_sides(city: City, config: RulesConfig, piece: Piece, cell: int) -> Iterator[Reason]:
+    if config.touch_model is TouchModel.FACE and (found := side_contact(city, piece, cell)):
+        other, touched = found
+        yield reason("TW-202", piece=piece.sign, touched=touched.sign, foundation=other + 1)

@@ -1,0 +1,159 @@
+"""Where a piece may go: the predicates that legal_moves, explain and apply all ask.
+
+Places are masks: one bit to a cell for blocks and roofs, one bit to a span for bridges.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from skybridge_rules.towers.city import ALL_CELLS, City
+from skybridge_rules.towers.components import NEIGHBOURS, SPANS, Colour, Kind, Piece
+from skybridge_rules.towers.config import (
+    BridgeOnBridge,
+    BridgeSameSpan,
+    LevelMetric,
+    RulesConfig,
+    TouchModel,
+)
+
+CELLS: Final = tuple(
+    tuple(cell for cell in range(9) if mask >> cell & 1) for mask in range(ALL_CELLS + 1)
+)
+"""The cells of each mask, ascending."""
+
+SPANS_WITHIN: Final = tuple(
+    tuple(
+        (1 << index, first, second)
+        for index, (first, second) in enumerate(SPANS)
+        if mask >> first & mask >> second & 1
+    )
+    for mask in range(ALL_CELLS + 1)
+)
+"""For each mask of cells the spans with both ends in it, as (bit, first, second)."""
+
+
+def block_places(city: City, config: RulesConfig, piece: Piece) -> int:
+    """The lowest places that a block may go to without touching its colour (TW-301 to TW-308)."""
+    permitted = city.open & ~city.tops[piece.colour]
+    if config.touch_model is TouchModel.FACE:
+        permitted = _clear_of_colour(city, permitted, piece)
+    if permitted & city.bare:
+        return permitted & city.bare  # TW-309: nothing is lower than a foundation
+    levels = block_levels(city, config)
+    lowest, places = 1_000, 0
+    for cell in CELLS[permitted]:
+        level = levels[cell]
+        if level < lowest:
+            lowest, places = level, 1 << cell
+        elif level == lowest:
+            places |= 1 << cell
+    return places
+
+
+def block_levels(city: City, config: RulesConfig) -> tuple[int, ...]:
+    """The level of a block laid on each cell, in the unit of the table (TW-302, TW-Q-02)."""
+    if config.level_metric is LevelMetric.PIECES:
+        return tuple(map(len, city.towers))
+    return city.heights
+
+
+def roof_places(city: City, config: RulesConfig, piece: Piece) -> int:
+    """The open towers that a roof may close (TW-501, TW-502)."""
+    places = city.open & ~city.tops[piece.colour]
+    if not config.roof_on_foundation:
+        places &= ~city.bare
+    if config.touch_model is TouchModel.FACE:
+        places = _clear_of_colour(city, places, piece)
+    return places
+
+
+def bridge_spans(city: City, config: RulesConfig, piece: Piece) -> int:
+    """The spans that a bridge may cover, as a mask of spans (TW-401 to TW-412)."""
+    ends = city.open & ~city.tops[piece.colour]
+    if not config.bridge_on_foundations:
+        ends &= ~city.bare
+    if config.touch_model is TouchModel.FACE:
+        ends = _clear_of_colour(city, ends, piece)
+    heights, towers, spans = city.heights, city.towers, 0
+    for bit, first, second in SPANS_WITHIN[ends]:
+        if heights[first] == heights[second] and (
+            not heights[first] or supports_bridge(config, towers[first][-1], towers[second][-1])
+        ):
+            spans |= bit
+    if spans and config.bridge_same_span is BridgeSameSpan.NEVER:
+        for index, (first, second) in enumerate(SPANS):
+            if spanned(city, first, second):
+                spans &= ~(1 << index)
+    return spans
+
+
+def supports_bridge(config: RulesConfig, first: Piece, second: Piece) -> bool:
+    """Whether two level tops of other colours carry a bridge (TW-405, TW-410, TW-411)."""
+    if first.kind is Kind.BRIDGE and first == second:
+        return False  # TW-411: one bridge of each colour, so equal pieces are the same bridge
+    if config.bridge_supports_distinct and first.colour == second.colour:
+        return False
+    return config.bridge_on_bridge is BridgeOnBridge.PARTIAL or not (
+        first.kind is Kind.BRIDGE or second.kind is Kind.BRIDGE
+    )
+
+
+def spanned(city: City, first: int, second: int) -> bool:
+    """Whether a bridge of any colour, however deep, lies over two cells (TW-412)."""
+    there = set(city.towers[second])
+    return any(piece.kind is Kind.BRIDGE and piece in there for piece in city.towers[first])
+
+
+def side_contact(city: City, piece: Piece, cell: int) -> tuple[int, Piece] | None:
+    """The first piece of its colour that a piece laid here would touch sideways (TW-202, TW-Q-01).
+
+    For this test alone a roof is one story thick.
+    """
+    low = city.heights[cell]
+    high = low + _thickness(piece)
+    for other in NEIGHBOURS[cell]:
+        base = 0
+        for standing in city.towers[other]:
+            if (
+                standing.colour == piece.colour
+                and base < high
+                and low < base + _thickness(standing)
+            ):
+                return other, standing
+            base += standing.stories
+    return None
+
+
+def can_lay(
+    city: City, config: RulesConfig, colours: tuple[Colour, ...], supply: tuple[int, ...]
+) -> bool:
+    """Whether any piece of a supply has a place (TW-601, TW-604)."""
+    vertical = config.touch_model is TouchModel.VERTICAL
+    for colour in colours:
+        three, two, bridge, roof = supply[colour * 4 : colour * 4 + 4]
+        permitted = city.open & ~city.tops[colour]
+        if not permitted:
+            continue
+        if vertical and ((three or two) or (roof and permitted & ~city.bare)):
+            return True
+        if bridge and bridge_spans(city, config, Piece(colour * 4 + Kind.BRIDGE)):
+            return True
+        if roof and roof_places(city, config, Piece(colour * 4 + Kind.ROOF)):
+            return True
+        if three and block_places(city, config, Piece(colour * 4 + Kind.THREE)):
+            return True
+        if two and block_places(city, config, Piece(colour * 4 + Kind.TWO)):
+            return True
+    return False
+
+
+def _clear_of_colour(city: City, places: int, piece: Piece) -> int:
+    for cell in CELLS[places]:
+        if side_contact(city, piece, cell):
+            places &= ~(1 << cell)
+    return places
+
+
+def _thickness(piece: Piece) -> int:
+    return piece.stories or 1

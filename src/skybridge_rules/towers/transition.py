@@ -1,0 +1,101 @@
+"""apply and step: one piece is laid, and the turn passes on."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from skybridge_rules.core.errors import GameOver, IllegalMove
+from skybridge_rules.core.events import Log
+from skybridge_rules.core.game import Step
+from skybridge_rules.towers.city import City
+from skybridge_rules.towers.config import StuckPlayer
+from skybridge_rules.towers.events import (
+    Event,
+    GameEnded,
+    PieceLaid,
+    PlayerLeft,
+    TowerClaimed,
+    TowersJoined,
+    TurnSkipped,
+)
+from skybridge_rules.towers.legality import explain, is_legal
+from skybridge_rules.towers.moves import LayBlock, LayBridge, LayRoof, Move
+from skybridge_rules.towers.placement import can_lay
+from skybridge_rules.towers.scoring import score
+from skybridge_rules.towers.state import OVER, State, Supply, Table
+
+SILENT: Log[Event] = Log(listening=False)
+"""Hears nothing; shared by every ``apply``."""
+
+
+def apply(state: State, move: Move, log: Log[Event] = SILENT) -> State:
+    """The state after a piece was laid (TW-101); a refused move raises IllegalMove."""
+    if not is_legal(state, move):
+        raise _refusal(state, move)
+    turn, piece, city = state.turn, move.piece, state.city
+    match move:
+        case LayBlock(foundation=foundation):
+            city = city.with_block(piece, foundation - 1)
+        case LayRoof(foundation=foundation):
+            city = city.with_roof(piece, foundation - 1)
+        case LayBridge(foundations=(first, second)):
+            city = city.with_bridge(piece, first - 1, second - 1)
+        case _:
+            assert_never(move)
+    supplies = state.supplies
+    supply = supplies[turn]
+    supply = (*supply[:piece], supply[piece] - 1, *supply[piece + 1 :])
+    supplies = (*supplies[:turn], supply, *supplies[turn + 1 :])
+    if log.listening:
+        _tell_laid(state, move, city, log)
+    after = pass_turn(state.table, city, supplies, turn, state.out, log)
+    if log.listening and after.turn == OVER:
+        log.tell(GameEnded(score(after).winners))
+    return after
+
+
+def step(state: State, move: Move) -> Step[State, Event]:
+    """As ``apply``, with the events on the way."""
+    log: Log[Event] = Log()
+    return Step(apply(state, move, log), log.told)
+
+
+def pass_turn(
+    table: Table, city: City, supplies: tuple[Supply, ...], mover: int, out: int, log: Log[Event]
+) -> State:
+    """Ask each hand after the mover, the mover last, whether it can lay a piece (TW-601 to TW-604).
+
+    Who cannot is out for good, or is passed over (TW-Q-17); if nobody can, the game is over.
+    """
+    hands, config = table.hands, table.config
+    leaves = config.stuck_player is StuckPlayer.OUT
+    for ahead in range(1, len(hands) + 1):
+        turn = (mover + ahead) % len(hands)
+        if out >> turn & 1:
+            continue
+        hand = hands[turn]
+        if can_lay(city, config, hand.colours, supplies[turn]):
+            return State(table, city, supplies, turn, out)
+        if leaves:
+            out |= 1 << turn
+        if log.listening:
+            log.tell(
+                PlayerLeft(hand.seat, hand.colours, not any(supplies[turn]))
+                if leaves
+                else TurnSkipped(hand.seat, hand.colours)
+            )
+    return State(table, city, supplies, OVER, out)
+
+
+def _refusal(state: State, move: Move) -> IllegalMove:
+    error = GameOver if state.turn == OVER else IllegalMove
+    return error(explain(state, move), str(move))
+
+
+def _tell_laid(state: State, move: Move, city: City, log: Log[Event]) -> None:
+    seat = state.table.hands[state.turn].seat
+    log.tell(PieceLaid(seat, move))
+    if isinstance(move, LayRoof):
+        log.tell(TowerClaimed(seat, move.foundation, city.heights[move.foundation - 1]))
+    elif isinstance(move, LayBridge):
+        log.tell(TowersJoined(seat, move.foundations, city.heights[move.foundations[0] - 1]))

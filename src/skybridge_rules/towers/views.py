@@ -1,0 +1,32 @@
+"""What one seat may know: everything, for nothing is hidden in this game (TW-010)."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from skybridge_rules.core.chance import Dealer
+from skybridge_rules.core.ids import Seat
+from skybridge_rules.towers.state import State
+
+
+@frozen
+class View:
+    """The table as a seat sees it; None is the spectator."""
+
+    seat: Seat | None
+    position: State
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """The whole position, from one seat's side of the table (TW-010)."""
+    return View(seat, state)
+
+
+def unknowns(view: View) -> tuple[str, ...]:  # noqa: ARG001 - there is nothing to look for
+    """Nothing: every piece lies open (TW-010)."""
+    return ()
+
+
+def resample(view: View, dealer: Dealer) -> State:  # noqa: ARG001 - there is nothing to draw
+    """The one state a seat can be in: the one it sees (TW-010)."""
+    return view.position
