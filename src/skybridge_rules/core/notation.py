@@ -21,7 +21,6 @@ class Cursor:
         """Refuse the text, here or at an earlier place."""
         raise NotationError(self.text, (self.at if at is None else at) + 1, message)
 
-    @property
     def done(self) -> bool:
         """Whether everything has been read."""
         return self.at == len(self.text)
@@ -53,7 +52,7 @@ class Cursor:
 
     def end(self) -> None:
         """Refuse anything that is left."""
-        if not self.done:
+        if not self.done():
             self.fail(f"unexpected {self._here()}")
 
     def _here(self) -> str:

@@ -151,7 +151,7 @@ class _Fields:
             return default
         self.cursor.at = self.starts[name]
         value = reader()
-        if not self.cursor.done and self.cursor.text[self.cursor.at] not in " \t|":
+        if not self.cursor.done() and self.cursor.text[self.cursor.at] not in " \t|":
             self.cursor.fail(f"{name} should end here")
         return value
 
@@ -247,7 +247,7 @@ def _rules(cursor: Cursor) -> RulesConfig:
 def _towers(cursor: Cursor) -> tuple[Tower, ...]:
     towers: list[Tower] = [()] * 9
     cursor.skip()
-    while not cursor.done:
+    while not cursor.done():
         at = cursor.at
         cell = _foundation(cursor) - 1
         if towers[cell]:
@@ -255,15 +255,15 @@ def _towers(cursor: Cursor) -> tuple[Tower, ...]:
         cursor.expect(":")
         pieces = []
         cursor.skip()
-        while not (cursor.done or cursor.text.startswith("/", cursor.at)):
+        while not (cursor.done() or cursor.text.startswith("/", cursor.at)):
             sign = cursor.take(_PIECE, "a piece such as R3, R2, R= or R^")
             pieces.append(piece_from_sign(sign))
-            if not cursor.done:
+            if not cursor.done():
                 cursor.take("[ \t]+", "a blank")
         towers[cell] = tuple(pieces)
         if cursor.accept("/"):
             cursor.skip()
-            if cursor.done:
+            if cursor.done():
                 cursor.fail("a tower should follow")
     return tuple(towers)
 
