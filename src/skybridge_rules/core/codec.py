@@ -70,7 +70,10 @@ class Codec:
 
     def loads(self, text: str, shape: Shape[T]) -> T:
         """Read a value of a shape; anything else is refused with JsonError."""
-        plain = _parse(text)
+        return self.structure(_parse(text), shape)
+
+    def structure(self, plain: object, shape: Shape[T]) -> T:
+        """Read a value of a shape from plain lists, dicts, texts and numbers."""
         try:
             value: T = self._converter.structure(plain, shape.form)
         except ImpossibleSetup:
@@ -125,7 +128,11 @@ class Codec:
     def _class_reader(self, converter: Converter, form: Any) -> Hook:
         read = make_dict_structure_fn(form, converter, _cattrs_forbid_extra_keys=True)
         tag = self.tags.get(_class_of(form))
-        required = tuple(field.name for field in attrs.fields(_class_of(form)) if field.init)
+        required = tuple(
+            field.name
+            for field in attrs.fields(_class_of(form))
+            if field.init and not (self.defaults and field.default is not attrs.NOTHING)
+        )
 
         def reader(plain: Any, wanted: Any) -> Any:
             entries = _entries(plain)

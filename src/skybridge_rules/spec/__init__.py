@@ -1,0 +1,31 @@
+"""The rule catalogue: every rule and ruling as a record, found by its id."""
+
+from skybridge_rules.spec.catalogue import (
+    GAMES,
+    Book,
+    Catalogue,
+    Claim,
+    Reading,
+    Rule,
+    Ruling,
+    Source,
+    catalogue,
+    cite,
+    find,
+    say,
+)
+
+__all__ = [
+    "GAMES",
+    "Book",
+    "Catalogue",
+    "Claim",
+    "Reading",
+    "Rule",
+    "Ruling",
+    "Source",
+    "catalogue",
+    "cite",
+    "find",
+    "say",
+]

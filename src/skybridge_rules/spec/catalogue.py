@@ -1,0 +1,185 @@
+"""Rule and Ruling, read once from TOML and found by id."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final, TypeAlias
+
+from attrs import frozen
+
+from skybridge_rules.core.codec import Codec, Shape
+from skybridge_rules.core.errors import ContentError, JsonError, UnknownName
+from skybridge_rules.core.ids import RuleId
+from skybridge_rules.core.verdict import Reason
+
+GAMES: Final = ("towers",)
+"""The games that have a catalogue."""
+
+
+@frozen
+class Book:
+    """A source that rules rest on: a rulebook, or a review where the rulebook is silent."""
+
+    id: str
+    title: str
+    language: str
+
+
+@frozen
+class Source:
+    """A page of a book, and the heading to look under."""
+
+    book: str
+    page: int
+    at: str = ""
+
+
+@frozen
+class Rule:
+    """One rule in our own words.
+
+    ``basis`` says what it rests on: the text, a derivation from it, a ruling of ours, or a review.
+    ``refusal`` is the sentence for a move it refuses, to be filled with figures; empty if it
+    refuses none. ``nature`` is ``descriptive`` only where there is nothing to enforce.
+    """
+
+    id: RuleId
+    section: str
+    title: str
+    summary: str
+    basis: str
+    sources: tuple[Source, ...]
+    rulings: tuple[RuleId, ...] = ()
+    nature: str = "enforced"
+    why_descriptive: str = ""
+    refusal: str = ""
+
+
+@frozen
+class Reading:
+    """One way to understand a text."""
+
+    id: str
+    says: str
+
+
+@frozen
+class Ruling:
+    """Our answer where the books are silent or differ, and why.
+
+    ``switch`` names the field of the game's RulesConfig that chooses another reading, if there is
+    one; ``values`` pairs readings with its settings.
+    """
+
+    id: RuleId
+    kind: str
+    question: str
+    readings: tuple[Reading, ...]
+    default: str
+    why: str
+    rules: tuple[RuleId, ...] = ()
+    switch: str = ""
+    values: tuple[tuple[str, str], ...] = ()
+
+
+@frozen
+class Claim:
+    """A worked example or an invariant: something the rules imply."""
+
+    id: RuleId
+    title: str
+    summary: str
+
+
+Entry: TypeAlias = Rule | Ruling | Claim
+
+
+@frozen
+class Catalogue:
+    """All records of one game."""
+
+    game: str
+    title: str
+    edition: str
+    book: tuple[Book, ...]
+    rule: tuple[Rule, ...]
+    example: tuple[Claim, ...]
+    invariant: tuple[Claim, ...]
+    ruling: tuple[Ruling, ...]
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """Every record, rules first."""
+        return (*self.rule, *self.ruling, *self.example, *self.invariant)
+
+
+@cache
+def catalogue(game: str) -> Catalogue:
+    """The records of a game, read once."""
+    if game not in GAMES:
+        raise UnknownName(f"no catalogue of {game!r}; there is one of {', '.join(GAMES)}")
+    plain = _toml(f"rules/{game}.toml")
+    rulings = _toml(f"rulings/{game}.toml")
+    if plain["game"] != rulings["game"]:
+        raise ContentError(f"rulings/{game}.toml: game is {rulings['game']}, not {plain['game']}")
+    for ruling in rulings["ruling"]:
+        settings = ruling.get("values", {})
+        ruling["values"] = [[reading, _word(value)] for reading, value in settings.items()]
+    plain["ruling"] = rulings["ruling"]
+    try:
+        return Codec({}, defaults=True).structure(plain, Shape[Catalogue](Catalogue))
+    except JsonError as error:
+        raise ContentError(f"catalogue of {game}: {error}") from None
+
+
+def find(entry: str) -> Entry:
+    """The record of an id such as ``TW-303``; capitals do not matter."""
+    wanted = entry.strip().upper()
+    for game in GAMES:
+        if wanted in (known := _by_id(game)):
+            return known[wanted]
+    raise UnknownName(f"no rule or ruling {entry!r}")
+
+
+def say(reason: Reason) -> str:
+    """A reason in words, with its figures."""
+    entry = find(reason.rule)
+    if not isinstance(entry, Rule) or not entry.refusal:
+        raise UnknownName(f"{reason.rule} has no words for a refusal")
+    return entry.refusal.format(**dict(reason.params))
+
+
+def cite(entry: Entry) -> str:
+    """Where a record comes from: book, page and heading, or what kind of record it is."""
+    match entry:
+        case Rule():
+            books = {book.id: book.title for book in catalogue(game_of(entry.id)).book}
+            return "; ".join(
+                f"{books[source.book]}, page {source.page}"
+                + (f", {source.at}" if source.at else "")
+                for source in entry.sources
+            )
+        case Ruling():
+            return "our ruling" if entry.kind == "question" else "our ruling on a contradiction"
+        case Claim():
+            return "follows from the rules"
+
+
+def game_of(entry: str) -> str:
+    """The game whose catalogue holds an id."""
+    return next(game for game in GAMES if entry in _by_id(game))
+
+
+@cache
+def _by_id(game: str) -> dict[str, Entry]:
+    return {entry.id: entry for entry in catalogue(game).entries}
+
+
+def _toml(path: str) -> dict[str, Any]:
+    return tomllib.loads((files(__package__) / path).read_text(encoding="utf-8"))
+
+
+def _word(value: str | bool) -> str:
+    return str(value).lower() if isinstance(value, bool) else value
