@@ -55,11 +55,20 @@ class Codec:
     """Writes and reads the values of one game.
 
     ``tags`` names each class that is a member of a union; the names are given by hand, for they
-    outlive the classes. ``proxies`` are classes that travel in another form.
+    outlive the classes. ``proxies`` are classes that travel in another form. Saved values must be
+    whole; only files written by hand are read with ``defaults``, so that they may leave out a field
+    which has one.
     """
 
-    def __init__(self, tags: Mapping[type, str], proxies: tuple[Proxy[Any, Any], ...] = ()) -> None:
+    def __init__(
+        self,
+        tags: Mapping[type, str],
+        proxies: tuple[Proxy[Any, Any], ...] = (),
+        *,
+        defaults: bool = False,
+    ) -> None:
         self.tags: Final = dict(tags)
+        self.defaults: Final = defaults
         self.proxies: Final = {proxy.owner: proxy for proxy in proxies}
         self._converter: Final = self._build()
 
