@@ -20,6 +20,7 @@ from cattrs.errors import ClassValidationError, ForbiddenExtraKeysError
 from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn
 
 from skybridge_rules.core.errors import Fault, ImpossibleSetup, JsonError
+from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE, Chance, Decider
 
 T = TypeVar("T")
@@ -166,13 +167,6 @@ class Codec:
             return converter.structure(plain, members[given])
 
         return reader
-
-
-S = TypeVar("S")
-M = TypeVar("M")
-E = TypeVar("E")
-V = TypeVar("V")
-O = TypeVar("O")  # noqa: E741 - options, beside state, move, event and view
 
 
 @frozen

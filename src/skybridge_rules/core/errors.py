@@ -91,10 +91,6 @@ class RecordDiffers(RecordError):
         super().__init__(line, column, message)
 
 
-class UndoStopped(SkybridgeError):
-    """A step cannot be taken back without force; the barrier says why."""
-
-
 class UnknownName(SkybridgeError):
     """No rule, ruling, game or bot of that name."""
 

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, Protocol
 
 from attrs import frozen
 
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.codec import Documents
 from skybridge_rules.core.events import Told
+from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import Decider, RuleId, Seat
 from skybridge_rules.core.outcome import Score
 from skybridge_rules.core.verdict import Problem, Verdict
-
-S = TypeVar("S")
-M = TypeVar("M")
-E = TypeVar("E")
-V = TypeVar("V")
-O = TypeVar("O")  # noqa: E741 - options, beside state, move, event and view
 
 
 @frozen

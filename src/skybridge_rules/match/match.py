@@ -1,0 +1,151 @@
+"""Match drives a game: seats, dealer, the line that was played, undo and redo."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Generic
+
+from attrs import frozen
+
+from skybridge_rules.core.chance import Dealer
+from skybridge_rules.core.errors import BrokenPromise, WrongSeat
+from skybridge_rules.core.game import Decision, Game, Step
+from skybridge_rules.core.generics import E, M, O, S, V
+from skybridge_rules.core.ids import CHANCE, Decider, Seat
+from skybridge_rules.core.verdict import Reason, Verdict
+from skybridge_rules.match.barrier import Barrier, BarrierKind, UndoStopped, barrier_at
+
+
+@frozen
+class Played(Generic[M]):
+    """One step of a game: who decided, and what."""
+
+    by: Decider
+    move: M
+
+
+class Match(Generic[S, M, E, V, O]):
+    """A game in progress, with its past.
+
+    Every state of the line is kept, and states share what they have in common, so taking a step
+    back is a matter of looking at the state before: it costs the same in every position.
+    """
+
+    def __init__(
+        self,
+        game: Game[S, M, E, V, O],
+        options: O,
+        *,
+        names: Sequence[str] = (),
+        dealer: Dealer | None = None,
+        start: S | None = None,
+    ) -> None:
+        """Sit down; ``start`` is a position other than the first, for analysis."""
+        self.game = game
+        self.options = options
+        self.dealer = dealer or Dealer.of(0)
+        self.from_position = start is not None
+        self._states = [game.new(options) if start is None else start]
+        self._played: list[Played[M]] = []
+        self._at = 0
+        seats = game.seats(self.state)
+        self.names = tuple(names) or tuple(f"seat {seat}" for seat in seats)
+        if len(self.names) != len(seats):
+            raise ValueError(f"{len(seats)} seats need as many names, not {len(self.names)}")
+
+    @property
+    def start(self) -> S:
+        """The state the match began with."""
+        return self._states[0]
+
+    @property
+    def state(self) -> S:
+        """The state as it stands."""
+        return self._states[self._at]
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open question; None when the game is over."""
+        return self.game.decision(self.state)
+
+    @property
+    def moves(self) -> tuple[M, ...]:
+        """Every answer to the open question."""
+        return self.game.legal_moves(self.state)
+
+    @property
+    def played(self) -> tuple[Played[M], ...]:
+        """The steps so far; those taken back are not among them."""
+        return tuple(self._played[: self._at])
+
+    @property
+    def states(self) -> tuple[S, ...]:
+        """Every state of the line so far, the first one included."""
+        return tuple(self._states[: self._at + 1])
+
+    def view(self, seat: Seat | None) -> V:
+        """What a seat may know of the state as it stands."""
+        return self.game.view(self.state, seat)
+
+    def play(self, move: M, by: Decider | None = None) -> Step[S, E]:
+        """Answer the open question; ``by`` names who answers, and must be who is asked.
+
+        A refused move raises IllegalMove and changes nothing; a new one forgets what was undone.
+        """
+        asked = self.decision
+        if asked is not None and by is not None and by != asked.by:
+            raise _wrong_seat(asked, by, self.game.format_move(move))
+        step = self.game.step(self.state, move)
+        if asked is None:
+            raise BrokenPromise("a move was taken after the end of the game")
+        del self._states[self._at + 1 :], self._played[self._at :]
+        self._states.append(step.state)
+        self._played.append(Played(asked.by, move))
+        self._at += 1
+        return step
+
+    def deal(self) -> tuple[Step[S, E], ...]:
+        """Let the dealer answer for chance until somebody else is asked, or the game is over."""
+        steps = []
+        while (asked := self.decision) is not None and asked.by is CHANCE:
+            weights = self.game.chance_weights(self.state)
+            index, self.dealer = self.dealer.weighted(weights)
+            steps.append(self.play(self.moves[index]))
+        return tuple(steps)
+
+    def barrier(self, by: Decider | None = None) -> Barrier | None:
+        """Why the latest step cannot be taken back; None if it can.
+
+        ``by`` is who asks for it; left out, it is whoever made the last step that was played.
+        """
+        if self._at == 0:
+            return Barrier(BarrierKind.START, 0)
+        last = self._played[self._at - 1]
+        before, after = self._states[self._at - 1], self._states[self._at]
+        asker = self._played[-1].by if by is None else by
+        return barrier_at(self.game, self._at, before, last.by, last.move, after, asker)
+
+    def undo(self, by: Decider | None = None, *, force: bool = False) -> Played[M]:
+        """Take back the latest step; UndoStopped says why not, and ``force`` goes on anyway."""
+        if not force or self._at == 0:
+            barrier = self.barrier(by)
+            if barrier is not None:
+                raise UndoStopped(barrier)
+        self._at -= 1
+        return self._played[self._at]
+
+    def redo(self) -> Played[M]:
+        """Play the step again that was taken back last."""
+        if self._at == len(self._played):
+            raise UndoStopped(Barrier(BarrierKind.END, self._at))
+        self._at += 1
+        return self._played[self._at - 1]
+
+
+def _wrong_seat(asked: Decision, by: Decider, move: str) -> WrongSeat:
+    figures = (("asked", _name(asked.by)), ("answered", _name(by)))
+    return WrongSeat(Verdict((Reason(asked.rule, figures),)), move)
+
+
+def _name(decider: Decider) -> str:
+    return CHANCE.value if decider is CHANCE else f"seat {decider}"

@@ -1,0 +1,105 @@
+"""Replaying a record: it verifies, or the first step that differs is named with its rules."""
+
+from __future__ import annotations
+
+from skybridge_rules.core.errors import (
+    IllegalMove,
+    ImpossibleSetup,
+    JsonError,
+    NotationError,
+    RecordDiffers,
+    RecordError,
+    RecordVersionError,
+)
+from skybridge_rules.core.game import Game
+from skybridge_rules.core.generics import E, M, O, S, V
+from skybridge_rules.core.ids import CHANCE
+from skybridge_rules.match.match import Match
+from skybridge_rules.match.record import Entry, Record
+
+
+def replay(game: Game[S, M, E, V, O], record: Record) -> Match[S, M, E, V, O]:
+    """The match of a record, every step checked.
+
+    RecordVersionError if it was made for something else, RecordError if its options or its position
+    cannot be read, RecordDiffers if a step, a digest or the result is not what the rules give.
+    """
+    match = _seated(game, record)
+    for step, entry in enumerate(record.entries, start=1):
+        _play(match, step, entry)
+    _check_result(match, record)
+    return match
+
+
+def _seated(game: Game[S, M, E, V, O], record: Record) -> Match[S, M, E, V, O]:
+    for header, wanted, given in (
+        ("Game", game.NAME, record.game),
+        ("Edition", game.EDITION, record.edition),
+        ("Rules", game.RULES_VERSION, record.rules),
+    ):
+        if wanted != given:
+            message = f"made for {header} {given!r}, while this is {wanted!r}"
+            raise RecordVersionError(record.line_of(header), 1, message)
+    header = "Options"
+    try:
+        options = game.JSON.read_options(record.options)
+        content = game.content_digest(options)
+        if content != record.content:
+            message = f"made with content {record.content!r}, while this is {content!r}"
+            raise RecordVersionError(record.line_of("Content"), 1, message)
+        game.new(options)
+        header, start = "Position", None
+        if record.position is not None:
+            start = game.parse_position(record.position)
+        header = "Seats"
+        return Match(game, options, names=record.seats, start=start)
+    except (JsonError, ImpossibleSetup, NotationError, ValueError) as error:
+        raise RecordError(record.line_of(header), 1, f"{header}: {error}") from None
+
+
+def _play(match: Match[S, M, E, V, O], step: int, entry: Entry) -> None:
+    game, asked = match.game, match.decision
+    number = game.round_of(match.state)
+    if asked is None:
+        raise _differs(entry, step, f"{entry.move} comes after the end of the game")
+    if number != entry.round:
+        raise _differs(entry, step, f"the record says round {entry.round}, the rules {number}")
+    if entry.chance != (asked.by is CHANCE):
+        who = "chance" if asked.by is CHANCE else f"seat {asked.by}"
+        raise _differs(entry, step, f"{entry.move} should be decided by {who}")
+    try:
+        move = game.parse_move(entry.move)
+    except NotationError as error:
+        message = f"{entry.move} cannot be read: {error.message}"
+        raise RecordError(
+            entry.line, entry.column + entry.chance + error.column - 1, message
+        ) from None
+    try:
+        match.play(move)
+    except IllegalMove as error:
+        reasons = error.verdict.reasons
+        raise RecordDiffers(
+            entry.line, entry.column, f"step {step}, {entry.move}: {error}", step, reasons
+        ) from None
+    closes = match.decision is None or game.round_of(match.state) != number
+    digest = game.JSON.digest(match.state) if closes else None
+    if entry.digest is not None and digest is None:
+        raise _differs(entry, step, f"round {number} does not end with {entry.move}")
+    if entry.digest is None and digest is not None:
+        raise _differs(entry, step, f"round {number} ends with {entry.move}, a digest is missing")
+    if entry.digest != digest:
+        raise _differs(entry, step, f"the state after {entry.move} is {digest}, not {entry.digest}")
+
+
+def _check_result(match: Match[S, M, E, V, O], record: Record) -> None:
+    totals = match.game.score(match.state).totals if match.decision is None else None
+    if totals != record.totals:
+        last = record.entries[-1] if record.entries else Entry(1, False, "")
+        says = "not over" if record.totals is None else f"over with {record.totals}"
+        finds = "not over" if totals is None else f"over with {totals}"
+        message = f"the record says {says}, the rules {finds}"
+        raise _differs(last, len(record.entries), message)
+
+
+def _differs(entry: Entry, step: int, message: str) -> RecordDiffers:
+    return RecordDiffers(entry.line or 1, entry.column or 1, f"step {step}: {message}", step)
