@@ -22,6 +22,18 @@ class Known:
     card: CardId
     to: Audience
 
+    def seen_by(self, seat: Seat | None) -> Seen:
+        """What a seat, or the spectator (None), knows of it."""
+        return Seen(self.card if may_know(self.to, seat) else None, self.to)
+
+
+@frozen
+class Seen:
+    """A card as one seat knows it: None if it cannot name the card, but it knows who can."""
+
+    card: CardId | None
+    to: Audience
+
 
 @frozen
 class Pile:
@@ -84,9 +96,9 @@ class Pile:
     def seen_by(self, seat: Seat | None) -> PileView:
         """What a seat, or the spectator (None), knows of the pile."""
         return PileView(
-            len(self),
-            _recognised(self.top, seat),
-            _recognised(self.bottom[::-1], seat)[::-1],
+            tuple(each.seen_by(seat) for each in self.top),
+            len(self.unseen),
+            tuple(each.seen_by(seat) for each in self.bottom),
         )
 
     def _parted(self) -> tuple[Known, Pile]:
@@ -99,24 +111,16 @@ class Pile:
 
 @frozen
 class PileView:
-    """A pile as one seat knows it: None stands for a card it cannot name.
+    """A pile as one seat knows it; who has looked at a card is public, the card is not."""
 
-    ``top`` counts from the top down, ``bottom`` ends with the lowest card; each stops at the
-    farthest card the seat knows, so their lengths tell nothing it could not tell itself.
-    """
+    top: tuple[Seen, ...]
+    unseen: int
+    bottom: tuple[Seen, ...]
 
-    size: int
-    top: tuple[CardId | None, ...] = ()
-    bottom: tuple[CardId | None, ...] = ()
+    def __len__(self) -> int:
+        return len(self.top) + self.unseen + len(self.bottom)
 
     @property
     def known(self) -> tuple[CardId, ...]:
         """The cards the seat can name, from top to bottom."""
-        return tuple(card for card in (*self.top, *self.bottom) if card is not None)
-
-
-def _recognised(part: tuple[Known, ...], seat: Seat | None) -> tuple[CardId | None, ...]:
-    named = [each.card if may_know(each.to, seat) else None for each in part]
-    while named and named[-1] is None:
-        named.pop()
-    return tuple(named)
+        return tuple(each.card for each in (*self.top, *self.bottom) if each.card is not None)

@@ -38,7 +38,7 @@ class Barrier:
     def __str__(self) -> str:
         match self.kind:
             case BarrierKind.START | BarrierKind.END:
-                return self.kind.value
+                return str(self.kind.value)
             case BarrierKind.CHANCE:
                 return f"step {self.step} let chance decide in sight: {', '.join(self.about)}"
             case BarrierKind.LEARNED:
