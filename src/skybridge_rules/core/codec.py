@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from enum import Enum
+from enum import Enum, IntEnum, StrEnum
 from hashlib import sha256
 from types import UnionType
 from typing import Any, Final, Generic, NoReturn, TypeVar, Union, get_args, get_origin
@@ -103,8 +103,11 @@ class Codec:
         converter.register_structure_hook(bool, _read_bool)
         converter.register_structure_hook_func(lambda form: form == int | str, _read_int_or_str)
         converter.register_structure_hook_func(lambda form: form == Decider, _read_decider)
-        converter.register_structure_hook_factory(_is_enum, _enum_reader)
+        converter.register_structure_hook_func(_is_enum, _read_enum)
         converter.register_unstructure_hook_func(_is_enum, lambda member: member.name)
+        for mixed in (IntEnum, StrEnum):  # else cattrs takes them for plain numbers and texts
+            converter.register_structure_hook(mixed, _read_enum)
+            converter.register_unstructure_hook(mixed, lambda member: member.name)
         converter.register_unstructure_hook(Chance, lambda _: CHANCE.value)
         converter.register_structure_hook_factory(
             _is_tuple, lambda form: _tuple_reader(converter, form)
@@ -307,15 +310,11 @@ def _read_decider(plain: Any, _: Any) -> Any:
     return CHANCE if plain == CHANCE.value else _read_int(plain, int)
 
 
-def _enum_reader(form: type[Enum]) -> Hook:
-    members = dict(form.__members__)
-
-    def reader(plain: Any, _: Any) -> Enum:
-        if not isinstance(plain, str) or plain not in members:
-            _refuse(f"expected one of {', '.join(members)}, found {_show(plain)}")
-        return members[plain]
-
-    return reader
+def _read_enum(plain: Any, form: type[Enum]) -> Enum:
+    members = form.__members__
+    if not isinstance(plain, str) or plain not in members:
+        _refuse(f"expected one of {', '.join(members)}, found {_show(plain)}")
+    return members[plain]
 
 
 def _tuple_reader(converter: Converter, form: Any) -> Hook:

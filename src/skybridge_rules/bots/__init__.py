@@ -1,0 +1,9 @@
+"""Players to sit in: they are handed a view and the legal moves, and nothing else."""
+
+from skybridge_rules.bots.bot import Bot
+from skybridge_rules.bots.greedy import GreedyBot
+from skybridge_rules.bots.names import BOTS, bot_named
+from skybridge_rules.bots.randomly import RandomBot
+from skybridge_rules.bots.table import play_on, play_out
+
+__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "bot_named", "play_on", "play_out"]

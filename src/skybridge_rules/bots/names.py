@@ -1,0 +1,29 @@
+"""The bots by name."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from skybridge_rules.bots.bot import Bot
+from skybridge_rules.bots.greedy import GreedyBot
+from skybridge_rules.bots.randomly import RandomBot
+from skybridge_rules.bots.reserves import nothing, towers_reserve
+from skybridge_rules.core.errors import UnknownName
+from skybridge_rules.core.game import Game
+from skybridge_rules.core.generics import E, M, O, S, V
+
+BOTS: Final = ("random", "greedy")
+"""The bots that can be had by name."""
+
+_RESERVES: Final[dict[str, Any]] = {"towers": towers_reserve}
+
+
+def bot_named(name: str, game: Game[S, M, E, V, O]) -> Bot[M, V]:
+    """A bot for a game, by its name."""
+    match name:
+        case "random":
+            return RandomBot()
+        case "greedy":
+            return GreedyBot(game, _RESERVES.get(game.NAME, nothing))
+        case _:
+            raise UnknownName(f"no bot {name!r}; there are {', '.join(BOTS)}")
