@@ -11,7 +11,7 @@ import random
 import tracemalloc
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from statistics import median
+from statistics import median, quantiles
 from time import perf_counter
 from typing import Final
 
@@ -20,7 +20,7 @@ from attrs import Factory, define, fields_dict, frozen
 from benchmarks.roster import YARDSTICK, Entry, Missing, entries, matching
 from benchmarks.subject import Chores, Subject, Work
 
-ROUNDS: Final = 7
+ROUNDS: Final = 15
 SECONDS: Final = 30.0
 PLAY_SHARE: Final = 0.5
 """The part of a slice that goes to whole games; the chores have the rest."""
@@ -30,7 +30,10 @@ CHORES: Final = tuple(fields_dict(Chores))
 
 @frozen
 class Row:
-    """What one subject came to: medians over the rounds, times in µs; None where not measured."""
+    """What one subject came to: medians over the rounds, times in µs; None where not measured.
+
+    Half of the rounds gave a ratio between ``ratio_low`` and ``ratio_high``.
+    """
 
     name: str
     version: str = ""
@@ -92,7 +95,7 @@ def run(
 
     It is called ``slices(roster, rounds)`` times, never while the clock runs.
     """
-    began = perf_counter()
+    deadline = perf_counter() + seconds
     subjects = [entry for entry in roster if not isinstance(entry, Missing)]
     sizes = dict[str, float | None]()
     for subject in subjects:
@@ -100,14 +103,15 @@ def run(
         subject.game(random.Random(0))()  # tables and caches fill before the clock runs
         if chores:
             sizes[subject.name] = _state_bytes(subject)
-    left = max(seconds - (perf_counter() - began), seconds / 2)
-    budget = left / (rounds * max(1, len(subjects)))
     taken = defaultdict[str, list[_Slice]](list)
+    to_come = rounds * len(subjects)
     for turn in range(rounds):
         for subject in subjects if turn % 2 == 0 else reversed(subjects):
             tick(subject.name)
             gc.collect()
+            budget = (deadline - perf_counter()) / to_come
             taken[subject.name].append(_slice(subject, turn, budget, chores))
+            to_come -= 1
     return tuple(_row(entry, taken, sizes) for entry in roster)
 
 
@@ -190,12 +194,13 @@ def _row(
         each.decision_us / other.decision_us
         for each, other in zip(own, taken.get(YARDSTICK, ()), strict=False)
     ]
+    low, high = _middle_half(compared)
     return Row(
         name=entry.name,
         version=entry.version,
         ratio=median(compared) if compared else None,
-        ratio_low=min(compared, default=None),
-        ratio_high=max(compared, default=None),
+        ratio_low=low,
+        ratio_high=high,
         decision_us=median(each.decision_us for each in own),
         apply_us=times.get("apply"),
         successor_us=times.get("successor"),
@@ -207,3 +212,13 @@ def _row(
         game_us=median(each.game_us for each in own),
         games=games,
     )
+
+
+def _middle_half(figures: Sequence[float]) -> tuple[float, float] | tuple[None, None]:
+    """The quartiles about the median."""
+    if not figures:
+        return None, None
+    if len(figures) == 1:
+        return figures[0], figures[0]
+    low, _, high = quantiles(figures, method="inclusive")
+    return low, high

@@ -27,7 +27,7 @@ def table(rows: Sequence[Row]) -> Table:
         drawn.add_column(heading, no_wrap=True)
     for heading in (
         f"× {YARDSTICK}".replace("-", "-\n"),
-        "low–high",
+        "middle half\nof rounds",
         "decision\nµs",
         "apply\nµs",
         "new\nstate µs",

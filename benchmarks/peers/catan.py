@@ -9,7 +9,7 @@ import random
 from collections.abc import Callable, Iterable, Sequence
 from importlib import import_module
 from importlib.metadata import version
-from typing import Protocol, cast
+from typing import Final, Protocol, cast
 
 from attrs import frozen
 
@@ -52,6 +52,8 @@ class Library(Protocol):
 
 
 catanatron = cast(Library, import_module("catanatron"))
+COPIED: Final = 8
+"""For the chores one position in so many is copied: a copy costs more than a decision."""
 TURNS_LIMIT: int = import_module("catanatron.game").TURNS_LIMIT
 
 
@@ -81,8 +83,7 @@ class Catanatron:
 
     def chores(self, rng: random.Random) -> Chores:
         """Execute from the log; copy and execute."""
-        first, games = _record(rng)
-        log = games[-1].state.actions
+        first, games, log = _record(rng, every=COPIED)
 
         def apply() -> int:
             for action in log:
@@ -90,15 +91,15 @@ class Catanatron:
             return len(log)
 
         def successor() -> int:
-            for before, action in zip(games, log, strict=False):
+            for before, action in zip(games, log[::COPIED], strict=False):
                 before.copy().execute(action, validate_action=False)
-            return len(log)
+            return len(games)
 
         return Chores(apply=apply, successor=successor)
 
     def keep(self, rng: random.Random) -> Sequence[object]:
         """A copy of the game after every action."""
-        return _record(rng)[1]
+        return _record(rng, every=1)[1]
 
 
 def _new(rng: random.Random) -> Game:
@@ -107,14 +108,15 @@ def _new(rng: random.Random) -> Game:
     return catanatron.Game(players, seed=rng.randrange(1, 2**32))
 
 
-def _record(rng: random.Random) -> tuple[Game, list[Game]]:
-    """A copy of the first position to play from, and one of every position of a random game."""
+def _record(rng: random.Random, every: int) -> tuple[Game, list[Game], list[Action]]:
+    """A first position to play from, copies of the positions acted in, and the actions."""
     game = _new(rng)
-    first, games = game.copy(), [game.copy()]
+    first, games = game.copy(), list[Game]()
     while game.winning_color() is None and game.state.num_turns < TURNS_LIMIT:
+        if len(game.state.actions) % every == 0:
+            games.append(game.copy())
         game.execute(rng.choice(game.state.playable_actions))
-        games.append(game.copy())
-    return first, games
+    return first, games, game.state.actions
 
 
 def subjects() -> tuple[Subject, ...]:

@@ -14,10 +14,11 @@ def nothing(state: object, seat: Seat) -> int:  # noqa: ARG001 - whatever the st
 
 def towers_reserve(state: towers.State, seat: Seat) -> int:
     """A roof in hand is worth about a good tower, a bridge somewhat less, and less near the end."""
-    roofs = bridges = blocks = 0
+    pieces = roofs = bridges = 0
     for hand, supply in zip(state.table.hands, state.supplies, strict=True):
         if hand.seat == seat:
+            pieces += sum(supply)
             roofs += sum(supply[colour * 4 + Kind.ROOF] for colour in Colour)
             bridges += sum(supply[colour * 4 + Kind.BRIDGE] for colour in Colour)
-            blocks += sum(supply) - roofs - bridges
+    blocks = pieces - roofs - bridges
     return roofs * min(12, 4 + blocks) + bridges * min(8, 4 + blocks)

@@ -35,7 +35,7 @@ class Dealer:
 
     def below(self, bound: int) -> tuple[int, Dealer]:
         """A number from 0 to ``bound - 1``, each equally likely, and the next Dealer."""
-        if bound < 1:
+        if not 0 < bound <= _WORD:
             raise ValueError(f"nothing to draw from: bound {bound}")
         drawn = self.drawn
         while True:
@@ -46,12 +46,14 @@ class Dealer:
 
     def weighted(self, weights: Sequence[int]) -> tuple[int, Dealer]:
         """An index, drawn in proportion to its weight, and the next Dealer."""
+        if any(weight < 1 for weight in weights):
+            raise ValueError("weights must be positive")
         number, dealer = self.below(sum(weights))
-        for index, weight in enumerate(weights):
-            number -= weight
-            if number < 0:
-                return index, dealer
-        raise ValueError("weights must be positive")
+        index = 0
+        while number >= weights[index]:
+            number -= weights[index]
+            index += 1
+        return index, dealer
 
     def one_of(self, options: Sequence[T]) -> tuple[T, Dealer]:
         """One of the options, each equally likely, and the next Dealer."""

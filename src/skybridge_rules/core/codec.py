@@ -7,10 +7,13 @@ and oversized numbers are refused, each with its path. Enum members travel by th
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Mapping
 from enum import Enum, IntEnum, StrEnum
+from functools import reduce
 from hashlib import sha256
-from types import UnionType
+from operator import or_
+from types import NoneType, UnionType
 from typing import Any, Final, Generic, NoReturn, TypeVar, Union, get_args, get_origin
 
 import attrs
@@ -124,6 +127,9 @@ class Codec:
         converter.register_unstructure_hook_func(
             self._is_tagged_union, lambda value: converter.unstructure(value, type(value))
         )
+        converter.register_structure_hook_factory(
+            _is_optional_union, lambda form: _optional_reader(converter, form)
+        )
         for proxy in self.proxies.values():
             _add_proxy(converter, proxy)
         return converter
@@ -217,6 +223,15 @@ def is_union(form: Any) -> bool:
     return get_origin(form) in (Union, UnionType)
 
 
+def _is_optional_union(form: Any) -> bool:
+    return is_union(form) and NoneType in get_args(form) and len(get_args(form)) > 2
+
+
+def _optional_reader(converter: Converter, form: Any) -> Hook:
+    several = reduce(or_, (each for each in get_args(form) if each is not NoneType))
+    return lambda plain, _: None if plain is None else converter.structure(plain, several)
+
+
 def _class_of(form: Any) -> Any:
     return get_origin(form) or form
 
@@ -254,8 +269,8 @@ def _parse(text: str) -> Any:
 def _without_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     entries = dict(pairs)
     if len(entries) < len(pairs):
-        names = [name for name, _ in pairs]
-        raise ValueError(f"doubled key {next(name for name in names if names.count(name) > 1)!r}")
+        counts = Counter(name for name, _ in pairs)
+        raise ValueError(f"doubled key {next(name for name in counts if counts[name] > 1)!r}")
     return entries
 
 
@@ -278,6 +293,11 @@ def _refuse(message: str) -> NoReturn:
 def _show(plain: Any) -> str:
     text = json.dumps(plain, default=str)
     return text if len(text) <= 40 else text[:37] + "..."
+
+
+def _name(key: Any) -> str:
+    """A key as it stands, if it could be a field; else in the way of ``_show``."""
+    return key if isinstance(key, str) and key.isidentifier() and len(key) <= 40 else _show(key)
 
 
 def _read_int(plain: Any, _: Any) -> int:
@@ -357,5 +377,7 @@ def _faults(error: BaseException, path: str) -> tuple[Fault, ...]:
         inner += [_faults(each, path) for each in others]
         return tuple(fault for faults in inner for fault in faults)
     if isinstance(error, ForbiddenExtraKeysError):
-        return (Fault(path, f"unknown {', '.join(sorted(error.extra_fields))}"),)
+        return (Fault(path, f"unknown {', '.join(sorted(map(_name, error.extra_fields)))}"),)
+    if isinstance(error, RecursionError):
+        return (Fault(path, "nested too deeply"),)
     return (Fault(path, str(error)),)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Any, Final, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, Final, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import attrs
 
 from skybridge_rules.core.codec import LARGEST, TAG, Codec, Shape, is_union
-from skybridge_rules.core.ids import CHANCE, Chance, Decider
+from skybridge_rules.core.ids import CHANCE, Chance
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 
@@ -32,8 +32,8 @@ class _Writer:
     def of(self, form: Any) -> Schema:
         """The schema of a type."""
         form = _plain_type(form)
-        if form == Decider:
-            return {"anyOf": [self.of(int), {"const": CHANCE.value}]}
+        if form == Literal[Chance.CHANCE]:
+            return {"const": CHANCE.value}
         if is_union(form):
             return {"anyOf": [self.of(each) for each in get_args(form)]}
         if get_origin(form) is tuple:
@@ -70,8 +70,7 @@ class _Writer:
             properties[TAG] = {"const": tag}
         for field in attrs.fields(owner):
             if field.init:
-                hint = hints[field.name]
-                properties[field.name] = self.of(bound.get(hint, hint))
+                properties[field.name] = self.of(_bound(hints[field.name], bound))
         definition: Schema = {
             "type": "object",
             "properties": properties,
@@ -96,6 +95,14 @@ def _plain_type(form: Any) -> Any:
     while hasattr(form, "__supertype__"):
         form = form.__supertype__
     return form if not isinstance(form, TypeVar) else str
+
+
+def _bound(hint: Any, types: dict[Any, Any]) -> Any:
+    """A hint with its type variables replaced, at any depth."""
+    if isinstance(hint, TypeVar):
+        return types.get(hint, hint)
+    inner = getattr(hint, "__parameters__", ())
+    return hint[tuple(types.get(each, each) for each in inner)] if inner else hint
 
 
 def _name_of(form: Any) -> str:
