@@ -1,0 +1,220 @@
+"""Fourteen ways to get Magpie wrong, each against one law, and one driver that forgets."""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+from typing import Any
+
+from attrs import evolve
+
+from skybridge_rules.core.chance import Dealer
+from skybridge_rules.core.errors import IllegalMove
+from skybridge_rules.core.events import Log
+from skybridge_rules.core.ids import CHANCE, CardId, Seat
+from skybridge_rules.core.outcome import Score, ranked
+from skybridge_rules.core.verdict import LEGAL, Problem, Verdict
+from skybridge_rules.match import Match, Played
+from tests.magpie.game import CODEC, Magpie, MagpieDocuments
+from tests.magpie.subject import MagpieSubject, subject
+from tests.magpie.vocabulary import (
+    CHIPS,
+    CardLearned,
+    Event,
+    Move,
+    Options,
+    Pass,
+    PickOne,
+    State,
+    View,
+)
+
+
+class TooKind(Magpie):
+    """Law 1: explain allows a pass where a card must be picked."""
+
+    def explain(self, state: State, move: Move) -> Verdict:
+        if state.agenda and isinstance(state.agenda[-1], PickOne) and move == Pass():
+            return LEGAL
+        return super().explain(state, move)
+
+
+class SaysItTwice(Magpie):
+    """Law 2: a seat's first move is listed twice."""
+
+    def legal_moves(self, state: State) -> tuple[Move, ...]:
+        moves = super().legal_moves(state)
+        asked = self.decision(state)
+        return moves if asked is None or asked.by is CHANCE else (moves[0], *moves)
+
+
+class HoldsAGrudge(Magpie):
+    """Law 3: who tries a refused move finds a chip missing from the bank."""
+
+    def apply(self, state: State, move: Move) -> State:
+        try:
+            return super().apply(state, move)
+        except IllegalMove:
+            object.__setattr__(state, "bank", state.bank - 1)
+            raise
+
+
+class ForgetfulMatch(Match[State, Move, Event, View, Options]):
+    """Law 4: taking back the third step loses the second as well."""
+
+    def undo(self, by: Any = None, *, force: bool = False) -> Played[Move]:
+        played = super().undo(by, force=force)
+        return super().undo(by, force=True) if len(self.played) == 2 else played
+
+
+class LooseDocuments(MagpieDocuments):
+    """Reads moves without looking at what else is there."""
+
+    def read_move(self, text: str) -> Move:
+        plain = json.loads(text)
+        if isinstance(plain, dict):
+            plain.pop("no such field", None)
+        return super().read_move(json.dumps(plain))
+
+
+def _shapes() -> tuple[Any, ...]:
+    usual = Magpie.JSON
+    return CODEC, usual.state, usual.move, usual.event, usual.view, usual.options
+
+
+class ReadsAnything(Magpie):
+    """Law 5: unknown fields of a move are passed over."""
+
+    JSON = LooseDocuments(*_shapes())
+
+
+class MessyDocuments(MagpieDocuments):
+    """Writes the fields of a state in the order in which a set happens to hold them."""
+
+    def to_json(self, value: object) -> str:
+        if not isinstance(value, State):
+            return super().to_json(value)
+        plain = json.loads(super().to_json(value))
+        return json.dumps({key: plain[key] for key in set(plain)})
+
+    def digest(self, value: object) -> str:
+        return sha256(self.to_json(value).encode()).hexdigest()[:16]
+
+
+class WritesAsItComes(Magpie):
+    """Law 6: a digest depends on how this process hashes texts."""
+
+    JSON = MessyDocuments(*_shapes())
+
+
+class ThinksAloud(Magpie):
+    """Law 7: everybody is told which card somebody looked at."""
+
+    def _tell_card(self, seat: Seat, card: CardId, log: Log[Event]) -> None:
+        log.tell(CardLearned(seat, card))
+
+
+class LacksImagination(Magpie):
+    """Law 8: hidden cards are always dealt in the same order."""
+
+    def resample(self, view: View, dealer: Dealer) -> State:
+        unseen = sorted(
+            name.removeprefix("card ") for name in self.unknowns(view) if "card" in name
+        )
+        return self._imagined(view, map(CardId, unseen), dealer)
+
+
+class GoesOn(Magpie):
+    """Law 9: three more rounds than agreed."""
+
+    def new(self, options: Options) -> State:
+        return super().new(evolve(options, rounds=options.rounds + 3))
+
+
+class LoadsTheDice(Magpie):
+    """Law 10: every card is as likely as any other, however many there are of it."""
+
+    def chance_weights(self, state: State) -> tuple[int, ...]:
+        return tuple(1 for _ in super().chance_weights(state))
+
+
+class TolerantDocuments(MagpieDocuments):
+    """Reads states with a chip missing."""
+
+    def problems(self, state: State) -> tuple[Problem, ...]:
+        return DropsAChip().problems(state)
+
+
+class DropsAChip(Magpie):
+    """Law 11: a chip disappears with the first reveal, and nobody is meant to notice."""
+
+    JSON = TolerantDocuments(*_shapes())
+
+    def _revealed(self, state: State, log: Log[Event]) -> State:
+        after = super()._revealed(state, log)
+        return evolve(after, bank=after.bank - 1) if state.round == 1 and after.bank else after
+
+    def problems(self, state: State) -> tuple[Problem, ...]:
+        lost = CHIPS - sum(state.chips) - state.bank
+        healed = evolve(state, bank=state.bank + 1) if lost == 1 and state.shown else state
+        return super().problems(healed)
+
+
+class CountsBadly(Magpie):
+    """Law 12: cards in hand are forgotten."""
+
+    def score(self, state: State) -> Score:
+        right = super().score(state)
+        items = tuple(item for item in right.items if item.category != "hand")
+        totals = tuple(2 * chips for chips in state.chips)
+        rule = right.items[0].rule
+        return Score(items, totals, ranked(totals, by=rule, shared=rule), right.final)
+
+
+class HasAFavourite(Magpie):
+    """Law 13: ties go to seat 0."""
+
+    def _winner(self, state: State) -> Seat | None:
+        winner = super()._winner(state)
+        return Seat(0) if winner is None and state.picks[0] is not None else winner
+
+
+class SeesNoEvil(Magpie):
+    """Law 14: nothing is ever impossible."""
+
+    def problems(self, state: State) -> tuple[Problem, ...]:
+        del state
+        return ()
+
+
+_VARIANTS: dict[int, type[Magpie]] = {
+    1: TooKind,
+    2: SaysItTwice,
+    3: HoldsAGrudge,
+    5: ReadsAnything,
+    6: WritesAsItComes,
+    7: ThinksAloud,
+    8: LacksImagination,
+    9: GoesOn,
+    10: LoadsTheDice,
+    11: DropsAChip,
+    12: CountsBadly,
+    13: HasAFavourite,
+    14: SeesNoEvil,
+}
+
+
+def broken(law: int) -> MagpieSubject:
+    """The variant that breaks one law."""
+    if law == 4:
+        return evolve(subject(), drive=ForgetfulMatch)
+    variant = _VARIANTS[law]
+    return subject(variant(), f"tests.magpie.variants:{variant.__name__.upper()}")
+
+
+def __getattr__(name: str) -> Magpie:
+    """A variant by its name in capitals, for another process to find."""
+    for variant in _VARIANTS.values():
+        if variant.__name__.upper() == name:
+            return variant()
+    raise AttributeError(name)
