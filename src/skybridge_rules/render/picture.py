@@ -1,0 +1,31 @@
+"""Picture: an SVG that notebooks show by themselves and that can be saved."""
+
+from __future__ import annotations
+
+from os import PathLike
+from pathlib import Path
+
+from attrs import frozen
+
+from skybridge_rules.render.towers_svg import towers_svg
+from skybridge_rules.towers.views import View
+
+
+@frozen
+class Picture:
+    """A drawn view."""
+
+    svg: str
+
+    def _repr_svg_(self) -> str:
+        """What a notebook shows."""
+        return self.svg
+
+    def save(self, path: str | PathLike[str]) -> None:
+        """Write the SVG to a file, as UTF-8."""
+        Path(path).write_text(self.svg, encoding="utf-8", newline="\n")
+
+
+def picture(view: View) -> Picture:
+    """The picture of a view."""
+    return Picture(towers_svg(view))

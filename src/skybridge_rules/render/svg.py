@@ -1,0 +1,64 @@
+"""The few SVG elements our pictures need: absolute coordinates, escaped text, no ids.
+
+Without ids and outside resources several pictures can share one page and not disturb each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+from typing import TypeAlias
+
+Point: TypeAlias = tuple[float, float]
+
+
+def number(value: float) -> str:
+    """A coordinate: at most two digits after the point, and never a negative nought."""
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def group(css: str, children: Iterable[str], title: str = "") -> str:
+    """Elements that belong together, on a line; a title is what a pointer over them shows."""
+    head = f"<title>{escape(title)}</title>" if title else ""
+    return f'<g class="{escape(css)}">{head}{"".join(children)}</g>\n'
+
+
+def polygon(css: str, points: Iterable[Point]) -> str:
+    """A closed shape."""
+    listed = " ".join(f"{number(x)},{number(y)}" for x, y in points)
+    return f'<polygon class="{escape(css)}" points="{listed}"/>'
+
+
+def rect(css: str, x: float, y: float, width: float, height: float, round_by: float = 0) -> str:
+    """A rectangle, perhaps with round corners."""
+    corner = f' rx="{number(round_by)}"' if round_by else ""
+    return (
+        f'<rect class="{escape(css)}" x="{number(x)}" y="{number(y)}"'
+        f' width="{number(width)}" height="{number(height)}"{corner}/>'
+    )
+
+
+def line(css: str, start: Point, end: Point) -> str:
+    """A straight line."""
+    return (
+        f'<line class="{escape(css)}" x1="{number(start[0])}" y1="{number(start[1])}"'
+        f' x2="{number(end[0])}" y2="{number(end[1])}"/>'
+    )
+
+
+def circle(css: str, centre: Point, radius: float) -> str:
+    """A disc."""
+    return (
+        f'<circle class="{escape(css)}" cx="{number(centre[0])}" cy="{number(centre[1])}"'
+        f' r="{number(radius)}"/>'
+    )
+
+
+def text(css: str, at: Point, words: str, size: float) -> str:
+    """Words of a size, vertically centred at a point; the class says from which side they run."""
+    # A third of the size is half the height of a capital: steadier than dominant-baseline.
+    return (
+        f'<text class="{escape(css)}" x="{number(at[0])}" y="{number(at[1] + size * 0.36)}"'
+        f' font-size="{number(size)}">{escape(words)}</text>'
+    )

@@ -1,0 +1,103 @@
+"""Every game obeys the fourteen laws, and each law can be broken."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from skybridge_rules.conformance import LAWS, check, line_by_choices, run
+from skybridge_rules.core.chance import Dealer
+from tests.conformance.towers_subject import OPTIONS, SUBJECT
+from tests.magpie.game import Magpie
+from tests.magpie.subject import SMALL, USUAL, subject
+from tests.magpie.variants import broken
+from tests.magpie.vocabulary import Move, State
+
+CHOICES = st.lists(st.integers(0, 59), max_size=60)
+IN_PROCESS = tuple(number for number in LAWS if number != 6)
+
+
+def test_there_are_fourteen_laws_and_each_says_what_it_asks() -> None:
+    """Numbers run from 1 to 14, and every law has words."""
+    assert list(LAWS) == list(range(1, 15))
+    assert all(law.says.endswith(".") for law in LAWS.values())
+
+
+@pytest.mark.parametrize("seed", [0, 1])
+def test_the_tiny_game_obeys_every_law(seed: int) -> None:
+    """Chance, piles, secret picks and private memory included."""
+    assert run(subject(), lines=8, seed=seed).breaches == ()
+
+
+@pytest.mark.parametrize("law", LAWS)
+def test_a_game_that_breaks_one_law_is_caught_by_that_law_alone(law: int) -> None:
+    """A check that cannot fail, or that fails for something else, is worth nothing."""
+    report = run(broken(law), lines=8)
+    assert report.broken == (law,), [str(breach) for breach in report.breaches][:5]
+    assert not report.ok
+
+
+class RewritesThePast(Magpie):
+    """apply changes the state it was handed."""
+
+    def apply(self, state: State, move: Move) -> State:
+        after = super().apply(state, move)
+        object.__setattr__(state, "round", state.round + 1)
+        return after
+
+
+def test_an_apply_that_changes_its_argument_is_caught() -> None:
+    """The other half of law 3."""
+    assert 3 in run(subject(RewritesThePast()), laws=(3,), lines=2).broken
+
+
+class FallsOver(Magpie):
+    """Raises something of its own."""
+
+    def legal_moves(self, state: State) -> tuple[Move, ...]:
+        if state.round == 2:
+            raise ZeroDivisionError("a bug")
+        return super().legal_moves(state)
+
+
+def test_an_error_out_of_the_game_is_a_breach_and_not_a_crash() -> None:
+    """Whoever ports a game reads a report, not a traceback."""
+    line = line_by_choices(subject(), SMALL, [0] * 40)
+    breaches = check(LAWS[2], subject(FallsOver()), line, Dealer.of(0))
+    assert "ZeroDivisionError: a bug" in breaches[-1].what
+
+
+def test_towers_obeys_every_law() -> None:
+    """Two, three and four players, default rulings and others, and set-up positions."""
+    report = run(SUBJECT, lines=16)
+    assert report.breaches == ()
+
+
+@pytest.mark.parametrize("law", IN_PROCESS)
+@settings(max_examples=12, deadline=None)
+@given(choices=CHOICES, number=st.integers(0, len(OPTIONS) - 1), seed=st.integers(0, 99))
+def test_towers_obeys_it_in_any_game(law: int, choices: list[int], number: int, seed: int) -> None:
+    """Games chosen, and made smaller when they fail, by Hypothesis."""
+    line = line_by_choices(SUBJECT, OPTIONS[number], choices)
+    assert check(LAWS[law], SUBJECT, line, Dealer.of(seed)) == ()
+
+
+@pytest.mark.parametrize("law", IN_PROCESS)
+@settings(max_examples=12, deadline=None)
+@given(choices=CHOICES, small=st.booleans(), seed=st.integers(0, 99))
+def test_the_tiny_game_obeys_it_in_any_game(
+    law: int, choices: list[int], small: bool, seed: int
+) -> None:
+    """Games chosen, and made smaller when they fail, by Hypothesis."""
+    tiny = subject()
+    line = line_by_choices(tiny, SMALL if small else USUAL, choices)
+    assert check(LAWS[law], tiny, line, Dealer.of(seed)) == ()
+
+
+def test_a_run_can_be_kept_to_some_laws() -> None:
+    """The report names only laws that were asked for."""
+    report = run(evolve(broken(2), positions=()), laws=(1, 3), lines=2)
+    assert report.ok
+    assert report.lines == 2

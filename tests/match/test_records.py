@@ -1,0 +1,269 @@
+"""Records: written, read strictly, verified step by step."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import pytest
+from attrs import evolve
+from hypothesis import given
+from hypothesis import strategies as st
+
+from skybridge_rules import towers
+from skybridge_rules.core.chance import Dealer
+from skybridge_rules.core.errors import (
+    RecordDiffers,
+    RecordError,
+    RecordVersionError,
+    SkybridgeError,
+)
+from skybridge_rules.match import Match, format_record, parse_record, record_of, replay
+from tests.magpie.game import MAGPIE
+from tests.magpie.vocabulary import Options
+
+
+def finished(players: int = 2, seed: int = 1) -> str:
+    """The text of a complete random game."""
+    match = Match(towers, towers.Options(players), dealer=Dealer.of(seed))
+    dealer = Dealer.of(seed)
+    while match.moves:
+        move, dealer = dealer.one_of(match.moves)
+        match.play(move)
+    return format_record(record_of(match))
+
+
+WHOLE = finished()
+LINES = WHOLE.split("\n")
+
+
+def changed(old: str, new: str) -> str:
+    """The record with one thing replaced."""
+    assert old in WHOLE
+    return WHOLE.replace(old, new, 1)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_complete_game_comes_back_and_verifies(players: int) -> None:
+    """Writing, reading and replaying lead to the same states and the same text."""
+    text = finished(players, seed=players)
+    record = parse_record(text)
+    match = replay(towers, record)
+    assert record_of(match) == record
+    assert format_record(record) == text
+    assert record.totals == towers.score(match.state).totals
+
+
+def test_a_record_reads_like_a_score_sheet() -> None:
+    """Headers, a line to a round with its digest, the totals at the end."""
+    assert LINES[0] == '[Game "towers"]'
+    assert LINES[5] == '[Seats ["seat 0", "seat 1"]]'
+    assert LINES[6] == ""
+    assert LINES[7].startswith("1. ")
+    assert LINES[7].endswith("}")
+    assert LINES[-2].startswith("= ")
+
+
+def test_an_unfinished_game_ends_with_a_star() -> None:
+    """And goes on from there after reading."""
+    match = Match(towers, towers.Options(3))
+    match.play(match.moves[0])
+    text = format_record(record_of(match))
+    assert text.endswith("1. R3@1\n*\n")
+    again = replay(towers, parse_record(text))
+    assert again.state == match.state
+    again.play(again.moves[0])
+
+
+def test_chance_is_part_of_the_record() -> None:
+    """A replay needs no dealer: what chance said is written down, marked by a tilde."""
+    match = Match(MAGPIE, Options(2), dealer=Dealer.of(3))
+    match.deal()
+    text = format_record(record_of(match))
+    assert "~show:" in text
+    assert "~roll:" in text
+    assert replay(MAGPIE, parse_record(text)).state == match.state
+
+
+def test_a_record_can_begin_at_a_position() -> None:
+    """The position stands in a header of its own."""
+    start = towers.parse_position("towers players=2 turn=G out=- | 1: R3 / 2: B2")
+    match = Match(towers, towers.Options(2), start=start)
+    match.play(match.moves[0])
+    text = format_record(record_of(match))
+    assert '[Position "towers players=2 turn=G out=- | 1: R3 / 2: B2"]' in text
+    assert replay(towers, parse_record(text)).states == match.states
+
+
+def test_long_rounds_are_folded() -> None:
+    """No line of moves is longer than a hundred signs, and folding is not meaning."""
+    match = Match(MAGPIE, Options(3, rounds=3), dealer=Dealer.of(1))
+    dealer = Dealer.of(5)
+    while match.deal() or match.decision is not None:
+        if match.decision is None:
+            break
+        move, dealer = dealer.one_of(match.moves)
+        match.play(move)
+    text = format_record(record_of(match))
+    assert max(map(len, text.split("\n")[7:])) <= 100
+    assert any(line.startswith("   ") for line in text.split("\n"))
+    assert replay(MAGPIE, parse_record(text)).states == match.states
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column", "message"),
+    [
+        ("", 1, 1, "the header Game is missing"),
+        ("hello", 1, 1, "the header Game is missing"),
+        ('[Game "towers"]', 1, 16, "the moves are missing"),
+        (changed("[Game", "[Gane"), 1, 2, "expected Game, found Gane"),
+        (changed("[Game ", "[Game"), 1, 2, "a header is a name, a blank and a value"),
+        (changed('"towers"]', '"towers" ]'), 1, 15, "expected ']'"),
+        (changed('"towers"]', '"towers]'), 1, 7, "is not JSON"),
+        (changed('"towers"]', "7]"), 1, 7, "has the wrong type"),
+        (changed('[Rules "1"]\n', ""), 3, 2, "expected Rules, found Content"),
+        (changed('["seat 0", ', "[0, "), 6, 8, "has the wrong type"),
+        (changed("]\n\n1. ", "]\n1. "), 7, 1, "an empty line should follow"),
+        (changed("\n\n1. ", "\n\n"), 8, 1, "expected the number of a round"),
+        (changed("\n2. ", "\n3 "), 9, 1, "expected the number of a round"),
+        (changed("}\n2. ", "\n2. "), 8, 14, "a digest is 16 hexadecimal digits"),
+        (changed("= ", "= x "), len(LINES) - 1, 3, "expected a total, found 'x'"),
+        (changed("= ", "* "), len(LINES) - 1, 3, "nothing should follow '*'"),
+        (changed("\n= ", "\n"), len(LINES) - 1, 1, "expected the number of a round"),
+        ("\n".join(LINES[:-2]), len(LINES) - 2, len(LINES[-3]) + 1, "expected '*' or '='"),
+    ],
+)
+def test_an_unreadable_record_is_refused_with_line_and_column(
+    text: str, line: int, column: int, message: str
+) -> None:
+    """Strictly: nothing is guessed."""
+    with pytest.raises(RecordError) as caught:
+        parse_record(text)
+    assert message in caught.value.message
+    assert (caught.value.line, caught.value.column) == (line, column)
+
+
+def test_a_round_without_digest_is_refused() -> None:
+    """The digests are what makes a record trustworthy."""
+    digest = LINES[7][LINES[7].index(" {") :]
+    with pytest.raises(RecordError, match="round 1 has no digest at its end"):
+        parse_record(changed(digest, ""))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "header"),
+    [
+        ('[Game "towers"]', '[Game "chess"]', "Game 'chess'"),
+        ('[Rules "1"]', '[Rules "0"]', "Rules '0'"),
+        ("Gigamic 2006", "Gigamic 1999", "Edition"),
+        ('[Content "-"]', '[Content "beef"]', "content 'beef'"),
+    ],
+)
+def test_a_record_of_something_else_says_what_it_was_made_for(
+    old: str, new: str, header: str
+) -> None:
+    """Another game, edition, rules version or content is not an error in a move."""
+    with pytest.raises(RecordVersionError, match=header):
+        replay(towers, parse_record(changed(old, new)))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ('"players": 2', '"players": 7', "Options: options.players: 2, 3 or 4 can play, not 7"),
+        ('"players": 2', '"players": "2"', r"Options: \$.players: expected a whole number"),
+        ('"players": 2', '"player": 2', "missing players"),
+        ('["seat 0", "seat 1"]', '["Ada"]', "Seats: 2 seats need as many names, not 1"),
+    ],
+)
+def test_impossible_options_are_refused_in_their_line(old: str, new: str, message: str) -> None:
+    """The header is named."""
+    with pytest.raises(RecordError, match=message) as caught:
+        replay(towers, parse_record(changed(old, new)))
+    assert caught.value.line in (5, 6)
+
+
+def test_an_impossible_start_is_refused_in_its_line() -> None:
+    """The position is checked like any untrusted position."""
+    record = evolve(parse_record(WHOLE), position="towers players=2 turn=R out=- | 1: R3 R2")
+    with pytest.raises(RecordError, match=r"Position: foundation 1: R2 stands on R3 \(TW-201\)"):
+        replay(towers, record)
+
+
+def test_an_illegal_step_is_named_with_its_rule() -> None:
+    """The first step that differs, where it stands, and why."""
+    first = LINES[7].split()[1]
+    with pytest.raises(RecordDiffers, match="TW-502") as caught:
+        replay(towers, parse_record(changed(f"1. {first}", "1. R^@5")))
+    assert (caught.value.step, caught.value.line, caught.value.column) == (1, 8, 4)
+    assert [reason.rule for reason in caught.value.reasons] == ["TW-502"]
+
+
+def test_an_unreadable_move_is_named_with_its_column() -> None:
+    """Columns count within the line of the record."""
+    first = LINES[7].split()[1]
+    with pytest.raises(RecordError, match="cannot be read") as caught:
+        replay(towers, parse_record(changed(f"1. {first}", "1. R3@x")))
+    assert (caught.value.line, caught.value.column) == (8, 7)
+
+
+def test_a_changed_move_shows_in_the_digest() -> None:
+    """A legal move in the place of another is found at the end of its round."""
+    first = LINES[7].split()[1]
+    other = next(
+        text
+        for text in map(towers.format_move, towers.legal_moves(towers.new(towers.Options(2))))
+        if text[-1] not in (first[-1], LINES[7].split()[2][-1])
+    )
+    with pytest.raises(RecordDiffers, match=r"step 2: the state after .* is [0-9a-f]{16}, not"):
+        replay(towers, parse_record(changed(f"1. {first}", f"1. {other}")))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("\n2. ", "\n4. ", "the record says round 4, the rules 2"),
+        ("\n2. ", "\n2. ~", "should be decided by seat 0"),
+        ("\n= ", "\n= 1 ", "the record says over with"),
+        ("\n= ", f"\n{99}. R3@1 {{0123456789abcdef}}\n= ", "comes after the end of the game"),
+    ],
+)
+def test_whatever_else_differs_is_named(old: str, new: str, message: str) -> None:
+    """Rounds, chance, totals, steps after the end."""
+    with pytest.raises(RecordDiffers, match=message):
+        replay(towers, parse_record(changed(old, new)))
+
+
+def test_a_finished_game_cannot_be_called_unfinished() -> None:
+    """A star in place of the totals."""
+    text = "\n".join((*LINES[:-2], "*", ""))
+    with pytest.raises(RecordDiffers, match="the record says not over, the rules over with"):
+        replay(towers, parse_record(text))
+
+
+def test_digests_stand_only_where_rounds_end() -> None:
+    """One too early is refused by the rules, two in a row by the reader."""
+    head, _, tail = LINES[7].partition(" {")
+    number, first, second = head.split()
+    early = f"{number} {first} {{{tail}\n1. {second} {{{tail}"
+    with pytest.raises(RecordDiffers, match="round 1 does not end with"):
+        replay(towers, parse_record(changed(LINES[7], early)))
+    with pytest.raises(RecordError, match="a digest follows the last move of a round"):
+        parse_record(changed(LINES[7], f"{LINES[7]} {{{tail}"))
+
+
+@given(st.text(max_size=200))
+def test_any_text_is_read_or_refused(text: str) -> None:
+    """Readers raise our own errors only."""
+    with pytest.raises(RecordError):
+        parse_record(text)
+
+
+@given(st.data())
+def test_any_mutation_is_replayed_or_refused(data: st.DataObject) -> None:
+    """Cut, doubled or replaced anywhere, a record raises our own errors only."""
+    at = data.draw(st.integers(0, len(WHOLE)))
+    cut = data.draw(st.integers(0, 30))
+    signs = st.sampled_from(["{", "}", "\n", "[", "~", "=", "*", "1."])
+    text = WHOLE[:at] + data.draw(st.text(max_size=10) | signs) + WHOLE[at + cut :]
+    with suppress(SkybridgeError):
+        replay(towers, parse_record(text))
