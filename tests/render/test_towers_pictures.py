@@ -19,8 +19,8 @@ from hypothesis import strategies as st
 from skybridge_rules import render, towers
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.render import svg
-from skybridge_rules.render.towers_scene import scene_of
-from skybridge_rules.render.towers_stage import DEEP, FACE, SLOT, Stage
+from skybridge_rules.render.towers.scene import scene_of
+from skybridge_rules.render.towers.stage import DEEP, FACE, SLOT, Stage
 from skybridge_rules.towers.config import ColourChoice, RulesConfig
 
 GOLDEN = Path(__file__).parent / "golden"

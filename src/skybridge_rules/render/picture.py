@@ -7,7 +7,7 @@ from pathlib import Path
 
 from attrs import frozen
 
-from skybridge_rules.render.towers_svg import towers_svg
+from skybridge_rules.render.towers.drawing import towers_svg
 from skybridge_rules.towers.views import View
 
 

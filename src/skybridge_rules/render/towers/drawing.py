@@ -6,12 +6,12 @@ from html import escape
 from typing import Final
 
 from skybridge_rules.render.svg import circle, group, line, number, polygon, rect, text
-from skybridge_rules.render.towers_blocks import city_of, css
-from skybridge_rules.render.towers_panel import WIDTH as PANEL
-from skybridge_rules.render.towers_panel import panel_height, panel_of
-from skybridge_rules.render.towers_scene import Scene, scene_of
-from skybridge_rules.render.towers_stage import DEEP, FACE, RISE, ROOF_RISE, SLOT, Stage
-from skybridge_rules.render.towers_style import ROOT, style_sheet
+from skybridge_rules.render.towers.blocks import city_of, css
+from skybridge_rules.render.towers.panel import WIDTH as PANEL
+from skybridge_rules.render.towers.panel import panel_height, panel_of
+from skybridge_rules.render.towers.scene import Scene, scene_of
+from skybridge_rules.render.towers.stage import DEEP, FACE, RISE, ROOF_RISE, SLOT, Stage
+from skybridge_rules.render.towers.style import ROOT, style_sheet
 from skybridge_rules.towers.views import View
 
 EDGE: Final = 24.0

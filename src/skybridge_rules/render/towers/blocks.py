@@ -6,8 +6,8 @@ from math import pi, sin, sqrt
 from typing import Final, assert_never
 
 from skybridge_rules.render.svg import Point, group, line, polygon, rect, text
-from skybridge_rules.render.towers_scene import COLOUR_WORDS, Placed, Scene, Span
-from skybridge_rules.render.towers_stage import (
+from skybridge_rules.render.towers.scene import COLOUR_WORDS, Placed, Scene, Span
+from skybridge_rules.render.towers.stage import (
     DECK,
     DEEP,
     FACE,

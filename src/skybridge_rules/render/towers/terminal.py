@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from skybridge_rules.render.canvas import BOLD, DIM, PLAIN, Canvas, Style
-from skybridge_rules.render.towers_scene import Holder, Placed, Scene, scene_of
+from skybridge_rules.render.towers.scene import Holder, Placed, Scene, scene_of
 from skybridge_rules.towers.components import SPANS, Colour, Kind
 from skybridge_rules.towers.views import View
 

@@ -12,7 +12,7 @@ from typing import Final
 from attrs import frozen
 
 from skybridge_rules.render.svg import Point
-from skybridge_rules.render.towers_scene import Placed, Scene, Span
+from skybridge_rules.render.towers.scene import Placed, Scene, Span
 
 SLOT: Final = 80.0
 """How far each row is pushed to the right of the one in front, and a third of a column."""

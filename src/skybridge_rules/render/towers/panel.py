@@ -7,8 +7,8 @@ from typing import Final
 
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.render.svg import circle, group, polygon, rect, text
-from skybridge_rules.render.towers_blocks import css
-from skybridge_rules.render.towers_scene import COLOUR_WORDS, Holder, Scene
+from skybridge_rules.render.towers.blocks import css
+from skybridge_rules.render.towers.scene import COLOUR_WORDS, Holder, Scene
 from skybridge_rules.towers.components import SPANS, Colour, Kind, Piece
 
 WIDTH: Final = 268.0
