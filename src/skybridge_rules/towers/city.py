@@ -19,7 +19,10 @@ ALL_CELLS: Final = 0b111_111_111
 
 @frozen
 class City:
-    """Nine towers. Everything but ``towers`` follows from them and is kept to save time."""
+    """Nine towers that only ever grow at the top: nothing is moved or inserted (TW-104, TW-105).
+
+    Everything but ``towers`` follows from them and is kept to save time.
+    """
 
     towers: tuple[Tower, ...]
     heights: tuple[int, ...] = field(eq=False, repr=False)

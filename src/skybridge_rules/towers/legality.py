@@ -35,7 +35,7 @@ def decision(state: State) -> Decision | None:
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
-    """Every placement of the hand on turn, each once (TW-102, TW-103).
+    """Every placement of the hand on turn, each once, whatever the kind (TW-102, TW-103, TW-310).
 
     Ordered by colour (R G B Y), kind (three, two, bridge, roof) and place (ascending).
     """

@@ -1,6 +1,8 @@
 """Where a piece may go: the predicates that legal_moves, explain and apply all ask.
 
-Places are masks: one bit to a cell for blocks and roofs, one bit to a span for bridges.
+Places are masks: one bit to a cell for blocks and roofs, one bit to a span for bridges. Whether two
+pieces may touch is asked of their colours, whatever the kinds and whoever plays them (TW-203,
+TW-207, TW-853), and of the one piece below, so the two ends of a bridge are strangers (TW-206).
 """
 
 from __future__ import annotations
@@ -34,7 +36,7 @@ SPANS_WITHIN: Final = tuple(
 
 
 def block_places(city: City, config: RulesConfig, piece: Piece) -> int:
-    """The lowest places that a block may go to without touching its colour (TW-301 to TW-308)."""
+    """The lowest places where a block does not touch its colour (TW-204, TW-301 to TW-308)."""
     permitted = city.open & ~city.tops[piece.colour]
     if config.touch_model is TouchModel.FACE:
         permitted = _clear_of_colour(city, permitted, piece)
@@ -59,7 +61,7 @@ def block_levels(city: City, config: RulesConfig) -> tuple[int, ...]:
 
 
 def roof_places(city: City, config: RulesConfig, piece: Piece) -> int:
-    """The open towers that a roof may close (TW-501, TW-502)."""
+    """The open towers, bridge ends too, that a roof may close (TW-501, TW-502, TW-505, TW-506)."""
     places = city.open & ~city.tops[piece.colour]
     if not config.roof_on_foundation:
         places &= ~city.bare
@@ -69,7 +71,10 @@ def roof_places(city: City, config: RulesConfig, piece: Piece) -> int:
 
 
 def bridge_spans(city: City, config: RulesConfig, piece: Piece) -> int:
-    """The spans that a bridge may cover, as a mask of spans (TW-401 to TW-412)."""
+    """The spans that a bridge may cover, as a mask of spans (TW-401 to TW-412).
+
+    Each end is tested by itself (TW-205).
+    """
     ends = city.open & ~city.tops[piece.colour]
     if not config.bridge_on_foundations:
         ends &= ~city.bare

@@ -31,9 +31,10 @@ def position_problems(state: State, start: tuple[Supply, ...]) -> tuple[Problem,
         if ends:
             found += _bridge_problems(config, towers, bridge, ends)
     if config.bridge_same_span is BridgeSameSpan.NEVER:
-        pairs = [tuple(ends) for ends in spans.values() if ends]
-        for pair in sorted({pair for pair in pairs if pairs.count(pair) > 1}):
-            found.append(problem("TW-412", f"foundations {pair}", "bridged more than once"))
+        pairs = [(ends[0] + 1, ends[1] + 1) for ends in spans.values() if len(ends) == 2]
+        for first, second in sorted({pair for pair in pairs if pairs.count(pair) > 1}):
+            where = f"foundations {first} and {second}"
+            found.append(problem("TW-412", where, "bridged more than once"))
     if config.touch_model is TouchModel.FACE:
         found += _side_problems(towers)
     if state.city != City.of(towers) or _kept(state.city) != _kept(City.of(towers)):

@@ -16,7 +16,10 @@ TOWER, LINK = "tower", "link"
 
 
 def score(state: State) -> Score:
-    """The score as if the game ended now; the most stories win, equals share (TW-711, TW-712)."""
+    """The score as if the game ended now; the most stories win, equals share (TW-711, TW-712).
+
+    A seat adds up what all its colours earn (TW-855); unplayed pieces cost nothing (TW-605).
+    """
     items = tuple(_items(state))
     totals = tally(items, state.table.players)
     standings = ranked(totals, by=RuleId("TW-711"), shared=RuleId("TW-712"))
@@ -44,10 +47,10 @@ def _items(state: State) -> Iterator[ScoreItem]:
                     RuleId("TW-703"),
                     (("foundation", cell + 1), ("roof", colour.name)),
                 )
-        for owner, near, far in links:
+        for owner, near, far, unit in links:
             if owner == seat:
                 # TW-706: with both ends owned each is linked to the other, which doubles the pair.
-                doubled = (owner, far, near) in links
+                doubled = (owner, far, near, unit) in links
                 yield ScoreItem(
                     Seat(seat),
                     LINK,
@@ -57,8 +60,13 @@ def _items(state: State) -> Iterator[ScoreItem]:
                 )
 
 
-def _links(table: Table, city: City, roofs: list[Colour | None]) -> Iterator[tuple[Seat, int, int]]:
-    """Each (player, own tower, linked tower) once per unit that scores (TW-704 to TW-710)."""
+def _links(
+    table: Table, city: City, roofs: list[Colour | None]
+) -> Iterator[tuple[Seat, int, int, Colour | None]]:
+    """Each player, own tower and linked tower once (TW-413, TW-704 to TW-710).
+
+    Last comes the colour that scores where each scores for itself (TW-Q-21), else None.
+    """
     by_colour = table.players == 2 and table.config.two_player_scoring is TwoPlayerScoring.BY_COLOUR
     seen = set()
     for first, second in SPANS:
@@ -78,4 +86,4 @@ def _links(table: Table, city: City, roofs: list[Colour | None]) -> Iterator[tup
                 # TW-Q-22: two bridges of one player over one pair link it once.
                 if (owner, near, far) not in seen:
                     seen.add((owner, near, far))
-                    yield owner, near, far
+                    yield owner, near, far, bridge.colour if by_colour else None

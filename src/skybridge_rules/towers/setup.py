@@ -12,6 +12,7 @@ from skybridge_rules.core.verdict import Problem, problem
 from skybridge_rules.towers.city import EMPTY_CITY, City
 from skybridge_rules.towers.components import FULL_SET, PIECES, Colour, Kind, Piece
 from skybridge_rules.towers.config import DEFAULT, ColourChoice, RulesConfig
+from skybridge_rules.towers.placement import can_lay
 from skybridge_rules.towers.problems import position_problems
 from skybridge_rules.towers.state import OVER, Hand, State, Supply, Table
 from skybridge_rules.towers.transition import SILENT, pass_turn
@@ -76,7 +77,10 @@ def table_of(options: Options) -> Table:
 
 
 def starting_supplies(table: Table) -> tuple[Supply, ...]:
-    """What each hand begins with: 11 pieces a colour, or 13 in a game of three (TW-801)."""
+    """What each hand begins with: 11 pieces a colour, or 13 in a game of three (TW-801).
+
+    Blocks of the fourth colour are laid like any other (TW-803, TW-804, TW-806).
+    """
     return tuple(
         tuple(
             0
@@ -129,7 +133,28 @@ def problems(state: State) -> tuple[Problem, ...]:
 
     Whether some order of play leads to it is not asked, so a diagram may be set up freely.
     """
-    return position_problems(state, starting_supplies(state.table))
+    table = state.table
+    found = tuple(_misshapen(state)) or position_problems(state, starting_supplies(table))
+    if not found and state.turn != OVER:
+        hand = table.hands[state.turn]
+        if not can_lay(state.city, table.config, hand.colours, state.supplies[state.turn]):
+            return (problem("TW-601", "turn", f"{hand} cannot lay anything"),)
+    return found
+
+
+def _misshapen(state: State) -> list[Problem]:
+    """What keeps a State made by hand from being looked at any further."""
+    hands = len(state.table.hands)
+    found = []
+    if len(state.city.towers) != 9:
+        found.append(problem("TW-002", "towers", "there are 9 foundations"))
+    if [len(supply) for supply in state.supplies] != [len(PIECES)] * hands:
+        found.append(problem("TW-006", "supplies", f"{hands} are needed, with every sort counted"))
+    if not OVER <= state.turn < hands:
+        found.append(problem("TW-009", "turn", f"there is no hand {state.turn}"))
+    if state.out >> hands:
+        found.append(problem("TW-602", "out", f"there are {hands} hands"))
+    return found
 
 
 def _option_problems(options: Options) -> list[Problem]:

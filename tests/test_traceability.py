@@ -1,0 +1,156 @@
+"""From rule to code to test: ids exist, rules are enforced and tested, words fit the figures."""
+
+from __future__ import annotations
+
+import ast
+import re
+import string
+from collections.abc import Iterator
+from enum import Enum
+from pathlib import Path
+
+import attrs
+import pytest
+
+from skybridge_rules import spec
+from skybridge_rules.core.errors import UnknownName
+from skybridge_rules.core.verdict import reason
+from skybridge_rules.towers.config import RulesConfig
+
+ROOT = Path(__file__).parent.parent
+SOURCES = ROOT / "src" / "skybridge_rules"
+CATALOGUE = spec.catalogue("towers")
+CITATION = re.compile(r"TW-(?:[A-Z]+-)?\d+")
+RANGE = re.compile(r"TW-(\d+) to TW-(\d+)")
+
+
+def texts(folder: Path) -> Iterator[tuple[Path, str]]:
+    """Every Python file below a folder."""
+    for path in sorted(folder.rglob("*.py")):
+        if path.name != Path(__file__).name:
+            yield path, path.read_text(encoding="utf-8")
+
+
+def cited(text: str) -> set[str]:
+    """The ids in a text; a range stands for all rules in it."""
+    found = set(CITATION.findall(text))
+    for low, high in RANGE.findall(text):
+        found |= {rule.id for rule in CATALOGUE.rule if int(low) <= int(rule.id[3:]) <= int(high)}
+    return found
+
+
+IN_CODE = {each for path, text in texts(SOURCES / "towers") for each in cited(text)}
+IN_TESTS = {each for path, text in texts(ROOT / "tests") for each in cited(text)}
+
+
+def placeholders(template: str) -> set[str]:
+    """The names that a template asks for."""
+    return {name for _, name, _, _ in string.Formatter().parse(template) if name}
+
+
+def reasons_in_code() -> Iterator[tuple[str, set[str]]]:
+    """Every ``reason("TW-…", name=…)`` in the source of towers."""
+    for _, text in texts(SOURCES / "towers"):
+        for node in ast.walk(ast.parse(text)):
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Name)
+                and node.func.id == "reason"
+                and isinstance(node.args[0], ast.Constant)
+            ):
+                yield str(node.args[0].value), {str(each.arg) for each in node.keywords}
+
+
+def test_the_catalogue_is_complete() -> None:
+    """As many records as the catalogue counts."""
+    assert len(CATALOGUE.rule) == 82
+    assert len(CATALOGUE.example) == 11
+    assert len(CATALOGUE.invariant) == 23
+    assert sum(ruling.kind == "question" for ruling in CATALOGUE.ruling) == 34
+    assert sum(ruling.kind == "contradiction" for ruling in CATALOGUE.ruling) == 11
+    ids = [entry.id for entry in CATALOGUE.entries]
+    assert len(set(ids)) == len(ids)
+
+
+@pytest.mark.parametrize("folder", [SOURCES, ROOT / "tests", ROOT / "examples", ROOT / "docs"])
+def test_every_id_that_is_cited_exists(folder: Path) -> None:
+    """In code, tests, examples and documentation."""
+    known = {entry.id for entry in CATALOGUE.entries}
+    files = [path for path in folder.rglob("*") if path.suffix in (".py", ".md", ".toml")]
+    for path in files:
+        if path.name != Path(__file__).name:
+            unknown = set(CITATION.findall(path.read_text(encoding="utf-8"))) - known
+            assert not unknown, f"{path.name} cites {unknown}"
+
+
+def test_every_rule_has_code() -> None:
+    """Unless its record says that there is nothing to enforce."""
+    enforced = {rule.id for rule in CATALOGUE.rule if rule.nature == "enforced"}
+    assert enforced - IN_CODE == set()
+    for rule in CATALOGUE.rule:
+        assert (rule.nature == "descriptive") == bool(rule.why_descriptive)
+
+
+def test_every_record_has_a_test() -> None:
+    """Rules, rulings, examples and invariants."""
+    assert {entry.id for entry in CATALOGUE.entries} - IN_TESTS == set()
+
+
+def test_every_refusal_of_the_code_has_words_for_just_its_figures() -> None:
+    """And no words wait for a refusal that the code never gives."""
+    given: dict[str, set[str]] = {}
+    for rule, names in reasons_in_code():
+        assert given.setdefault(rule, names) == names, f"{rule} is given with other figures"
+    worded = {str(rule.id): placeholders(rule.refusal) for rule in CATALOGUE.rule if rule.refusal}
+    assert given == worded
+
+
+def test_references_between_records_lead_somewhere_and_back() -> None:
+    """A rule names its rulings, a ruling its rules, a source its book."""
+    rulings = {ruling.id: ruling for ruling in CATALOGUE.ruling}
+    rules = {rule.id: rule for rule in CATALOGUE.rule}
+    books = {book.id for book in CATALOGUE.book}
+    for rule in CATALOGUE.rule:
+        assert all(rule.id in rulings[each].rules for each in rule.rulings)
+        assert all(source.book in books and source.page > 0 for source in rule.sources)
+        assert rule.sources
+        assert rule.basis in ("text", "derived", "ruling", "review")
+    for ruling in CATALOGUE.ruling:
+        assert all(ruling.id in rules[each].rulings for each in ruling.rules)
+        assert ruling.default in {reading.id for reading in ruling.readings}
+        assert len(ruling.readings) > 1
+        assert ruling.why
+
+
+def test_every_switch_is_a_ruling_and_its_default_the_default() -> None:
+    """RulesConfig and the rulings name the same switches and the same settings."""
+    fields = {field.name: field.default for field in attrs.fields(RulesConfig)}
+    assert {ruling.switch for ruling in CATALOGUE.ruling if ruling.switch} == set(fields)
+    for ruling in CATALOGUE.ruling:
+        if ruling.switch:
+            usual = fields[ruling.switch]
+            settings = dict(ruling.values)
+            if isinstance(usual, Enum):
+                assert set(settings.values()) == set(type(usual).__members__)
+                assert settings[ruling.default] == usual.name
+            else:
+                assert set(settings.values()) == {"true", "false"}
+                assert settings[ruling.default] == str(usual).lower()
+
+
+def test_records_are_found_said_and_cited() -> None:
+    """By id, in any case; unknown ones are refused."""
+    assert spec.find(" tw-303 ") is next(rule for rule in CATALOGUE.rule if rule.id == "TW-303")
+    assert spec.cite(spec.find("TW-303")).endswith("page 1, How to play, rule 2")
+    assert "ruling" in spec.cite(spec.find("TW-Q-01"))
+    assert "contradiction" in spec.cite(spec.find("TW-C-01"))
+    assert spec.cite(spec.find("TW-INV-01")) == "follows from the rules"
+    assert (
+        spec.say(reason("TW-407", foundation=3)) == "a bridge rests on pieces; foundation 3 is bare"
+    )
+    with pytest.raises(UnknownName, match="no rule or ruling 'TW-999'"):
+        spec.find("TW-999")
+    with pytest.raises(UnknownName, match="no words"):
+        spec.say(reason("TW-101"))
+    with pytest.raises(UnknownName, match="no catalogue of 'chess'"):
+        spec.catalogue("chess")
