@@ -37,7 +37,8 @@ def decision(state: State) -> Decision | None:
 def legal_moves(state: State) -> tuple[Move, ...]:
     """Every placement of the hand on turn, each once, whatever the kind (TW-102, TW-103, TW-310).
 
-    Ordered by colour (R G B Y), kind (three, two, bridge, roof) and place (ascending).
+    Ordered by colour (R G B Y, but the fourth colour of a game of three last), kind (three, two,
+    bridge, roof) and place (ascending).
     """
     if state.turn == OVER:
         return ()
@@ -67,16 +68,15 @@ def is_legal(state: State, move: Move) -> bool:
     if state.turn == OVER or not state.supplies[state.turn][piece]:
         return False
     city, config = state.city, state.table.config
-    match move:
-        case LayBlock(foundation=foundation):
-            places = block_places(city, config, piece)
-        case LayRoof(foundation=foundation):
-            places = roof_places(city, config, piece)
-        case LayBridge(foundations=pair):
-            return bool(_SPAN_BIT.get(pair, 0) & bridge_spans(city, config, piece))
-        case _:
-            assert_never(move)
-    return 0 < foundation < 10 and bool(places >> foundation - 1 & 1)
+    if isinstance(move, LayBlock):
+        places = block_places(city, config, piece)
+    elif isinstance(move, LayRoof):
+        places = roof_places(city, config, piece)
+    elif isinstance(move, LayBridge):
+        return bool(_SPAN_BIT.get(move.foundations, 0) & bridge_spans(city, config, piece))
+    else:
+        assert_never(move)
+    return 0 < move.foundation < 10 and bool(places >> move.foundation - 1 & 1)
 
 
 def explain(state: State, move: Move) -> Verdict:

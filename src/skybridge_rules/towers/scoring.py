@@ -9,7 +9,7 @@ from skybridge_rules.core.outcome import Score, ScoreItem, ranked, tally
 from skybridge_rules.towers.city import City
 from skybridge_rules.towers.components import SPANS, Colour, Kind
 from skybridge_rules.towers.config import TwoPlayerScoring
-from skybridge_rules.towers.state import OVER, State, Table, owner_of
+from skybridge_rules.towers.state import OVER, State, Table
 
 TOWER, LINK = "tower", "link"
 """The two categories: a tower of one's own, and one that a bridge of one's own leads to."""
@@ -39,7 +39,7 @@ def _items(state: State) -> Iterator[ScoreItem]:
     links = list(_links(state.table, city, roofs))
     for seat in range(state.table.players):
         for cell, colour in enumerate(roofs):
-            if colour is not None and owner_of(state.table, colour) == seat:
+            if colour is not None and state.table.owners[colour] == seat:
                 yield ScoreItem(
                     Seat(seat),
                     TOWER,
@@ -74,12 +74,12 @@ def _links(
         for bridge in city.towers[first]:
             if bridge.kind is not Kind.BRIDGE or bridge not in there:
                 continue
-            owner = owner_of(table, bridge.colour)
+            owner = table.owners[bridge.colour]
             for near, far in ((first, second), (second, first)):
                 roof = roofs[near]
                 if owner is None or roof is None:
                     continue
-                if roof != bridge.colour if by_colour else owner_of(table, roof) != owner:
+                if roof != bridge.colour if by_colour else table.owners[roof] != owner:
                     continue
                 if roofs[far] is None and not table.config.linked_unroofed_counts:
                     continue

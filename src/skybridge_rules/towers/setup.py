@@ -73,7 +73,8 @@ def table_of(options: Options) -> Table:
         hands = tuple(Hand(seat, (colours[seat][turn],)) for turn in (0, 1) for seat in seats)
     else:
         hands = tuple(Hand(seat, tuple(sorted(colours[seat]))) for seat in seats)
-    return Table(players, options.first, colours, options.config, hands, fourth)
+    owners = tuple(next((seat for seat in seats if each in colours[seat]), None) for each in Colour)
+    return Table(players, options.first, colours, options.config, hands, fourth, owners)
 
 
 def starting_supplies(table: Table) -> tuple[Supply, ...]:

@@ -41,6 +41,8 @@ class Table:
     """In turn order, from seat 0 (TW-009)."""
     fourth: Colour | None
     """The colour nobody plays in a game of three (TW-801)."""
+    owners: tuple[Seat | None, ...]
+    """The seat that plays each colour; nobody plays the fourth of three (TW-805, TW-854)."""
 
 
 @frozen
@@ -84,13 +86,6 @@ def round_of(state: State) -> int:
     if state.turn == OVER:
         return max(laid_by(state, hand) for hand in range(len(state.table.hands)))
     return 1 + laid_by(state, state.turn)
-
-
-def owner_of(table: Table, colour: Colour) -> Seat | None:
-    """The seat that plays a colour; nobody plays the fourth of three (TW-805, TW-854)."""
-    if colour == table.fourth:
-        return None
-    return next(hand.seat for hand in table.hands if colour in hand.colours)
 
 
 def _at_start(table: Table, hand: int) -> int:

@@ -33,15 +33,15 @@ def apply(state: State, move: Move, log: Log[Event] = SILENT) -> State:
     if not is_legal(state, move):
         raise _refusal(state, move)
     turn, piece, city = state.turn, move.piece, state.city
-    match move:
-        case LayBlock(foundation=foundation):
-            city = city.with_block(piece, foundation - 1)
-        case LayRoof(foundation=foundation):
-            city = city.with_roof(piece, foundation - 1)
-        case LayBridge(foundations=(first, second)):
-            city = city.with_bridge(piece, first - 1, second - 1)
-        case _:
-            assert_never(move)
+    if isinstance(move, LayBlock):
+        city = city.with_block(piece, move.foundation - 1)
+    elif isinstance(move, LayRoof):
+        city = city.with_roof(piece, move.foundation - 1)
+    elif isinstance(move, LayBridge):
+        first, second = move.foundations
+        city = city.with_bridge(piece, first - 1, second - 1)
+    else:
+        assert_never(move)
     supplies = state.supplies
     supply = supplies[turn]
     supply = (*supply[:piece], supply[piece] - 1, *supply[piece + 1 :])

@@ -12,7 +12,7 @@ from skybridge_rules.core.outcome import Score
 from skybridge_rules.towers.city import City, Tower
 from skybridge_rules.towers.components import FULL_SET, PIECES, Colour, Kind, Piece
 from skybridge_rules.towers.scoring import roof_of, score
-from skybridge_rules.towers.state import OVER, State, owner_of, round_of
+from skybridge_rules.towers.state import OVER, State, round_of
 from skybridge_rules.towers.views import View
 
 COLOUR_WORDS: Final = ("red", "green", "blue", "yellow")
@@ -105,7 +105,7 @@ def scene_of(view: View) -> Scene:
         viewer=view.seat,
         towers=state.city.towers,
         heights=state.city.heights,
-        owners=tuple(None if roof is None else owner_of(state.table, roof) for roof in roofs),
+        owners=tuple(None if roof is None else state.table.owners[roof] for roof in roofs),
         placed=placed,
         spans=tuple(_spans(placed)),
         holders=holders,

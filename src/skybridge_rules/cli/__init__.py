@@ -1,0 +1,1 @@
+"""The command line: play, watch, simulate, count, replay, and look up a rule."""

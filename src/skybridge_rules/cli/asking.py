@@ -1,0 +1,111 @@
+"""Where a command starts from: a new game, a position in text or JSON, or a record."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from skybridge_rules.cli.complaints import UsageError
+from skybridge_rules.cli.files import read_text
+from skybridge_rules.cli.games import AnyGame, Asked, Playable, game_named
+from skybridge_rules.core.errors import SkybridgeError
+from skybridge_rules.core.generics import E, M, O, S, V
+from skybridge_rules.match import Match, Record, parse_record, replay
+
+
+def asked_from(args: Namespace) -> Asked:
+    """What the command line says about a new game."""
+    return Asked(args.players, args.first, tuple(args.rule))
+
+
+def new_options(playable: Playable[S, M, E, V, O], args: Namespace) -> O:
+    """The options a command line asks for."""
+    return playable.options(asked_from(args))
+
+
+def state_from(playable: Playable[S, M, E, V, O], args: Namespace) -> S:
+    """The state that a command is about."""
+    if args.position is not None:
+        with named("--position"):
+            state = _position(playable, args.position)
+    elif args.position_file is not None:
+        text = read_text(args.position_file)
+        with named(args.position_file):
+            state = _position(playable, text)
+    elif args.record is not None:
+        state = _recorded(playable, args.record)
+    else:
+        return playable.game.new(new_options(playable, args))
+    asked = asked_from(args)
+    seats = len(playable.game.seats(state))
+    if asked.players not in (None, seats):
+        raise UsageError(f"--players {asked.players}, but the position has {seats}")
+    if asked.first is not None or asked.rules:
+        raise UsageError("--first and --rule are for a new game; the position says its own")
+    return state
+
+
+def load_record(name: str) -> Record:
+    """The record in a file, read but not verified."""
+    text = read_text(name)
+    with named(name):
+        return parse_record(text)
+
+
+def replayed(playable: Playable[S, M, E, V, O], name: str, record: Record) -> Match[S, M, E, V, O]:
+    """The match of a record, verified step by step."""
+    with named(name):
+        return replay(playable.game, record)
+
+
+@contextmanager
+def named(name: str) -> Iterator[None]:
+    """Put the name of a text before whatever is wrong inside it."""
+    try:
+        yield
+    except SkybridgeError as error:
+        raise UsageError(f"{name}: {error}") from None
+
+
+def game_of(record: Record) -> AnyGame:
+    """The game a record is of."""
+    return game_named(record.game)
+
+
+def _position(playable: Playable[S, M, E, V, O], text: str) -> S:
+    """A state from JSON or from notation."""
+    text = text.strip()
+    if text.startswith("{"):
+        return playable.game.JSON.read_state(text)
+    return playable.game.parse_position(text)
+
+
+def _recorded(playable: Playable[S, M, E, V, O], name: str) -> S:
+    """The state in a record after a step, or at its end: FILE or FILE:STEP."""
+    name, step = _split(name)
+    match = replayed(playable, name, load_record(name))
+    return state_after(match, step)
+
+
+def state_after(match: Match[S, M, E, V, O], step: int | None) -> S:
+    """The state of a match after so many steps; None is all of them."""
+    steps = len(match.played)
+    if step is None:
+        return match.state
+    if not 0 <= step <= steps:
+        raise UsageError(f"no step {step}; the record has steps 0 to {steps}")
+    return match.states[step]
+
+
+def _split(name: str) -> tuple[str, int | None]:
+    """A name and the step behind its last colon, unless a file is called just that."""
+    before, colon, step = name.rpartition(":")
+    if colon and before and step.isascii() and step.isdigit() and len(step) < 10:
+        try:
+            if not Path(name).exists():
+                return before, int(step)
+        except ValueError:
+            pass
+    return name, None

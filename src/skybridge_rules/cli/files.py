@@ -1,0 +1,41 @@
+"""Files in and out, always as UTF-8; what cannot be read is refused with its name."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from skybridge_rules.cli.complaints import UsageError
+
+_RECORD_BEGINS: Final = "[Game "
+
+
+def read_text(name: str) -> str:
+    """The text of a file; either kind of line end will do."""
+    try:
+        return Path(name).read_bytes().decode("utf-8").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        raise UsageError(f"{name}: not UTF-8 text, see byte {error.start + 1}") from None
+    except ValueError as error:  # a name no file can have
+        raise UsageError(f"{name}: {error}") from None
+
+
+def write_text(name: str, text: str) -> None:
+    """Write a file, over what was there."""
+    try:
+        Path(name).write_text(text, encoding="utf-8", newline="\n")
+    except ValueError as error:
+        raise UsageError(f"{name}: {error}") from None
+
+
+def refuse_other_files(name: str) -> None:
+    """Let a record take the place of a record only, never of somebody's other work."""
+    try:
+        if not Path(name).exists():
+            return
+        with Path(name).open(encoding="utf-8", errors="replace") as file:
+            begins = file.read(len(_RECORD_BEGINS))
+    except ValueError as error:
+        raise UsageError(f"{name}: {error}") from None
+    if begins not in ("", _RECORD_BEGINS):
+        raise UsageError(f"{name} exists and is no record; choose another name")

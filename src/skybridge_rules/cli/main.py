@@ -1,0 +1,85 @@
+"""The way in: read the command line, carry it out, and say in one line what went wrong."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import ExitStack, redirect_stderr, redirect_stdout, suppress
+from io import TextIOWrapper
+from typing import TextIO, cast
+
+from skybridge_rules.cli.complaints import FAILED, NEEDS_RICH, OK, PROGRAM, complaint, one_line
+from skybridge_rules.core.errors import SkybridgeError
+
+
+def run() -> int:
+    """The command ``skybridge-rules``; the exit code is returned."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            # A letter that a stream cannot carry is no reason to stop.
+            stream.reconfigure(errors="backslashreplace")
+    code = main(sys.argv[1:])
+    try:
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except OSError:
+        # Nobody reads any more: give Python something to flush into when it ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return code
+
+
+def main(
+    argv: Sequence[str],
+    stdin: TextIO | None = None,
+    stdout: TextIO | None = None,
+    stderr: TextIO | None = None,
+) -> int:
+    """Carry out one command; the exit code. Streams left out are the process's own."""
+    with ExitStack() as opened:
+        return _guarded(
+            argv,
+            stdin or sys.stdin or opened.enter_context(_nothing("r")),
+            stdout or sys.stdout or opened.enter_context(_nothing("w")),
+            stderr or sys.stderr or opened.enter_context(_nothing("w")),
+        )
+
+
+def _guarded(argv: Sequence[str], stdin: TextIO, stdout: TextIO, stderr: TextIO) -> int:
+    """Turn whatever may go wrong into one line and an exit code."""
+    try:
+        code = _carry_out(argv, stdin, stdout, stderr)
+        stdout.flush()
+    except (SkybridgeError, OSError, UnicodeError, KeyboardInterrupt) as error:
+        words, code = complaint(error)
+        with suppress(OSError):
+            print(f"{PROGRAM}: {one_line(words)}", file=stderr, flush=True)
+    return code
+
+
+def _carry_out(argv: Sequence[str], stdin: TextIO, stdout: TextIO, stderr: TextIO) -> int:
+    try:
+        import rich  # noqa: F401 - asked for by name before anything needs it
+    except ImportError:
+        print(f"{PROGRAM}: {NEEDS_RICH}", file=stderr)
+        return FAILED
+    # Only now: these files need rich.
+    from skybridge_rules.cli.parser import parser
+    from skybridge_rules.cli.terminal import Terminal
+
+    top = parser()
+    with redirect_stdout(stdout), redirect_stderr(stderr):
+        try:
+            args = top.parse_args(argv)
+        except SystemExit as done:  # --help and --version
+            return done.code if isinstance(done.code, int) else OK
+        if args.run is None:
+            top.print_help()
+            return OK
+    code: int = args.run(args, Terminal(stdin, stdout, stderr))
+    return code
+
+
+def _nothing(mode: str) -> TextIO:
+    """Stands in for a stream that was closed before we began."""
+    return cast(TextIO, open(os.devnull, mode, encoding="utf-8"))

@@ -1,0 +1,76 @@
+"""``replay`` tells a record move by move; ``verify`` says whether it still holds."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from skybridge_rules.cli.asking import game_of, load_record, replayed
+from skybridge_rules.cli.complaints import FAILED, OK, REFUSED, UsageError, complaint
+from skybridge_rules.cli.files import read_text
+from skybridge_rules.cli.games import game_named
+from skybridge_rules.cli.scores import seat_names, show_score
+from skybridge_rules.cli.story import show_picture, tell_match
+from skybridge_rules.cli.terminal import Terminal
+from skybridge_rules.cli.verdicts import show_reasons
+from skybridge_rules.core.errors import RecordDiffers, RecordError, UnknownName
+from skybridge_rules.match import parse_record, replay
+
+
+def replay_record(args: Namespace, terminal: Terminal) -> int:
+    """Tell a record, with the board at its end, and the score."""
+    record = load_record(args.file)
+    playable = game_of(record)
+    match = replayed(playable, args.file, record)
+    steps = len(match.played)
+    until = steps if args.until is None else args.until
+    if until > steps:
+        raise UsageError(f"no step {until}; {args.file} has steps 0 to {steps}")
+    terminal = terminal.inked(playable.inks)
+    names = seat_names(playable, match.start)
+    terminal.say(playable.title, style="bold")
+    for name, label in zip(record.seats, names.values(), strict=True):
+        terminal.say(name, indent=2, lead=f"{label}: ")
+    tell_match(terminal, playable, match, until=until, pace=args.pace)
+    state = match.states[until]
+    terminal.heading(f"After step {until} of {steps}")
+    show_picture(terminal, playable, state)
+    show_score(terminal, playable, state, rules=False)
+    return OK
+
+
+def verify(args: Namespace, terminal: Terminal) -> int:
+    """Check every record; the exit code is that of the worst."""
+    return max(_verify_file(terminal, name) for name in args.files)
+
+
+def _verify_file(terminal: Terminal, name: str) -> int:
+    """One record: OK, or the first difference and the rules behind it."""
+    try:
+        text = read_text(name)
+    except (OSError, UsageError) as error:
+        terminal.complain(complaint(error)[0])
+        return FAILED
+    try:
+        record = parse_record(text)
+        match = replay(game_named(record.game).game, record)
+    except RecordDiffers as error:
+        _show_difference(terminal, name, error)
+        return REFUSED
+    except (RecordError, UnknownName) as error:
+        terminal.say(str(error), lead=f"{name}: ", style="red")
+        return REFUSED
+    result = "not over"
+    if record.totals is not None:
+        result = f"over with {' '.join(map(str, record.totals))}"
+    terminal.say(f"OK, {len(match.played)} steps, {result}", lead=f"{name}: ", style="green")
+    return OK
+
+
+def _show_difference(terminal: Terminal, name: str, error: RecordDiffers) -> None:
+    """Line, column and step; for a refused move its rules in words, else what differs."""
+    what = error.message.removeprefix(f"step {error.step}: ")
+    if error.reasons:
+        what = what.removeprefix(f"step {error.step}, ").partition(":")[0] + " is refused"
+    where = f"line {error.line}, column {error.column}, step {error.step}"
+    terminal.say(f"{where}: {what}", lead=f"{name}: ", style="red")
+    show_reasons(terminal, error.reasons)

@@ -1,0 +1,169 @@
+"""``rules``: look up rules and rulings, by id, by words, by section, or all of them."""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from typing import Final, TypeAlias
+
+import attrs
+
+from skybridge_rules import spec
+from skybridge_rules.cli.complaints import OK, REFUSED, UsageError
+from skybridge_rules.cli.terminal import Terminal
+from skybridge_rules.core.ids import RuleId
+
+Entry: TypeAlias = spec.Rule | spec.Ruling | spec.Claim
+
+BASES: Final = {
+    "text": "the text of the rulebook",
+    "derived": "follows from the text of the rulebook",
+    "ruling": "our ruling, see below",
+    "review": "a review, where the rulebook is silent",
+}
+"""What a rule can rest on."""
+
+
+def rules(args: Namespace, terminal: Terminal) -> int:
+    """Show what was asked for; nothing found is exit code 1."""
+    games, ids = _split(args.names)
+    if ids:
+        entries = [_entry_of(games, each) for each in ids]
+    else:
+        entries = [entry for game in games for entry in spec.catalogue(game).entries]
+    if args.section is not None:
+        wanted = args.section.casefold()
+        entries = [each for each in entries if wanted in _section(each).casefold()]
+    if args.search is not None:
+        words = " ".join(args.search).casefold().split()
+        entries = [each for each in entries if _has_words(each, words)]
+    if args.json:
+        plain = [{**attrs.asdict(each), "cite": spec.cite(each)} for each in entries]
+        terminal.plain(json.dumps(plain, ensure_ascii=False, indent=2))
+    elif not entries:
+        terminal.note("nothing found")
+    elif ids:
+        for number, entry in enumerate(entries):
+            if number:
+                terminal.blank()
+            show_entry(terminal, entry)
+    else:
+        _show_list(terminal, entries)
+    return OK if entries else REFUSED
+
+
+def show_entry(terminal: Terminal, entry: Entry) -> None:
+    """One record in full."""
+    match entry:
+        case spec.Rule():
+            terminal.say(f"{entry.title} ({entry.section})", lead=f"{entry.id}  ")
+            terminal.say(entry.summary, indent=2)
+            if entry.nature == "descriptive":
+                terminal.say(f"Nothing to enforce: {entry.why_descriptive}", indent=2)
+            terminal.say(BASES.get(entry.basis, entry.basis), indent=2, lead="Rests on: ")
+            terminal.say(spec.cite(entry), indent=2, lead="Source: ")
+            for ruling in _rulings_on(entry):
+                terminal.say(ruling.question, indent=2, lead=f"{ruling.id}  ")
+                terminal.say(f"Ours: {_default(ruling)}", indent=4 + len(ruling.id))
+        case spec.Ruling():
+            terminal.say(entry.question, lead=f"{entry.id}  ")
+            for reading in entry.readings:
+                ours = "  (ours)" if reading.id == entry.default else ""
+                terminal.say(f"{reading.says}{ours}", indent=2, lead=f"{reading.id}  ")
+            terminal.say(entry.why, indent=2, lead="Why: ")
+            terminal.say(_switch_words(entry), indent=2, lead="Switch: ")
+            touched = ", ".join(entry.rules) or "no rule"
+            terminal.say(f"{spec.cite(entry)}; it touches {touched}", indent=2, style="dim")
+        case spec.Claim():
+            terminal.say(entry.title, lead=f"{entry.id}  ")
+            terminal.say(entry.summary, indent=2)
+            terminal.say(spec.cite(entry), indent=2, style="dim")
+
+
+def _split(names: Sequence[str]) -> tuple[tuple[str, ...], list[str]]:
+    """The games to look in, and the ids asked for; a game may come first."""
+    if names and names[0] in spec.GAMES:
+        return (names[0],), list(names[1:])
+    return spec.GAMES, list(names)
+
+
+def _entry_of(games: Sequence[str], wanted: str) -> Entry:
+    for game in games:
+        for entry in spec.catalogue(game).entries:
+            if entry.id == wanted.strip().upper():
+                return entry
+    where = " or ".join(games)
+    raise UsageError(f"no rule or ruling {wanted!r} of {where}; `rules` alone lists them")
+
+
+def _show_list(terminal: Terminal, entries: Sequence[Entry]) -> None:
+    """Tables of what was found: rules, rulings, examples and invariants."""
+    rows = [(each.id, each.title, each.section, _page(each)) for each in _only_rules(entries)]
+    if rows:
+        terminal.heading("Rules")
+        terminal.table(
+            ("id", "title", "section", "page"),
+            rows,
+            numbers=("page",),
+            wrapping=("title", "section"),
+        )
+    asked = [(each.id, each.question, _default(each)) for each in _only_rulings(entries)]
+    if asked:
+        terminal.heading("Rulings")
+        terminal.table(("id", "question", "our answer"), asked, wrapping=("question", "our answer"))
+    claims = [(each.id, each.title) for each in entries if isinstance(each, spec.Claim)]
+    if claims:
+        terminal.heading("Examples and invariants")
+        terminal.table(("id", "title"), claims, wrapping=("title",))
+
+
+def _only_rules(entries: Sequence[Entry]) -> Iterator[spec.Rule]:
+    return (each for each in entries if isinstance(each, spec.Rule))
+
+
+def _only_rulings(entries: Sequence[Entry]) -> Iterator[spec.Ruling]:
+    return (each for each in entries if isinstance(each, spec.Ruling))
+
+
+def _rulings_on(rule: spec.Rule) -> list[spec.Ruling]:
+    """Every ruling that touches a rule, whichever of the two names the other."""
+    every = [each for game in spec.GAMES for each in spec.catalogue(game).ruling]
+    return [each for each in every if each.id in rule.rulings or rule.id in each.rules]
+
+
+def _default(ruling: spec.Ruling) -> str:
+    return next(each.says for each in ruling.readings if each.id == ruling.default)
+
+
+def _switch_words(ruling: spec.Ruling) -> str:
+    if not ruling.switch:
+        return "none; only our reading can be played"
+    settings = ", ".join(f"{ruling.switch}={value} for {each}" for each, value in ruling.values)
+    return f"--rule {settings}"
+
+
+def _section(entry: Entry) -> str:
+    return entry.section if isinstance(entry, spec.Rule) else ""
+
+
+def _page(rule: spec.Rule) -> str:
+    return str(rule.sources[0].page) if rule.sources else ""
+
+
+def _has_words(entry: Entry, words: Sequence[str]) -> bool:
+    """Whether a record holds every word, wherever in its texts."""
+    text = " ".join(_texts(entry)).casefold()
+    return all(word in text for word in words)
+
+
+def _texts(entry: Entry) -> Iterator[str]:
+    yield RuleId(entry.id)
+    match entry:
+        case spec.Rule():
+            yield from (entry.section, entry.title, entry.summary)
+        case spec.Ruling():
+            yield from (entry.question, entry.why, entry.switch)
+            yield from (reading.says for reading in entry.readings)
+        case spec.Claim():
+            yield from (entry.title, entry.summary)

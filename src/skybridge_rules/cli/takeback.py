@@ -1,0 +1,47 @@
+"""Undo and redo as a person means them: from one decision of theirs to another."""
+
+from __future__ import annotations
+
+from skybridge_rules.cli.complaints import UsageError
+from skybridge_rules.core.generics import E, M, O, S, V
+from skybridge_rules.core.ids import Seat
+from skybridge_rules.match import BarrierKind, Match, UndoStopped
+
+
+def take_back(match: Match[S, M, E, V, O], person: Seat, *, force: bool = False) -> int:
+    """Go back to the latest earlier decision of a seat; how many steps that took.
+
+    Where a barrier stands in between, UndoStopped names it and nothing has changed; ``force`` goes
+    past it.
+    """
+    steps = 0
+    try:
+        while steps == 0 or not is_asked(match, person):
+            match.undo(person, force=force)
+            steps += 1
+    except UndoStopped as stopped:
+        for _ in range(steps):
+            match.redo()
+        if stopped.barrier.kind is BarrierKind.START and match.played:
+            raise UsageError("you have not decided anything yet") from None
+        raise
+    return steps
+
+
+def bring_back(match: Match[S, M, E, V, O], person: Seat) -> int:
+    """Play again what was taken back, as far as the next decision of a seat; how many steps."""
+    match.redo()
+    steps = 1
+    while not is_asked(match, person):
+        try:
+            match.redo()
+        except UndoStopped:
+            break
+        steps += 1
+    return steps
+
+
+def is_asked(match: Match[S, M, E, V, O], person: Seat) -> bool:
+    """Whether a seat is the one to decide."""
+    asked = match.decision
+    return asked is not None and asked.by == person
