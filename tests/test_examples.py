@@ -1,0 +1,41 @@
+"""The programs in examples/ run, and say what they should."""
+
+from __future__ import annotations
+
+import runpy
+from pathlib import Path
+
+import pytest
+
+EXAMPLES = Path(__file__).parent.parent / "examples"
+
+
+def output_of(name: str, capsys: pytest.CaptureFixture[str]) -> str:
+    """What a program prints."""
+    runpy.run_path(str(EXAMPLES / f"{name}.py"), run_name="__main__")
+    return capsys.readouterr().out
+
+
+def test_the_first_game_ends_with_a_winner(capsys: pytest.CaptureFixture[str]) -> None:
+    """Every line of the score cites its rule."""
+    lines = output_of("first_game", capsys).splitlines()
+    assert "win" in lines[-1]
+    assert lines[:-1]
+    assert all("(TW-70" in line for line in lines[:-1])
+
+
+def test_the_quarrel_is_settled_both_ways(capsys: pytest.CaptureFixture[str]) -> None:
+    """The reading makes the difference (TW-Q-11)."""
+    said = output_of("adjudicate", capsys)
+    ours, never = said.split("rules=bridge_on_bridge:NEVER")
+    assert "B=@2-3: legal" in ours
+    assert "TW-411" in ours
+    assert "TW-401" in ours
+    assert "B=@2-3: refused" in never
+    assert "TW-410" in never
+
+
+def test_every_example_is_tested() -> None:
+    """A program nobody runs is a program that does not run."""
+    names = {path.stem for path in EXAMPLES.glob("*.py")} - {"__init__"}
+    assert names == {"first_game", "adjudicate"}
