@@ -1,10 +1,10 @@
-"""What unused pieces are worth to the greedy bot, game by game; rules of thumb, not rules."""
+"""What is not yet points but worth something to the greedy bot; rules of thumb, not rules."""
 
 from __future__ import annotations
 
 from skybridge_rules import towers
 from skybridge_rules.core.ids import Seat
-from skybridge_rules.towers.components import Colour, Kind
+from skybridge_rules.towers.components import PIECES, Colour, Kind
 
 
 def nothing(state: object, seat: Seat) -> int:  # noqa: ARG001 - whatever the state
@@ -13,7 +13,10 @@ def nothing(state: object, seat: Seat) -> int:  # noqa: ARG001 - whatever the st
 
 
 def towers_reserve(state: towers.State, seat: Seat) -> int:
-    """A roof in hand is worth about a good tower, a bridge somewhat less, and less near the end."""
+    """Roofs and bridges are worth keeping for a good tower; a laid bridge waits for its roofs.
+
+    A roof in hand stands for a tower, a bridge for somewhat less, and both for less near the end.
+    """
     pieces = roofs = bridges = 0
     for hand, supply in zip(state.table.hands, state.supplies, strict=True):
         if hand.seat == seat:
@@ -21,4 +24,13 @@ def towers_reserve(state: towers.State, seat: Seat) -> int:
             roofs += sum(supply[colour * 4 + Kind.ROOF] for colour in Colour)
             bridges += sum(supply[colour * 4 + Kind.BRIDGE] for colour in Colour)
     blocks = pieces - roofs - bridges
-    return roofs * min(12, 4 + blocks) + bridges * min(8, 4 + blocks)
+    waiting = min(roofs, _open_ends(state, seat))
+    return roofs * min(12, 4 + blocks) + bridges * min(6, blocks) + 4 * waiting
+
+
+def _open_ends(state: towers.State, seat: Seat) -> int:
+    """How many open towers carry a bridge of this seat."""
+    city = state.city
+    own = [PIECES[c * 4 + Kind.BRIDGE] for c in Colour if state.table.owners[c] == seat]
+    ends = [cell for cell in range(9) if any(bridge in city.towers[cell] for bridge in own)]
+    return sum(city.open >> cell & 1 for cell in ends)

@@ -1,0 +1,91 @@
+"""Bots: they see views, choose legal moves, draw no luck from elsewhere, and greedy is no fool."""
+
+from __future__ import annotations
+
+import pytest
+
+from skybridge_rules import Dealer, Match, Seat, towers
+from skybridge_rules.bots import BOTS, Bot, RandomBot, bot_named, play_on, play_out
+from skybridge_rules.core.errors import UnknownName
+from tests.magpie.game import MAGPIE
+from tests.magpie.vocabulary import Options
+
+
+def bots(*names: str) -> dict[Seat, Bot[towers.Move, towers.View]]:
+    """A bot for each seat."""
+    return {Seat(seat): bot_named(name, towers) for seat, name in enumerate(names)}
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_bots_play_a_game_to_its_end(name: str, players: int) -> None:
+    """Every move they choose is accepted."""
+    match = Match(towers, towers.Options(players), dealer=Dealer.of(players))
+    steps = play_out(match, bots(*[name] * players))
+    assert match.decision is None
+    assert steps == len(match.played)
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_bots_play_a_game_with_secrets_and_chance(name: str) -> None:
+    """What they do not know they have to imagine."""
+    match = Match(MAGPIE, Options(3, rounds=3), dealer=Dealer.of("secrets"))
+    play_out(match, {seat: bot_named(name, MAGPIE) for seat in MAGPIE.seats(match.state)})
+    assert match.decision is None
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_has_no_memory_and_no_luck_of_its_own(name: str) -> None:
+    """The same view, moves and dealer give the same choice."""
+    match = Match(towers, towers.Options(4))
+    bot = bot_named(name, towers)
+    view = match.view(Seat(0))
+    chosen = {bot.choose(Seat(0), view, match.moves, Dealer.of(5)) for _ in range(5)}
+    assert len(chosen) == 1
+    assert chosen <= set(match.moves)
+
+
+def test_equal_seeds_give_equal_games() -> None:
+    """In every detail."""
+    first, second = (Match(towers, towers.Options(3), dealer=Dealer.of(9)) for _ in range(2))
+    for match in (first, second):
+        play_out(match, bots("greedy", "random", "greedy"))
+    assert first.played == second.played
+
+
+def test_play_on_stops_where_a_person_is_asked() -> None:
+    """A seat without a bot is a seat with a person."""
+    match = Match(towers, towers.Options(3), dealer=Dealer.of(1))
+    table = {Seat(0): RandomBot(), Seat(1): RandomBot()}
+    deciders = [by for by, _, _ in play_on(match, table)]
+    assert deciders == [0, 1]
+    assert match.decision is not None
+    assert match.decision.by == 2
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("players", "games", "share"), [(2, 40, 0.8), (3, 30, 0.8), (4, 40, 0.7)])
+def test_greedy_beats_random_clearly(players: int, games: int, share: float) -> None:
+    """One greedy bot among random ones, on each seat in turn; fixed seeds, far above its share."""
+    won = 0.0
+    for number in range(games):
+        greedy = number % players
+        names = ["greedy" if seat == greedy else "random" for seat in range(players)]
+        match = Match(towers, towers.Options(players), dealer=Dealer.of(number))
+        play_out(match, bots(*names))
+        winners = towers.score(match.state).winners
+        won += (greedy in winners) / len(winners)
+    assert won / games > share
+
+
+def test_greedy_lays_bridges_and_claims_what_they_join() -> None:
+    """A bot that never uses its best pieces would be no company."""
+    match = Match(towers, towers.Options(4), dealer=Dealer.of(2))
+    play_out(match, bots(*["greedy"] * 4))
+    assert any(item.category == "link" for item in towers.score(match.state).items)
+
+
+def test_an_unknown_bot_is_refused_with_the_ones_there_are() -> None:
+    """By name."""
+    with pytest.raises(UnknownName, match="no bot 'deep'; there are random, greedy"):
+        bot_named("deep", towers)
