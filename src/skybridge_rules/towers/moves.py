@@ -1,4 +1,7 @@
-"""What a seat may answer: lay a block, a bridge or a roof (TW-101)."""
+"""What a seat may answer: lay a block, a bridge or a roof (TW-101).
+
+As text a move is ``R3@5``, ``R=@5-6`` or ``R^@5``: the piece, and where it goes.
+"""
 
 from __future__ import annotations
 
@@ -31,6 +34,9 @@ class LayBlock:
         """The piece that is laid."""
         return PIECES[self.colour * 4 + 3 - self.size]
 
+    def __str__(self) -> str:
+        return f"{self.piece.sign}@{self.foundation}"
+
 
 def _ascending(pair: tuple[int, int]) -> tuple[int, int]:
     return pair if pair[0] <= pair[1] else (pair[1], pair[0])
@@ -48,6 +54,9 @@ class LayBridge:
         """The piece that is laid."""
         return PIECES[self.colour * 4 + Kind.BRIDGE]
 
+    def __str__(self) -> str:
+        return f"{self.piece.sign}@{self.foundations[0]}-{self.foundations[1]}"
+
 
 @frozen
 class LayRoof:
@@ -60,6 +69,9 @@ class LayRoof:
     def piece(self) -> Piece:
         """The piece that is laid."""
         return PIECES[self.colour * 4 + Kind.ROOF]
+
+    def __str__(self) -> str:
+        return f"{self.piece.sign}@{self.foundation}"
 
 
 Move: TypeAlias = LayBlock | LayBridge | LayRoof

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from enum import Enum
-from typing import Any, Final, assert_never
+from typing import Any, Final
 
 import attrs
 
@@ -38,13 +38,7 @@ _PIECE: Final = "[RGBY][32=^]"
 
 def format_move(move: Move) -> str:
     """A move as text, such as ``R=@5-6``."""
-    match move:
-        case LayBlock() | LayRoof():
-            return f"{move.piece.sign}@{move.foundation}"
-        case LayBridge(foundations=(first, second)):
-            return f"{move.piece.sign}@{first}-{second}"
-        case _:
-            assert_never(move)
+    return str(move)
 
 
 def parse_move(text: str) -> Move:
