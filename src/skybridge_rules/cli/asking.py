@@ -102,10 +102,7 @@ def state_after(match: Match[S, M, E, V, O], step: int | None) -> S:
 def _split(name: str) -> tuple[str, int | None]:
     """A name and the step behind its last colon, unless a file is called just that."""
     before, colon, step = name.rpartition(":")
-    if colon and before and step.isascii() and step.isdigit() and len(step) < 10:
-        try:
-            if not Path(name).exists():
-                return before, int(step)
-        except ValueError:
-            pass
+    numbered = colon and before and step.isascii() and step.isdigit() and len(step) < 10
+    if numbered and not Path(name).exists():
+        return before, int(step)
     return name, None

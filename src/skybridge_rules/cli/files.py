@@ -30,12 +30,9 @@ def write_text(name: str, text: str) -> None:
 
 def refuse_other_files(name: str) -> None:
     """Let a record take the place of a record only, never of somebody's other work."""
-    try:
-        if not Path(name).exists():
-            return
-        with Path(name).open(encoding="utf-8", errors="replace") as file:
-            begins = file.read(len(_RECORD_BEGINS))
-    except ValueError as error:
-        raise UsageError(f"{name}: {error}") from None
+    if not Path(name).exists():
+        return
+    with Path(name).open(encoding="utf-8", errors="replace") as file:
+        begins = file.read(len(_RECORD_BEGINS))
     if begins not in ("", _RECORD_BEGINS):
         raise UsageError(f"{name} exists and is no record; choose another name")

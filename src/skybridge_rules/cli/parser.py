@@ -133,7 +133,7 @@ def whole(least: int, most: int = 10**9) -> Callable[[str], int]:
     def read(text: str) -> int:
         digits = text.removeprefix("-")
         if not (digits.isascii() and digits.isdigit() and len(digits) < 20):
-            raise ArgumentTypeError(f"{text!r} is not a whole number")
+            raise ArgumentTypeError(f"{text[:40]!r} is not a whole number")
         if not least <= int(text) <= most:
             raise ArgumentTypeError(f"{text} is not between {least} and {most}")
         return int(text)

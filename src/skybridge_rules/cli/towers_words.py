@@ -120,7 +120,7 @@ def _unplayed_words(view: View, seat: Seat, colours: tuple[Colour, ...]) -> str:
         for hand, supply in zip(state.table.hands, state.supplies, strict=True)
         if hand.seat == seat and hand.colours == colours
     )
-    return "the last piece" if pieces == 1 else f"any of the {pieces} pieces left"
+    return "its last piece" if pieces == 1 else f"any of its last {pieces} pieces"
 
 
 def _winners_words(view: View, winners: tuple[Seat, ...]) -> str:

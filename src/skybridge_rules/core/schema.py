@@ -32,6 +32,8 @@ class _Writer:
     def of(self, form: Any) -> Schema:
         """The schema of a type."""
         form = _plain_type(form)
+        if proxy := self.codec.proxies.get(get_origin(form) or form):
+            return self.of(proxy.form)
         if form == Literal[Chance.CHANCE]:
             return {"const": CHANCE.value}
         if is_union(form):
@@ -54,8 +56,6 @@ class _Writer:
 
     def _class(self, form: Any) -> Schema:
         owner = get_origin(form) or form
-        if proxy := self.codec.proxies.get(owner):
-            return self.of(proxy.form)
         name = owner.__name__ + "".join(f"_{_name_of(each)}" for each in get_args(form))
         if name not in self.defs:
             self.defs[name] = {}  # stands in while its own fields are walked

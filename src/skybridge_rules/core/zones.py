@@ -45,7 +45,7 @@ class Bag:
 
     def minus(self, card: CardId) -> Bag:
         """The bag with one less of a card, which must be there."""
-        rest = [(held, count - (held == card)) for held, count in self.counts]
         if card not in self:
             raise BrokenPromise(f"{card} is not in the bag it should leave")
-        return Bag(tuple((held, count) for held, count in rest if count))
+        fewer = ((held, count - (held == card)) for held, count in self.counts)
+        return Bag(tuple((held, count) for held, count in fewer if count))
