@@ -45,7 +45,7 @@ def seat_names(playable: Playable[S, M, E, V, O], state: S) -> dict[Seat, str]:
 
 def standing_words(standing: Standing, names: dict[Seat, str]) -> str:
     """Who shares a rank, with how many points, by which rule."""
-    who = " and ".join(names[seat] for seat in standing.seats)
+    who = ", ".join(names[seat] for seat in standing.seats)
     points = "1 point" if standing.points == 1 else f"{standing.points} points"
     return f"{who}, {points} ({standing.rule})"
 

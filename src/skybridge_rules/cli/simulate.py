@@ -3,30 +3,22 @@
 from __future__ import annotations
 
 import json
-import signal
 from argparse import Namespace
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
-from multiprocessing import get_context
-from threading import current_thread, main_thread
+from contextlib import closing
 from time import perf_counter
-from typing import Any, Final
+from typing import Any
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from skybridge_rules.bots import bot_named
 from skybridge_rules.cli.asking import new_options
-from skybridge_rules.cli.batch import Batch, Tally, play_batch
+from skybridge_rules.cli.batch import Batch, Tally
 from skybridge_rules.cli.complaints import OK, UsageError
 from skybridge_rules.cli.games import Playable, game_named
 from skybridge_rules.cli.scores import seat_names
 from skybridge_rules.cli.terminal import Terminal
+from skybridge_rules.cli.workers import tallies
 from skybridge_rules.core.generics import E, M, O, S, V
-
-CHUNK: Final = 20
-"""Games in one piece of work: enough to pay for sending it, few enough to show progress."""
 
 
 def simulate(args: Namespace, terminal: Terminal) -> int:
@@ -35,9 +27,9 @@ def simulate(args: Namespace, terminal: Terminal) -> int:
     batch = _batch(playable, args)
     began = perf_counter()
     tally = Tally()
-    with _progress(terminal) as progress:
+    with _progress(terminal) as progress, closing(tallies(batch, args.jobs)) as parts:
         task = progress.add_task("games", total=batch.count)
-        for part in _tallies(batch, args.jobs):
+        for part in parts:
             tally += part
             progress.advance(task, part.games)
     report = _report(batch, tally, perf_counter() - began)
@@ -59,41 +51,6 @@ def _batch(playable: Playable[S, M, E, V, O], args: Namespace) -> Batch:
         raise UsageError(f"--bots: {len(names)} bots for {seats} seats")
     bots = tuple(names[seat % len(names)] for seat in range(seats))
     return Batch(game.NAME, game.JSON.to_json(options), bots, args.seed, 0, args.games)
-
-
-def _tallies(batch: Batch, jobs: int) -> Iterator[Tally]:
-    """The results of all parts, in whatever order they come; their sum is always the same."""
-    size = max(1, min(CHUNK, -(-batch.count // jobs)))
-    if jobs == 1:
-        yield from map(play_batch, batch.parts(size))
-        return
-    with ProcessPoolExecutor(jobs, get_context("spawn"), _ignore_interrupts) as pool:
-        with _interrupts_ignored():  # a process inherits this from its first moment on
-            futures = [pool.submit(play_batch, part) for part in batch.parts(size)]
-        try:
-            for future in as_completed(futures):
-                yield future.result()
-        except BrokenProcessPool:
-            raise UsageError("a worker process ended unexpectedly; try --jobs 1") from None
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _ignore_interrupts() -> None:
-    """Ctrl-C is for the process that was started by hand; it stops the others."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-@contextmanager
-def _interrupts_ignored() -> Iterator[None]:
-    if current_thread() is not main_thread():  # only there can signals be set
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
 
 
 def _progress(terminal: Terminal) -> Progress:

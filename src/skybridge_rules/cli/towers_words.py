@@ -42,11 +42,12 @@ def group_words(move: Move) -> str:
 
 
 def item_words(item: ScoreItem) -> str:
-    """What a score item is for, such as ``tower 5, under its own R^``."""
+    """What a score item is for, such as ``tower 5, under R^``."""
     figures = dict(item.params)
     if item.category == LINK:
-        pair = " (both its own, so each counts twice)" if item.rule == "TW-706" else ""
-        return f"tower {figures['foundation']}, by bridge from tower {figures['from']}{pair}"
+        # TW-706: with both ends owned, the bridge counts each tower a second time.
+        how = "doubled by the bridge" if item.rule == "TW-706" else "by bridge"
+        return f"tower {figures['foundation']}, {how} from tower {figures['from']}"
     return f"tower {figures['foundation']}, under {figures['roof']}^"
 
 

@@ -51,8 +51,8 @@ class _Writer:
     def _tuple(self, args: tuple[Any, ...]) -> Schema:
         if len(args) == 2 and args[1] is Ellipsis:
             return {"type": "array", "items": self.of(args[0])}
-        fixed = [self.of(each) for each in args]
-        return {"type": "array", "prefixItems": fixed, "items": False, "minItems": len(args)}
+        fixed = {"prefixItems": [self.of(each) for each in args]} if args else {}
+        return {"type": "array", **fixed, "items": False, "minItems": len(args)}
 
     def _class(self, form: Any) -> Schema:
         owner = get_origin(form) or form

@@ -1,0 +1,87 @@
+"""Whatever is typed, given as a position or read from a file: a code of ours, no exception."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from skybridge_rules import towers
+from tests.cli.running import LINKED, game_record, run
+
+RECORD = game_record(2, seed=4)
+COMMANDS = ("moves", "why", "rules", "undo", "undo force", "redo", "score", "help", "board", "?")
+MOVES = tuple(
+    [f"{c}{k}@{place}" for c in "RGBY" for k in "32^" for place in range(1, 10)]
+    + [f"{c}=@{a}-{b}" for c in "RGBY" for a, b in ((1, 2), (4, 7), (1, 9), (6, 5))]
+)
+
+quick = settings(
+    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+texts = st.text(max_size=30).filter(lambda line: not line.strip().lower().startswith("save"))
+lines = st.one_of(
+    st.sampled_from(COMMANDS),
+    st.sampled_from(MOVES),
+    st.builds("{} {}".format, st.sampled_from(("why", "rules", "undo")), st.sampled_from(MOVES)),
+    st.builds("{} {}".format, st.sampled_from(COMMANDS), texts),
+    texts,
+)
+
+
+@st.composite
+def damaged(draw: st.DrawFn, text: str) -> str:
+    """A text with a few places replaced, cut out or doubled."""
+    for _ in range(draw(st.integers(1, 3))):
+        start = draw(st.integers(0, len(text)))
+        end = draw(st.integers(start, min(len(text), start + 8)))
+        text = text[:start] + draw(st.text(max_size=4)) + text[end:]
+    return text
+
+
+@quick
+@given(st.lists(lines, max_size=12), st.sampled_from(("2", "3", "4")))
+def test_any_lines_at_the_prompt(typed: list[str], players: str) -> None:
+    """A session always ends well."""
+    stdin = "\n".join(typed) + "\n"
+    ran = run("play", "towers", "--players", players, "--bot", "random", "--seed", "1", stdin=stdin)
+    assert ran.code == 0
+    assert ran.err == ""
+
+
+@quick
+@given(st.one_of(damaged(LINKED), damaged(towers.to_json(towers.parse_position(LINKED))), texts))
+def test_any_position(text: str) -> None:
+    """It is read, or refused in one line."""
+    assert run("score", "towers", f"--position={text}").code in (0, 2)
+    run("explain", "towers", "R2@1", f"--position={text}")
+    run("picture", "towers", f"--position={text}")
+
+
+@quick
+@given(st.one_of(st.sampled_from(MOVES), st.text(max_size=8), damaged('{"type":"roof"}')))
+def test_any_move(text: str) -> None:
+    """Legal, refused, or unreadable."""
+    run("explain", "towers", "--json", "--position", LINKED, "--", text)
+
+
+@quick
+@given(st.one_of(damaged(RECORD).map(str.encode), st.binary(max_size=60)))
+@pytest.mark.filterwarnings("error")
+def test_any_record_file(tmp_path_factory: pytest.TempPathFactory, content: bytes) -> None:
+    """It verifies, or the first thing that is wrong is named."""
+    file = Path(tmp_path_factory.getbasetemp()) / "fuzzed.rec"
+    file.write_bytes(content)
+    run("verify", str(file))
+    run("replay", str(file))
+    run("score", "towers", "--record", f"{file}:3")
+
+
+@quick
+@given(st.lists(st.one_of(st.sampled_from(("rules", "--search", "TW-303", "towers")), texts)))
+def test_any_search(words: list[str]) -> None:
+    """Something, nothing, or a complaint."""
+    if not any(word.startswith("-") and len(word) > 1 and word != "--search" for word in words):
+        run("rules", *words)
