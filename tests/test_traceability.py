@@ -150,7 +150,6 @@ def test_records_are_found_said_and_cited() -> None:
     )
     with pytest.raises(UnknownName, match="no rule or ruling 'TW-999'"):
         spec.find("TW-999")
-    with pytest.raises(UnknownName, match="no words"):
-        spec.say(reason("TW-101"))
+    assert spec.say(reason("TW-101", asked="seat 0")).endswith("(asked seat 0)")
     with pytest.raises(UnknownName, match="no catalogue of 'chess'"):
         spec.catalogue("chess")

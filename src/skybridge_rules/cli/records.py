@@ -68,9 +68,6 @@ def _verify_file(terminal: Terminal, name: str) -> int:
 
 def _show_difference(terminal: Terminal, name: str, error: RecordDiffers) -> None:
     """Line, column and step; for a refused move its rules in words, else what differs."""
-    what = error.message.removeprefix(f"step {error.step}: ")
-    if error.reasons:
-        what = what.removeprefix(f"step {error.step}, ").partition(":")[0] + " is refused"
     where = f"line {error.line}, column {error.column}, step {error.step}"
-    terminal.say(f"{where}: {what}", lead=f"{name}: ", style="red")
+    terminal.say(f"{where}: {error.what}", lead=f"{name}: ", style="red")
     show_reasons(terminal, error.reasons)

@@ -7,6 +7,7 @@ and oversized numbers are refused, each with its path. Enum members travel by th
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Callable, Mapping
 from enum import Enum, IntEnum, StrEnum
@@ -14,15 +15,15 @@ from functools import reduce
 from hashlib import sha256
 from operator import or_
 from types import NoneType, UnionType
-from typing import Any, Final, Generic, NoReturn, TypeVar, Union, get_args, get_origin
+from typing import Any, Final, Generic, Literal, NoReturn, TypeVar, Union, get_args, get_origin
 
 import attrs
 from attrs import frozen
 from cattrs import Converter
-from cattrs.errors import ClassValidationError, ForbiddenExtraKeysError
+from cattrs.errors import BaseValidationError, ClassValidationError, ForbiddenExtraKeysError
 from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn
 
-from skybridge_rules.core.errors import Fault, ImpossibleSetup, JsonError
+from skybridge_rules.core.errors import Fault, ImpossibleSetup, JsonError, SkybridgeError
 from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE, Chance, Decider
 
@@ -36,6 +37,9 @@ LARGEST: Final = 2**53 - 1
 """Beyond this some readers of JSON lose digits, so we neither write nor read it."""
 
 Hook = Callable[[Any, Any], Any]
+
+_HALF_PAIR: Final = re.compile("[\ud800-\udfff]")
+_LONG_NUMBER: Final = re.compile("[0-9]{16}")
 
 
 @frozen
@@ -71,7 +75,7 @@ class Codec:
         *,
         defaults: bool = False,
     ) -> None:
-        self.tags: Final = dict(tags)
+        self.tags: Final = _checked(tags)
         self.defaults: Final = defaults
         self.proxies: Final = {proxy.owner: proxy for proxy in proxies}
         self._converter: Final = self._build()
@@ -79,7 +83,12 @@ class Codec:
     def dumps(self, value: object) -> str:
         """The value as compact JSON with its keys in order, so equal values give equal texts."""
         plain = self._converter.unstructure(value)
-        return json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+        text = json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+        if not text.isascii() and _HALF_PAIR.search(text):
+            raise JsonError((Fault("$", "text with half of a surrogate pair"),))
+        if _LONG_NUMBER.search(text) and _largest(plain) > LARGEST:
+            raise JsonError((Fault("$", f"number beyond {LARGEST}"),))
+        return text
 
     def loads(self, text: str, shape: Shape[T]) -> T:
         """Read a value of a shape; anything else is refused with JsonError."""
@@ -91,7 +100,7 @@ class Codec:
             value: T = self._converter.structure(plain, shape.form)
         except ImpossibleSetup:
             raise
-        except Exception as error:  # cattrs bundles every kind of refusal, deeply nested
+        except _REFUSALS as error:
             raise JsonError(_faults(error, "$")) from None
         return value
 
@@ -101,6 +110,7 @@ class Codec:
 
     def _build(self) -> Converter:
         converter = Converter(forbid_extra_keys=True, detailed_validation=True)
+        converter.register_structure_hook_func(_is_formless, lambda _, form: _no_form(form))
         converter.register_structure_hook(int, _read_int)
         converter.register_structure_hook(str, _read_str)
         converter.register_structure_hook(bool, _read_bool)
@@ -218,6 +228,16 @@ class Documents(Generic[S, M, E, V, O]):
         return self.codec.loads(text, self.options)
 
 
+def _checked(tags: Mapping[type, str]) -> dict[type, str]:
+    """The tags, each given once, to classes that have no field of that name themselves."""
+    for owner, tag in tags.items():
+        if list(tags.values()).count(tag) > 1:
+            raise TypeError(f"the tag {tag!r} is given to more than one class")
+        if TAG in {field.name for field in attrs.fields(owner)}:
+            raise TypeError(f"{owner.__name__} has a field {TAG!r}, which is where its tag goes")
+    return dict(tags)
+
+
 def is_union(form: Any) -> bool:
     """Whether a type is ``A | B``, written either way."""
     return get_origin(form) in (Union, UnionType)
@@ -236,6 +256,12 @@ def _class_of(form: Any) -> Any:
     return get_origin(form) or form
 
 
+def _is_formless(form: Any) -> bool:
+    """Types that cattrs would guess at."""
+    origin = get_origin(form) or form
+    return origin in (float, complex, bytes, list, dict, set, frozenset, Any, Literal)
+
+
 def _is_tuple(form: Any) -> bool:
     return get_origin(form) is tuple
 
@@ -251,6 +277,15 @@ def _add_proxy(converter: Converter, proxy: Proxy[Any, Any]) -> None:
     converter.register_structure_hook(
         proxy.owner, lambda plain, _: proxy.unwrap(converter.structure(plain, proxy.form))
     )
+
+
+def _largest(plain: Any) -> int:
+    """The largest number, by its size, anywhere in plain lists and dicts."""
+    if isinstance(plain, dict):
+        return max(map(_largest, plain.values()), default=0)
+    if isinstance(plain, list | tuple):
+        return max(map(_largest, plain), default=0)
+    return abs(plain) if isinstance(plain, int) else 0
 
 
 def _parse(text: str) -> Any:
@@ -286,6 +321,14 @@ class _Refused(Exception):
         super().__init__(faults)
 
 
+_REFUSALS: Final = (_Refused, BaseValidationError, SkybridgeError, ValueError, RecursionError)
+"""What a document can be blamed for; cattrs bundles it, deeply nested. The rest are our bugs."""
+
+
+def _no_form(form: Any) -> NoReturn:
+    raise TypeError(f"no JSON form for {form!r}")
+
+
 def _refuse(message: str) -> NoReturn:
     raise _Refused((Fault("", message),))
 
@@ -311,7 +354,7 @@ def _read_int(plain: Any, _: Any) -> int:
 def _read_str(plain: Any, _: Any) -> str:
     if type(plain) is not str:
         _refuse(f"expected a text, found {_show(plain)}")
-    if not plain.isascii() and any("\ud800" <= sign <= "\udfff" for sign in plain):
+    if not plain.isascii() and _HALF_PAIR.search(plain):
         _refuse("text with half of a surrogate pair")
     return plain
 
@@ -352,7 +395,7 @@ def _tuple_reader(converter: Converter, form: Any) -> Hook:
         for index, (item, each) in enumerate(zip(plain, forms, strict=True)):
             try:
                 values.append(converter.structure(item, each))
-            except Exception as error:
+            except _REFUSALS as error:
                 faults += _faults(error, f"[{index}]")
         if faults:
             raise _Refused(tuple(faults))
@@ -380,4 +423,6 @@ def _faults(error: BaseException, path: str) -> tuple[Fault, ...]:
         return (Fault(path, f"unknown {', '.join(sorted(map(_name, error.extra_fields)))}"),)
     if isinstance(error, RecursionError):
         return (Fault(path, "nested too deeply"),)
-    return (Fault(path, str(error)),)
+    if isinstance(error, SkybridgeError | ValueError):
+        return (Fault(path, str(error)),)
+    raise error  # a bug of ours is not the fault of the document

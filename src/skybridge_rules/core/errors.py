@@ -8,7 +8,10 @@ from skybridge_rules.core.verdict import Problem, Reason, Verdict
 
 
 class SkybridgeError(Exception):
-    """The root of all errors of this library."""
+    """The root of all errors of this library; they can be pickled, as workers hand them back."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _rebuilt, (type(self), self.args, vars(self))
 
 
 class IllegalMove(SkybridgeError):
@@ -17,8 +20,7 @@ class IllegalMove(SkybridgeError):
     def __init__(self, verdict: Verdict, move: str = "") -> None:
         self.verdict = verdict
         self.move = move
-        said = "; ".join(_reason_text(reason) for reason in verdict.reasons)
-        super().__init__(f"{move or 'the move'} is refused: {said}")
+        super().__init__(f"{move or 'the move'} is refused: {reasons_text(verdict.reasons)}")
 
 
 class WrongSeat(IllegalMove):
@@ -84,11 +86,13 @@ class RecordDiffers(RecordError):
     """A record that no longer verifies: the first step that differs, and the rules involved."""
 
     def __init__(
-        self, line: int, column: int, message: str, step: int, reasons: tuple[Reason, ...] = ()
+        self, line: int, column: int, what: str, step: int, reasons: tuple[Reason, ...] = ()
     ) -> None:
+        self.what = what
         self.step = step
         self.reasons = reasons
-        super().__init__(line, column, message)
+        because = f": {reasons_text(reasons)}" if reasons else ""
+        super().__init__(line, column, f"step {step}: {what}{because}")
 
 
 class UnknownName(SkybridgeError):
@@ -103,6 +107,20 @@ class BrokenPromise(SkybridgeError):
     """A bug of ours: something happened that the kernel promises cannot."""
 
 
-def _reason_text(reason: Reason) -> str:
-    figures = ", ".join(f"{name}={value}" for name, value in reason.params)
-    return f"{reason.rule} ({figures})" if figures else reason.rule
+def reasons_text(reasons: tuple[Reason, ...]) -> str:
+    """Rules and their figures; the catalogue has words for them."""
+    return "; ".join(
+        f"{reason.rule} ({', '.join(f'{name}={value}' for name, value in reason.params)})"
+        if reason.params
+        else reason.rule
+        for reason in reasons
+    )
+
+
+def _rebuilt(
+    kind: type[SkybridgeError], args: tuple[object, ...], fields: dict[str, object]
+) -> SkybridgeError:
+    error = kind.__new__(kind, *args)
+    error.args = args
+    vars(error).update(fields)
+    return error

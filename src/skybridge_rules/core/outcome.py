@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 
 from attrs import frozen
 
+from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.verdict import Params
 
@@ -54,21 +56,47 @@ def tally(items: Iterable[ScoreItem], seats: int) -> tuple[int, ...]:
     """The total of each seat."""
     totals = [0] * seats
     for item in items:
+        if not 0 <= item.seat < seats:
+            raise BrokenPromise(f"points for seat {item.seat}, which does not exist")
         totals[item.seat] += item.points
     return tuple(totals)
 
 
-def ranked(
-    totals: Sequence[int], by: RuleId, shared: RuleId, breakers: Sequence[tuple[int, ...]] = ()
-) -> tuple[Standing, ...]:
-    """Standings by total, then by the tie-breakers of each seat; what is still equal shares a rank.
+@frozen
+class TieBreak:
+    """What decides among equal totals, and by which rule: more is better."""
 
-    ``by`` is the rule that ranks, ``shared`` the one that lets equals share.
+    rule: RuleId
+    values: tuple[int, ...]
+    """One for each seat."""
+
+
+def ranked(
+    totals: Sequence[int], by: RuleId, shared: RuleId, breaks: Sequence[TieBreak] = ()
+) -> tuple[Standing, ...]:
+    """Standings by total, then by the tie-breaks in turn; what is still equal shares a rank.
+
+    Each standing cites what put it there: ``by`` if its total is alone, the tie-break that told it
+    from the others of its total, or ``shared`` if nothing did.
     """
-    keys = [(total, *(breakers[seat] if breakers else ())) for seat, total in enumerate(totals)]
+    keys = [(total, *(each.values[seat] for each in breaks)) for seat, total in enumerate(totals)]
     standings: list[Standing] = []
     for key in sorted(set(keys), reverse=True):
         seats = tuple(Seat(seat) for seat, own in enumerate(keys) if own == key)
         rank = 1 + sum(len(each.seats) for each in standings)
-        standings.append(Standing(rank, seats, key[0], shared if len(seats) > 1 else by))
+        rule = shared if len(seats) > 1 else _parted_by(key, set(keys) - {key}, by, breaks)
+        standings.append(Standing(rank, seats, key[0], rule))
     return tuple(standings)
+
+
+def _parted_by(
+    key: tuple[int, ...], others: set[tuple[int, ...]], by: RuleId, breaks: Sequence[TieBreak]
+) -> RuleId:
+    """The rule that tells a key from the one most like it."""
+    alike = [sum(1 for _ in takewhile(_equal, zip(key, other, strict=True))) for other in others]
+    deepest = max(alike, default=0)
+    return breaks[deepest - 1].rule if deepest else by
+
+
+def _equal(pair: tuple[int, int]) -> bool:
+    return pair[0] == pair[1]

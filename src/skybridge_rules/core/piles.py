@@ -37,11 +37,19 @@ class Seen:
 
 @frozen
 class Pile:
-    """Cards lying face down; the first of ``top`` is the topmost, the last of ``bottom`` lowest."""
+    """Cards lying face down; the first of ``top`` is the topmost, the last of ``bottom`` lowest.
+
+    With nothing unseen between them the bottom belongs to the top: equal piles are equal values.
+    """
 
     top: tuple[Known, ...] = ()
     unseen: Bag = Bag()
     bottom: tuple[Known, ...] = ()
+
+    def __attrs_post_init__(self) -> None:
+        if self.bottom and not self.unseen.counts:
+            object.__setattr__(self, "top", (*self.top, *self.bottom))
+            object.__setattr__(self, "bottom", ())
 
     @classmethod
     def shuffled(cls, cards: Iterable[CardId]) -> Pile:
@@ -102,11 +110,9 @@ class Pile:
         )
 
     def _parted(self) -> tuple[Known, Pile]:
-        if self.top:
-            return self.top[0], Pile(self.top[1:], self.unseen, self.bottom)
-        if self.unseen or not self.bottom:
+        if not self.top:
             raise BrokenPromise("a card is taken that chance has not shown, or that is not there")
-        return self.bottom[0], Pile(bottom=self.bottom[1:])
+        return self.top[0], Pile(self.top[1:], self.unseen, self.bottom)
 
 
 @frozen

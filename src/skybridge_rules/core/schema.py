@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from itertools import chain, count
 from typing import Any, Final, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import attrs
@@ -28,6 +29,7 @@ class _Writer:
     def __init__(self, codec: Codec) -> None:
         self.codec = codec
         self.defs: dict[str, Schema] = {}
+        self.names: dict[Any, str] = {}
 
     def of(self, form: Any) -> Schema:
         """The schema of a type."""
@@ -55,12 +57,16 @@ class _Writer:
         return {"type": "array", **fixed, "items": False, "minItems": len(args)}
 
     def _class(self, form: Any) -> Schema:
-        owner = get_origin(form) or form
-        name = owner.__name__ + "".join(f"_{_name_of(each)}" for each in get_args(form))
-        if name not in self.defs:
+        if form not in self.names:
+            name = self.names[form] = self._free_name(_name_of(form))
             self.defs[name] = {}  # stands in while its own fields are walked
-            self.defs[name] = self._definition(owner, get_args(form))
-        return {"$ref": f"#/$defs/{name}"}
+            self.defs[name] = self._definition(get_origin(form) or form, get_args(form))
+        return {"$ref": f"#/$defs/{self.names[form]}"}
+
+    def _free_name(self, name: str) -> str:
+        """The name, or with a number behind it if another class bears it already."""
+        numbered = (f"{name}_{number}" for number in count(2))
+        return next(each for each in chain((name,), numbered) if each not in self.defs)
 
     def _definition(self, owner: type, args: tuple[Any, ...]) -> Schema:
         hints = get_type_hints(owner)
@@ -94,7 +100,7 @@ def _plain_type(form: Any) -> Any:
     """A NewType is written like the type it stands for."""
     while hasattr(form, "__supertype__"):
         form = form.__supertype__
-    return form if not isinstance(form, TypeVar) else str
+    return form
 
 
 def _bound(hint: Any, types: dict[Any, Any]) -> Any:
@@ -106,4 +112,8 @@ def _bound(hint: Any, types: dict[Any, Any]) -> Any:
 
 
 def _name_of(form: Any) -> str:
-    return getattr(form, "__name__", "any")
+    """A class by its name and what it is filled with; the members of a union with `or`."""
+    if is_union(form):
+        return "_or_".join(map(_name_of, get_args(form)))
+    owner = get_origin(form) or form
+    return "_".join((getattr(owner, "__name__", str(owner)), *map(_name_of, get_args(form))))

@@ -79,7 +79,7 @@ def _play(match: Match[S, M, E, V, O], step: int, entry: Entry) -> None:
     except IllegalMove as error:
         reasons = error.verdict.reasons
         raise RecordDiffers(
-            entry.line, entry.column, f"step {step}, {entry.move}: {error}", step, reasons
+            entry.line, entry.column, f"{entry.move} is refused", step, reasons
         ) from None
     closes = match.decision is None or game.round_of(match.state) != number
     digest = game.JSON.digest(match.state) if closes else None
@@ -102,4 +102,4 @@ def _check_result(match: Match[S, M, E, V, O], record: Record) -> None:
 
 
 def _differs(entry: Entry, step: int, message: str) -> RecordDiffers:
-    return RecordDiffers(entry.line or 1, entry.column or 1, f"step {step}: {message}", step)
+    return RecordDiffers(entry.line or 1, entry.column or 1, message, step)

@@ -146,9 +146,11 @@ def find(entry: str) -> Entry:
 def say(reason: Reason) -> str:
     """A reason in words, with its figures."""
     entry = find(reason.rule)
-    if not isinstance(entry, Rule) or not entry.refusal:
-        raise UnknownName(f"{reason.rule} has no words for a refusal")
-    return entry.refusal.format(**dict(reason.params))
+    if isinstance(entry, Rule) and entry.refusal:
+        return entry.refusal.format(**dict(reason.params))
+    title = entry.question if isinstance(entry, Ruling) else entry.title
+    figures = ", ".join(f"{name} {value}" for name, value in reason.params)
+    return f"{title} ({figures})" if figures else title
 
 
 def cite(entry: Entry) -> str:
@@ -156,10 +158,12 @@ def cite(entry: Entry) -> str:
     match entry:
         case Rule():
             books = {book.id: book.title for book in catalogue(game_of(entry.id)).book}
+            pages: dict[tuple[str, int], list[str]] = {}
+            for source in entry.sources:
+                pages.setdefault((source.book, source.page), []).append(source.at)
             return "; ".join(
-                f"{books[source.book]}, page {source.page}"
-                + (f", {source.at}" if source.at else "")
-                for source in entry.sources
+                f"{books[book]}, page {page}" + (f", {' and '.join(at)}" if any(at) else "")
+                for (book, page), at in pages.items()
             )
         case Ruling():
             return "our ruling" if entry.kind == "question" else "our ruling on a contradiction"

@@ -9,7 +9,14 @@ from skybridge_rules.core.board import Grid
 from skybridge_rules.core.errors import NotationError
 
 
-class Colour(IntEnum):
+class Sort(IntEnum):
+    """Numbers that index tables, and are never false: the first is as good as any."""
+
+    def __bool__(self) -> bool:
+        return True
+
+
+class Colour(Sort):
     """A colour; the letters are ours, the book names none (TW-003)."""
 
     R = 0
@@ -18,7 +25,7 @@ class Colour(IntEnum):
     Y = 3
 
 
-class Kind(IntEnum):
+class Kind(Sort):
     """What a piece is, in the order in which moves are listed (TW-003)."""
 
     THREE = 0
@@ -37,7 +44,7 @@ SIGNS: Final = "32=^"
 """How each kind is written."""
 
 
-class Piece(IntEnum):
+class Piece(Sort):
     """A colour and a kind; equal pieces are interchangeable (TW-004)."""
 
     colour: Colour

@@ -1,0 +1,77 @@
+"""The stack of open questions."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from skybridge_rules.core.agenda import Agenda, answer, pop, push, top
+
+AGENDAS = st.lists(st.integers()).map(tuple)
+
+
+def drained(agenda: Agenda[int]) -> list[int]:
+    """Every task in the order in which it comes up."""
+    order = []
+    while (task := top(agenda)) is not None:
+        order.append(task)
+        agenda = pop(agenda)
+    return order
+
+
+def test_the_top_task_is_the_last_of_the_tuple() -> None:
+    """As DESIGN 2 and the house style write it down."""
+    assert top((1, 2, 3)) == 3
+    assert pop((1, 2, 3)) == (1, 2)
+
+
+def test_an_empty_agenda_asks_nothing() -> None:
+    """None is what comes next, and taking it away leaves nothing."""
+    nothing: Agenda[int] = ()
+    assert top(nothing) is None
+    assert pop(nothing) == ()
+
+
+def test_the_first_of_several_pushed_tasks_comes_first() -> None:
+    """Effects are carried out in the order in which they are written."""
+    assert drained(push((9,), 1, 2, 3)) == [1, 2, 3, 9]
+
+
+@given(AGENDAS, AGENDAS)
+def test_pushed_tasks_come_in_order_and_before_the_others(
+    agenda: tuple[int, ...], tasks: tuple[int, ...]
+) -> None:
+    """Nothing is lost, nothing overtakes."""
+    assert drained(push(agenda, *tasks)) == [*tasks, *drained(agenda)]
+
+
+@given(AGENDAS, st.integers())
+def test_pop_takes_back_what_push_laid(agenda: tuple[int, ...], task: int) -> None:
+    """One task on and off again leaves the equal agenda."""
+    assert pop(push(agenda, task)) == agenda
+
+
+@given(AGENDAS, AGENDAS, AGENDAS)
+def test_pushing_in_two_goes_is_pushing_the_later_ones_first(
+    agenda: tuple[int, ...], first: tuple[int, ...], then: tuple[int, ...]
+) -> None:
+    """What is pushed last comes up first."""
+    assert push(push(agenda, *then), *first) == push(agenda, *first, *then)
+
+
+@given(AGENDAS.filter(bool), AGENDAS)
+def test_an_answer_replaces_the_top_task_alone(
+    agenda: tuple[int, ...], tasks: tuple[int, ...]
+) -> None:
+    """What lay below it waits on."""
+    assert drained(answer(agenda, *tasks)) == [*tasks, *drained(agenda)[1:]]
+
+
+@given(AGENDAS, AGENDAS)
+def test_the_old_agenda_still_stands(agenda: tuple[int, ...], tasks: tuple[int, ...]) -> None:
+    """Everything is a value (DESIGN 1)."""
+    before = tuple(agenda)
+    push(agenda, *tasks)
+    pop(agenda)
+    answer(agenda, *tasks)
+    assert agenda == before

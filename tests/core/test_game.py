@@ -1,0 +1,61 @@
+"""The Game protocol, and that towers keeps it."""
+
+from __future__ import annotations
+
+import inspect
+
+from skybridge_rules import towers
+from skybridge_rules.core.events import Told
+from skybridge_rules.core.game import Decision, Game, Step
+from skybridge_rules.core.ids import CHANCE, RuleId, Seat
+
+GAME: Game[towers.State, towers.Move, towers.Event, towers.View, towers.Options] = towers
+"""mypy reads this line: the module is a game."""
+
+OFFERED = sorted(name for name in vars(Game) if not name.startswith("_"))
+
+
+def test_a_game_offers_what_the_design_promises() -> None:
+    """The operations named under "The kernel's promise"."""
+    promised = (
+        "new decision legal_moves chance_weights explain apply step view resample score problems"
+        " format_move parse_move format_position parse_position"
+    )
+    assert set(promised.split()) <= set(OFFERED)
+
+
+def test_towers_offers_every_operation_with_the_same_number_of_arguments() -> None:
+    """At run time too, for those who do not ask mypy; what is more has a default."""
+    for name in OFFERED:
+        offered, wanted = getattr(towers, name), getattr(Game, name)
+        if isinstance(wanted, property):
+            assert not callable(offered)
+            continue
+        needed = [
+            parameter
+            for parameter in inspect.signature(offered).parameters.values()
+            if parameter.default is inspect.Parameter.empty
+        ]
+        assert len(needed) == len(inspect.signature(wanted).parameters) - 1, name
+
+
+def test_every_operation_says_what_it_does() -> None:
+    """The protocol is the reference, so nothing in it is without words."""
+    assert all(inspect.getdoc(getattr(Game, name)) for name in OFFERED)
+
+
+def test_decisions_and_steps_are_values() -> None:
+    """Equal by value and hashable, chance as well as a seat (DESIGN 1)."""
+    assert Decision(CHANCE, "draw", RuleId("R")) == Decision(CHANCE, "draw", RuleId("R"))
+    assert Decision(CHANCE, "draw", RuleId("R")) != Decision(Seat(0), "draw", RuleId("R"))
+    assert len({Step(1, (Told("a"),)), Step(1, (Told("a"),)), Step(1, ())}) == 2
+
+
+def test_step_and_apply_are_one_implementation() -> None:
+    """The same state after the same move, with a story or without (DESIGN 9)."""
+    state = GAME.new(towers.Options(3))
+    while moves := GAME.legal_moves(state):
+        step = GAME.step(state, moves[-1])
+        assert step.state == GAME.apply(state, moves[-1])
+        assert step.events
+        state = step.state

@@ -1,0 +1,73 @@
+"""Bags: cards without an order, none lost and none doubled."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from skybridge_rules.core.errors import BrokenPromise
+from skybridge_rules.core.ids import CardId
+from skybridge_rules.core.zones import Bag
+
+CARD = st.sampled_from("abcd").map(CardId)
+CARDS = st.lists(CARD, max_size=8)
+
+
+@given(CARDS, st.randoms(use_true_random=False))
+def test_the_order_of_the_cards_does_not_show(cards: list[CardId], rng: object) -> None:
+    """Equal cards are an equal bag, of equal hash (law 6)."""
+    mixed = sorted(cards, key=lambda _: rng.random())  # type: ignore[attr-defined]
+    assert Bag.of(cards) == Bag.of(mixed)
+    assert hash(Bag.of(cards)) == hash(Bag.of(mixed))
+
+
+@given(CARDS)
+def test_a_bag_holds_what_was_put_in_sorted_by_name(cards: list[CardId]) -> None:
+    """Its counts, cards, kinds and length agree with each other (law 11)."""
+    bag = Bag.of(cards)
+    assert list(bag) == sorted(cards)
+    assert dict(bag.counts) == Counter(cards)
+    assert bag.kinds == tuple(sorted(set(cards)))
+    assert len(bag) == len(cards)
+    assert bool(bag) == bool(cards)
+    assert all((card in bag) == (card in cards) for card in map(CardId, "abcdz"))
+    assert Bag.of(bag) == bag
+
+
+@given(CARDS, CARD)
+def test_one_more_and_one_less_is_the_equal_bag(cards: list[CardId], card: CardId) -> None:
+    """No trace is left of a card that was there, not even a count of zero."""
+    bag = Bag.of(cards)
+    assert bag.plus(card) == Bag.of([*cards, card])
+    assert bag.plus(card).minus(card) == bag
+    assert bag == Bag.of(cards)
+
+
+@given(CARDS, CARD)
+def test_one_less_takes_one_card_or_breaks_a_promise(cards: list[CardId], card: CardId) -> None:
+    """A card that is not there cannot leave, and the error names it (law 11)."""
+    bag = Bag.of(cards)
+    if card in cards:
+        rest = list(cards)
+        rest.remove(card)
+        assert bag.minus(card) == Bag.of(rest)
+    else:
+        with pytest.raises(BrokenPromise, match=f"^{card} is not in the bag it should leave$"):
+            bag.minus(card)
+
+
+def test_an_empty_bag_is_the_default() -> None:
+    """Emptied, never filled, and filled with nothing are all equal."""
+    nothing = Bag()
+    assert nothing == Bag.of(()) == Bag.of([CardId("a")]).minus(CardId("a"))
+    assert not nothing
+    assert list(nothing) == []
+
+
+def test_a_bag_of_names_does_not_hold_a_part_of_a_name() -> None:
+    """Membership is equality, not a search for a piece of text."""
+    assert "a" not in Bag.of([CardId("ab")])
+    assert 3 not in Bag.of([CardId("3")])
