@@ -413,7 +413,6 @@ def test_the_small_world_is_as_large_as_it_says() -> None:
     assert len(set(product(OPERATIONS, repeat=4))) == 625
 
 
-@pytest.mark.xfail(strict=True, reason="with nothing unseen, the seam between top and bottom stays")
 def test_piles_that_hold_the_same_in_the_same_order_are_equal() -> None:
     """b under a, both known to all: laid on top or put under, it is the same pile."""
     under = Pile.shuffled([A]).shown(A, EVERYONE).buried(B, EVERYONE)

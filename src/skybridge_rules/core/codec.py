@@ -110,7 +110,10 @@ class Codec:
 
     def _build(self) -> Converter:
         converter = Converter(forbid_extra_keys=True, detailed_validation=True)
+        # The first of these hooks is asked last: what no other hook reads is not guessed at.
         converter.register_structure_hook_func(_is_formless, lambda _, form: _no_form(form))
+        for guessed in (float, complex, bytes):
+            converter.register_structure_hook(guessed, lambda _, form: _no_form(form))
         converter.register_structure_hook(int, _read_int)
         converter.register_structure_hook(str, _read_str)
         converter.register_structure_hook(bool, _read_bool)
@@ -244,7 +247,7 @@ def is_union(form: Any) -> bool:
 
 
 def _is_optional_union(form: Any) -> bool:
-    return is_union(form) and NoneType in get_args(form) and len(get_args(form)) > 2
+    return is_union(form) and NoneType in get_args(form)
 
 
 def _optional_reader(converter: Converter, form: Any) -> Hook:
@@ -259,7 +262,7 @@ def _class_of(form: Any) -> Any:
 def _is_formless(form: Any) -> bool:
     """Types that cattrs would guess at."""
     origin = get_origin(form) or form
-    return origin in (float, complex, bytes, list, dict, set, frozenset, Any, Literal)
+    return is_union(form) or origin in (list, dict, set, frozenset, Any, Literal)
 
 
 def _is_tuple(form: Any) -> bool:
