@@ -25,7 +25,6 @@ HOPELESS = [
     (("demo", "--players", "²"), "'²' is not a whole number"),
     (("demo", "--players", "9" * 5000), "is not a whole number"),
     (("demo", "--seed"), "expected one argument"),
-    (("demo", "--seed", "\udcff"), "cannot be read or written"),
     (("demo", "--first", "4"), "there is no seat 4 (TW-008)"),
     (("demo", "--rule", "foo=1"), "no switch 'foo'; there are touch_model (VERTICAL, FACE);"),
     (("demo", "--rule", "touch_model"), "'touch_model' is not NAME=VALUE; there are"),

@@ -180,8 +180,8 @@ def test_reasons_without_words_of_their_own_show_their_figures() -> None:
     out = StringIO()
     refused = Verdict((reason("TW-101", asked="seat 0", answered="seat 1"), reason("TW-Q-17")))
     show_verdict(Terminal(StringIO(), out, StringIO()), "R3@5", refused)
-    assert "TW-101  asked seat 0, answered seat 1." in out.getvalue()
-    assert "TW-Q-17  refused." in out.getvalue()
+    assert "TW-101  One piece per turn (asked seat 0, answered seat 1)." in out.getvalue()
+    assert "TW-Q-17  Is a player without a legal placement out for good?" in out.getvalue()
     assert "our ruling" in out.getvalue()
     first, second = verdict_json(refused)["reasons"]
     assert first["source"]["title"] == "One piece per turn"

@@ -188,7 +188,7 @@ def test_making_a_schema_twice_gives_the_same_and_shares_nothing() -> None:
 def test_a_type_without_a_form_is_refused() -> None:
     """Rather than described wrongly."""
     for form in (float, dict[str, int], list[int], object, bytes):
-        with pytest.raises(TypeError, match="^no JSON form for "):
+        with pytest.raises(TypeError, match=r"^no JSON form for "):
             schema(CODEC, Shape[object](form), "no form")
 
 

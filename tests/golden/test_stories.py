@@ -31,8 +31,8 @@ OTHER = RulesConfig(
 
 GAMES = {
     "towers-2": (towers.Options(2), "greedy", 0),
-    "towers-3-bridge-on-bridge": (towers.Options(3), "greedy", 1),
-    "towers-4-player-out": (towers.Options(4), "greedy", 11),
+    "towers-3-bridge-on-bridge": (towers.Options(3), "greedy", 2),
+    "towers-4-player-out": (towers.Options(4), "greedy", 4),
     "towers-2-other-readings": (towers.Options(2, config=OTHER), "greedy", 3),
 }
 

@@ -7,7 +7,6 @@ from typing import Any
 
 from skybridge_rules import spec
 from skybridge_rules.cli.terminal import Terminal
-from skybridge_rules.core.errors import UnknownName
 from skybridge_rules.core.ids import RuleId
 from skybridge_rules.core.verdict import Reason, Verdict
 
@@ -30,7 +29,7 @@ def show_reasons(terminal: Terminal, reasons: Sequence[Reason]) -> None:
         lead = f"{rule}  "
         for reason in reasons:
             if reason.rule == rule:
-                terminal.say(f"{reason_words(reason)}.", indent=_INDENT, lead=lead)
+                terminal.say(f"{spec.say(reason)}.", indent=_INDENT, lead=lead)
         show_source(terminal, rule, _INDENT + len(lead))
 
 
@@ -45,15 +44,6 @@ def show_source(terminal: Terminal, rule: RuleId, indent: int) -> None:
     terminal.say(spec.cite(entry), indent=indent, style="dim")
 
 
-def reason_words(reason: Reason) -> str:
-    """A reason in the catalogue's words; where it has none, the bare figures."""
-    try:
-        return spec.say(reason)
-    except UnknownName:
-        figures = ", ".join(f"{name} {value}" for name, value in reason.params)
-        return figures or "refused"
-
-
 def verdict_json(verdict: Verdict) -> dict[str, Any]:
     """A verdict as plain data."""
     return {
@@ -61,7 +51,7 @@ def verdict_json(verdict: Verdict) -> dict[str, Any]:
         "reasons": [
             {
                 "rule": reason.rule,
-                "words": reason_words(reason),
+                "words": spec.say(reason),
                 "params": dict(reason.params),
                 "source": source_json(reason.rule),
             }

@@ -40,7 +40,9 @@ class Dealer:
             raise ValueError(f"nothing to draw from: bound {bound}")
         drawn = self.drawn
         while True:
-            word = int.from_bytes(sha256(f"{self.seed}:{drawn}".encode()).digest(), "big")
+            word = int.from_bytes(
+                sha256(f"{self.seed}:{drawn}".encode(errors="surrogatepass")).digest(), "big"
+            )
             drawn += 1
             if word < _WORD - _WORD % bound:  # else some numbers would come a little more often
                 return word % bound, Dealer(self.seed, drawn)
