@@ -274,6 +274,15 @@ def test_a_fork_taken_later_is_another(seed: str, label: str) -> None:
     assert later.fork(label) != dealer.fork(label)
 
 
+def test_forks_are_the_same_in_every_version_of_python() -> None:
+    """Signs that one version can print and another cannot are written out alike (law 6)."""
+    for seed, label, said in [
+        ("é", "🩷", rb"('\xe9', 0, '\U0001fa77')"),
+        ("\ud800", 1, rb"('\ud800', 0, '1')"),
+    ]:
+        assert Dealer.of(seed).fork(label).seed == sha256(said).hexdigest()[:32]
+
+
 def test_no_two_dealers_fork_into_the_same_one() -> None:
     """A line break in a seed or a label must not be mistaken for the seam between them."""
     assert Dealer.of("a\n0").fork("b") != Dealer.of("a").fork("0\nb")

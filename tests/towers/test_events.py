@@ -18,6 +18,7 @@ from skybridge_rules.towers.events import (
     TowersJoined,
     TurnSkipped,
 )
+from skybridge_rules.towers.transition import SILENT
 from tests.towers.builders import (
     LAST_BLOCK,
     LOWEST_LEVEL,
@@ -148,6 +149,13 @@ def test_with_three_players_one_leaves_with_the_fourth_colour_too() -> None:
         TowerClaimed(BLUE, 7, 2),
         PlayerLeft(RED, (Colour.R, Colour.Y), finished=False),
     )
+
+
+@pytest.mark.rule("TW-INV-17")
+def test_apply_tells_nobody_anything() -> None:
+    """TW-INV-17: the log that all of them share stays empty."""
+    play(city(LAST_BLOCK), "R2@5")
+    assert SILENT.told == ()
 
 
 @pytest.mark.rule("TW-101", "TW-408", "TW-503", "TW-602", "TW-603", "TW-INV-17")

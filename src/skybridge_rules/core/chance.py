@@ -32,7 +32,8 @@ class Dealer:
     def fork(self, label: int | str) -> Dealer:
         """A Dealer of its own for a named purpose; this one is not used up."""
         # As a tuple, so that no seed can be mistaken for another seed and the start of a label.
-        return Dealer(sha256(repr((self.seed, self.drawn, str(label))).encode()).hexdigest()[:32])
+        # In ASCII, for what repr shows as it is differs between versions of Python.
+        return Dealer(sha256(ascii((self.seed, self.drawn, str(label))).encode()).hexdigest()[:32])
 
     def below(self, bound: int) -> tuple[int, Dealer]:
         """A number from 0 to ``bound - 1``, each equally likely, and the next Dealer."""

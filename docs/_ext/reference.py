@@ -1,0 +1,125 @@
+"""Keeps the reference complete and its signatures readable.
+
+A public name that no page documents is a warning. Public are the names in a package's ``__all__``
+and, but for ``render``, whatever its files define without an underscore; type variables are not.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import pkgutil
+import re
+from collections.abc import Iterator
+from enum import Enum
+from importlib import import_module
+from types import ModuleType
+from typing import Any, Final, TypeVar
+
+from sphinx.application import Sphinx
+from sphinx.environment import BuildEnvironment
+from sphinx.util import logging
+
+LOGGER: Final = logging.getLogger(__name__)
+
+WHOLE: Final = ("core", "towers", "match", "bots", "spec", "conformance")
+"""Packages whose every file is documented."""
+FRONT: Final = (*WHOLE, "render")
+"""Packages of which the names in ``__all__`` are documented."""
+PROGRAMS: Final = ("skybridge_rules.conformance.elsewhere",)
+"""Files that are run, not imported."""
+
+REWRITTEN: Final = (
+    (re.compile(r"<(\w+\.\w+): [^<>]*>"), r"\1"),
+    (re.compile(r"<class '[\w.]*?(\w+)'>"), r"\1"),
+    (re.compile(r"RulesConfig\(touch_model=[^()]*\)"), "RulesConfig()"),
+    (re.compile(r"<skybridge_rules\.core\.events\.Log object>"), "SILENT"),
+    (
+        re.compile(r"(?:~?skybridge_rules\.towers\.events\.\w+(?: \| )?){6}"),
+        "~skybridge_rules.towers.Event",
+    ),
+    (
+        re.compile(r"(?:~?skybridge_rules\.towers\.moves\.Lay\w+(?: \| )?){3}"),
+        "~skybridge_rules.towers.Move",
+    ),
+    (re.compile(r"^\(\*args, \*\*kwargs\)$"), ""),
+)
+"""Enum members by name, defaults as the source has them, unions by the name they go by."""
+
+
+def readable(
+    app: Sphinx,
+    what: str,
+    name: str,
+    obj: object,
+    options: object,
+    signature: str | None,
+    returns: str | None,
+) -> tuple[str | None, str | None]:
+    """A signature as one would write it."""
+    del app, what, name, obj, options
+    return _rewritten(signature), _rewritten(returns)
+
+
+def _rewritten(text: str | None) -> str | None:
+    if text is None:
+        return None
+    for pattern, words in REWRITTEN:
+        text = pattern.sub(words, text)
+    return text
+
+
+def with_members(
+    app: Sphinx, what: str, name: str, obj: object, skip: bool, options: object
+) -> bool | None:
+    """The members of an Enum are shown, documented or not; other fields stand in the signature."""
+    del app, what, name, options
+    return False if skip and isinstance(obj, Enum) else None
+
+
+def nothing_is_missing(app: Sphinx, env: BuildEnvironment) -> None:
+    """Warn of every public name that is on no page."""
+    del app
+    documented = set(env.domains.python_domain.objects)
+    for package in FRONT:
+        door = import_module(f"skybridge_rules.{package}")
+        named = set(getattr(door, "__all__", ()))
+        for name in sorted(named):
+            if f"{door.__name__}.{name}" not in documented:
+                LOGGER.warning("%s.%s is on no page of the reference", door.__name__, name)
+        for module in _files(door) if package in WHOLE else ():
+            for name in _defined(module):
+                if name not in named and f"{module.__name__}.{name}" not in documented:
+                    LOGGER.warning("%s.%s is on no page of the reference", module.__name__, name)
+
+
+def _files(package: ModuleType) -> Iterator[ModuleType]:
+    for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+        if found.name not in PROGRAMS:
+            yield import_module(found.name)
+
+
+def _defined(module: ModuleType) -> Iterator[str]:
+    """The public names that a file itself defines, in order."""
+    for statement in ast.parse(inspect.getsource(module)).body:
+        match statement:
+            case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
+                found = [name]
+            case ast.Assign(targets=[*targets]):
+                walked = (node for target in targets for node in ast.walk(target))
+                found = [node.id for node in walked if isinstance(node, ast.Name)]
+            case ast.AnnAssign(target=ast.Name(id=name)):
+                found = [name]
+            case _:
+                continue
+        for name in found:
+            if not name.startswith("_") and not isinstance(getattr(module, name), TypeVar):
+                yield name
+
+
+def setup(app: Sphinx) -> dict[str, Any]:
+    """Listen to Sphinx."""
+    app.connect("autodoc-process-signature", readable)
+    app.connect("autodoc-skip-member", with_members)
+    app.connect("env-check-consistency", nothing_is_missing)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,0 +1,25 @@
+"""The rule catalogue as pages: one anchor to every rule, ruling, example and invariant.
+
+Four directives write them: ``rules``, ``rulings``, ``switches`` and ``provenance``. A fifth,
+``position``, draws a position given in notation. And wherever the site names an id of the catalogue
+in running text, the id becomes a link; an unknown one is a warning.
+"""
+
+from __future__ import annotations
+
+from sphinx.application import Sphinx
+
+from rulebook.directives import Position, Provenance, Rules, Rulings, Switches
+from rulebook.transforms import Hoist, LinkIds
+
+
+def setup(app: Sphinx) -> dict[str, bool]:
+    """Make the directives known to Sphinx."""
+    app.add_directive("rules", Rules)
+    app.add_directive("rulings", Rulings)
+    app.add_directive("switches", Switches)
+    app.add_directive("provenance", Provenance)
+    app.add_directive("position", Position)
+    app.add_transform(Hoist)
+    app.add_post_transform(LinkIds)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}

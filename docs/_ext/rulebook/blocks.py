@@ -1,0 +1,85 @@
+"""Small pieces of a page: words, badges, facts, tables, pictures."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from docutils import nodes
+
+from skybridge_rules import towers
+from skybridge_rules.render import towers_svg
+
+QUOTED: Final = re.compile(r'"([^"]*)"')
+
+
+def paragraph(text: str, lead: str = "") -> nodes.paragraph:
+    """Words on their own, perhaps after some in bold."""
+    block = nodes.paragraph()
+    if lead:
+        block += nodes.strong("", lead)
+    block += words(text)
+    return block
+
+
+def words(text: str) -> list[nodes.Node]:
+    """Words with proper quotation marks, and with the names of switches set as code."""
+    text = QUOTED.sub("\N{LEFT DOUBLE QUOTATION MARK}\\1\N{RIGHT DOUBLE QUOTATION MARK}", text)
+    parts = re.split(r"\b([a-z]+(?:_[a-z]+)+)\b", text)
+    return [literal(part) if index % 2 else nodes.Text(part) for index, part in enumerate(parts)]
+
+
+def literal(text: str) -> nodes.literal:
+    """A name set as code."""
+    return nodes.literal("", text)
+
+
+def literals(texts: Iterable[str]) -> nodes.Node:
+    """Names set as code, with commas between them."""
+    joined = nodes.inline()
+    for index, text in enumerate(texts):
+        joined += [nodes.Text(", " if index else ""), literal(text)]
+    return joined
+
+
+def lines(contents: Sequence[Sequence[nodes.Node]]) -> nodes.Node:
+    """Each on a line of its own."""
+    block = nodes.line_block()
+    for line in contents:
+        block += nodes.line("", "", *line)
+    return block
+
+
+def facts(known: Iterable[tuple[str, nodes.Node]]) -> nodes.field_list:
+    """Short facts, each with its name before it."""
+    listed = nodes.field_list(classes=["facts"])
+    for name, value in known:
+        body = nodes.field_body()
+        body += value if isinstance(value, nodes.line_block) else nodes.paragraph("", "", value)
+        listed += nodes.field("", nodes.field_name("", name), body)
+    return listed
+
+
+def table(
+    heads: Sequence[str], rows: Sequence[Sequence[nodes.Node]], widths: Sequence[int]
+) -> nodes.table:
+    """Rows of cells below their headings."""
+    group = nodes.tgroup(cols=len(heads))
+    group += [nodes.colspec(colwidth=width) for width in widths]
+    group += nodes.thead("", _row([nodes.Text(head) for head in heads]))
+    group += nodes.tbody("", *map(_row, rows))
+    return nodes.table("", group, classes=["rule-table"])
+
+
+def _row(cells: Sequence[nodes.Node]) -> nodes.row:
+    return nodes.row("", *(nodes.entry("", nodes.paragraph("", "", cell)) for cell in cells))
+
+
+def picture(state: towers.State, below: nodes.Node | None = None) -> nodes.Node:
+    """A position as SVG in the page itself, and perhaps a caption."""
+    figure = nodes.container(classes=["picture"])
+    figure += nodes.raw("", towers_svg(towers.view(state, None)), format="html")
+    if below is not None:
+        figure += nodes.paragraph("", "", below, classes=["caption"])
+    return figure

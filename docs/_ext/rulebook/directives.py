@@ -1,0 +1,148 @@
+"""The directives, each for one game such as ``towers``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+from docutils import nodes
+from sphinx.util.docutils import SphinxDirective
+
+from rulebook.blocks import literal, literals, paragraph, picture, table, words
+from rulebook.citations import PACKAGE
+from rulebook.records import BASES, badge, claim_record, rule_record, ruling_record
+from rulebook.transforms import generated_section
+from skybridge_rules import spec, towers
+
+CLAIMS: Final = {
+    "example": "Worked examples of ours, not the figures of the rulebook. Towers are written from "
+    "bottom to top: R3 and R2 are red blocks of three and two stories, R= the red bridge, "
+    "R^ a red roof.",
+    "invariant": "What the rules imply at every moment of every game, under the default rulings; "
+    "the tests check each of them.",
+}
+
+
+class Rules(SphinxDirective):
+    """Every rule of a game by section, then its examples and invariants."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """Sections of the page this stands in."""
+        book = _catalogue(self)
+        sections = []
+        for name in dict.fromkeys(rule.section for rule in book.rule):
+            section = generated_section(name)
+            section += [rule_record(rule, book) for rule in book.rule if rule.section == name]
+            sections.append(section)
+        for title, claims in (("Examples", book.example), ("Invariants", book.invariant)):
+            section = generated_section(title)
+            section += paragraph(CLAIMS[title.lower().removesuffix("s")])
+            section += [claim_record(claim) for claim in claims]
+            sections.append(section)
+        _note(self, sections)
+        return list(sections)
+
+
+class Rulings(SphinxDirective):
+    """Every ruling of a game: questions the books leave open, then contradictions in them."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """Sections of the page this stands in."""
+        book = _catalogue(self)
+        sections = []
+        for title, kind in (("Open questions", "question"), ("Contradictions", "contradiction")):
+            section = generated_section(title)
+            section += [ruling_record(ruling) for ruling in book.ruling if ruling.kind == kind]
+            sections.append(section)
+        _note(self, sections)
+        return list(sections)
+
+
+class Switches(SphinxDirective):
+    """A table of the switches: what each decides, its default and its other values."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """One row to a switch."""
+        rows = []
+        switched = [ruling for ruling in _catalogue(self).ruling if ruling.switch]
+        for name in dict.fromkeys(ruling.switch for ruling in switched):
+            behind = [ruling for ruling in switched if ruling.switch == name]
+            values = dict(behind[0].values)
+            usual = values[behind[0].default]
+            others = [value for value in values.values() if value != usual]
+            asked = nodes.inline()
+            for index, ruling in enumerate(behind):
+                asked += nodes.Text("; " if index else "")
+                asked += [*words(ruling.question), nodes.Text(f" ({ruling.id})")]
+            rows.append((literal(name), literal(usual), literals(others), asked))
+        return [table(("switch", "default", "otherwise", "question"), rows, (24, 14, 14, 48))]
+
+
+class Provenance(SphinxDirective):
+    """Tables of what the rules rest on, and of the books behind them."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """Bases with their counts, then books with theirs."""
+        book = _catalogue(self)
+        bases = [
+            (badge(basis), nodes.Text(says), nodes.Text(str(_count(book, basis))))
+            for basis, (_, says) in BASES.items()
+        ]
+        cited = [{source.book for source in rule.sources} for rule in book.rule]
+        reasons = [f"{ruling.question} {ruling.why}" for ruling in book.ruling]
+        books = []
+        for each in book.book:
+            rules = sum(each.id in sources for sources in cited)
+            publisher = each.title.rpartition("(")[2].removesuffix(")")
+            rulings = sum(publisher in text for text in reasons)
+            figures = (rules, rulings if each.id.startswith("review") else "")
+            books.append(tuple(map(nodes.Text, map(str, (each.title, each.language, *figures)))))
+        return [
+            table(("basis", "what it means", "rules"), bases, (16, 72, 12)),
+            table(("source", "language", "in rules", "in rulings"), books, (58, 14, 14, 14)),
+        ]
+
+
+class Position(SphinxDirective):
+    """A position in notation, drawn; below it stand the caption or, without one, the notation."""
+
+    required_arguments = 1
+    final_argument_whitespace = True
+    option_spec: ClassVar[dict[str, Any]] = {"caption": str}
+
+    def run(self) -> list[nodes.Node]:
+        """The picture, and the words below it."""
+        notation = " ".join(self.arguments[0].split())
+        caption = self.options.get("caption")
+        below = nodes.Text(caption) if caption else literal(notation)
+        return [picture(towers.parse_position(notation), below)]
+
+
+def _catalogue(directive: SphinxDirective) -> spec.Catalogue:
+    """The catalogue a directive asks for; the page is built again when its files change."""
+    game = directive.arguments[0]
+    for folder in ("rules", "rulings"):
+        directive.env.note_dependency(str(PACKAGE / "spec" / folder / f"{game}.toml"))
+    directive.env.note_dependency(__file__)
+    return spec.catalogue(game)
+
+
+def _note(directive: SphinxDirective, sections: Sequence[nodes.section]) -> None:
+    """Make every record a target that the whole site can refer to."""
+    for top in sections:
+        directive.state.document.note_implicit_target(top)
+        for record in top.findall(nodes.section):
+            if record is not top:
+                directive.state.document.note_explicit_target(record)
+
+
+def _count(book: spec.Catalogue, basis: str) -> int:
+    return sum(rule.basis == basis for rule in book.rule)

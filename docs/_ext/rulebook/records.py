@@ -1,0 +1,140 @@
+"""One record of the catalogue as a section, whose anchor is its id."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Final
+
+from docutils import nodes
+
+from rulebook.blocks import facts, lines, literal, literals, paragraph, picture, words
+from rulebook.citations import IN_CODE, IN_TESTS, headline
+from skybridge_rules import spec, towers
+
+TOWER: Final = re.compile(r"\b([1-9]): ((?:[RGBY][32=^] ?)+)")
+MOVE: Final = re.compile(r"\b([RGBY])[32=^]@")
+
+BASES: Final = {
+    "text": ("rulebook", "The rulebook says so."),
+    "derived": ("derived", "It follows from the rulebook, though no sentence states it."),
+    "ruling": (
+        "our ruling",
+        "The rulebook can be read in more than one way; we chose, and say why.",
+    ),
+    "review": ("review", "The rulebook is silent, and a published review fills the gap."),
+}
+"""What a rule rests on: a word for it, and a sentence."""
+
+
+def rule_record(rule: spec.Rule, book: spec.Catalogue) -> nodes.section:
+    """A rule: what it says, where it comes from, how it refuses, who carries it out."""
+    section = _record(rule.id, rule.title)
+    section += paragraph(rule.summary)
+    known: list[tuple[str, nodes.Node]] = [("Basis", _sources(rule, book))]
+    if rule.nature == "descriptive":
+        known.append(("Not enforced", nodes.Text(rule.why_descriptive)))
+    if rule.rulings:
+        known.append(("Rulings", _listed(rule.rulings)))
+    if rule.refusal:
+        known.append(("Refusal", _refusal(rule.refusal)))
+    section += facts([*known, *_places(rule.id)])
+    return section
+
+
+def ruling_record(ruling: spec.Ruling) -> nodes.section:
+    """A ruling: the readings with our default marked, why, its switch and the rules it touches."""
+    section = _record(ruling.id, ruling.question)
+    settings = dict(ruling.values)
+    readings = nodes.bullet_list(classes=["readings"])
+    for reading in ruling.readings:
+        chosen = reading.id == ruling.default
+        line = nodes.paragraph()
+        line += [nodes.strong("", reading.id), nodes.Text(". "), *words(reading.says)]
+        if chosen:
+            line += [nodes.Text(" "), nodes.inline("", "default", classes=["badge", "default"])]
+        if reading.id in settings:
+            line += [nodes.Text(" "), literal(f"{ruling.switch}: {settings[reading.id]}")]
+        readings += nodes.list_item("", line, classes=["chosen"] if chosen else [])
+    section += readings
+    section += paragraph(ruling.why, "Why: ")
+    known: list[tuple[str, nodes.Node]] = []
+    if ruling.switch:
+        known.append(("Switch", literal(ruling.switch)))
+    if ruling.rules:
+        known.append(("Rules", _listed(ruling.rules)))
+    section += facts([*known, *_places(ruling.id)])
+    return section
+
+
+def claim_record(claim: spec.Claim) -> nodes.section:
+    """An example, drawn if it describes a position, or an invariant."""
+    section = _record(claim.id, claim.title)
+    section += paragraph(claim.summary)
+    if (state := _shown(claim.summary)) is not None:
+        section += picture(state)
+    if places := _places(claim.id):
+        section += facts(places)
+    return section
+
+
+def badge(basis: str) -> nodes.Node:
+    """What a rule rests on, in a word."""
+    return nodes.inline("", BASES[basis][0], classes=["badge", f"basis-{basis}"])
+
+
+def _record(entry: str, title: str) -> nodes.section:
+    """A section whose anchor is the id."""
+    section = nodes.section(ids=[entry.lower()], names=[entry.lower()], classes=["rule"])
+    heading = nodes.title(title, "")
+    heading += nodes.inline("", entry, classes=["rule-id"])
+    heading += [nodes.Text(" "), *words(title)]
+    section += heading
+    return section
+
+
+def _sources(rule: spec.Rule, book: spec.Catalogue) -> nodes.Node:
+    """What a rule rests on, then book, page and headings, each book once."""
+    titles = {each.id: each.title for each in book.book}
+    found: dict[tuple[str, int], list[str]] = {}
+    for source in rule.sources:
+        found.setdefault((source.book, source.page), []).append(source.at)
+    cited: list[list[nodes.Node]] = []
+    for (name, page), headings in found.items():
+        under = "; ".join(filter(None, headings))
+        cited.append([nodes.Text(f"{titles[name]}, page {page}" + (f": {under}" if under else ""))])
+    cited[0][:0] = [badge(rule.basis), nodes.Text(" ")]
+    return lines(cited)
+
+
+def _listed(entries: Iterable[str]) -> nodes.Node:
+    """Ids with what they are about, one to a line; the ids become links later."""
+    return lines([[nodes.Text(f"{each} "), *words(headline(spec.find(each)))] for each in entries])
+
+
+def _refusal(template: str) -> nodes.Node:
+    """The sentence with its gaps marked."""
+    sentence = nodes.inline(classes=["refusal"])
+    for index, part in enumerate(re.split(r"\{(\w+)\}", template)):
+        sentence += nodes.emphasis("", part.replace("_", " ")) if index % 2 else nodes.Text(part)
+    return sentence
+
+
+def _places(entry: str) -> list[tuple[str, nodes.Node]]:
+    """The files that cite an id."""
+    found: list[tuple[str, nodes.Node]] = []
+    for name, cited in (("Code", IN_CODE), ("Tests", IN_TESTS)):
+        if entry in cited:
+            found.append((name, literals(cited[entry])))
+    return found
+
+
+def _shown(text: str) -> towers.State | None:
+    """The position an example describes, if it gives one; a single tower is not the whole of it."""
+    if len(found := TOWER.findall(text)) < 2:
+        return None
+    players = 2 if "Player 1" in text else 4
+    asked = MOVE.search(text)
+    turn = asked.group(1) if asked else "R"
+    described = " / ".join(f"{cell}: {pieces.strip()}" for cell, pieces in found)
+    return towers.parse_position(f"towers players={players} turn={turn} out=- | {described}")
