@@ -11,14 +11,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Literal, TypeVar
 
-import attrs
 import pytest
 from attrs import frozen
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from skybridge_rules import towers
-from skybridge_rules.core.codec import LARGEST, TAG, Codec, Shape
+from skybridge_rules.core.codec import LARGEST, Codec, Shape
 from skybridge_rules.core.errors import Fault, ImpossibleSetup, JsonError, SkybridgeError
 from skybridge_rules.core.events import Told
 from skybridge_rules.core.game import Decision
@@ -627,23 +626,25 @@ def test_the_path_of_a_fault_leads_to_it(effect: Effect, data: st.DataObject) ->
     assert faults(text, "effect") == [f'{path}: expected a whole number, found "many"']
 
 
-# ----------------------------------------------------------------------------------- open questions
+# --------------------------------------------------------------------------------- mistakes of ours
 
 
-@pytest.mark.parametrize("value", [2**53, -(2**53)])
+@pytest.mark.parametrize("value", [2**53, -(2**53), 10**40])
 def test_a_number_beyond_the_largest_is_not_written(value: int) -> None:
-    """Neither write nor read, says LARGEST."""
-    try:
-        text = CODEC.dumps(value)
-    except SkybridgeError:
-        return
-    raise AssertionError(text)
+    """Neither written nor read, however deep it lies; its neighbours are."""
+    for holder in (value, (1, (value,)), Told(Gain(Suit.SUN, value))):
+        with pytest.raises(JsonError, match=rf"^\$: number beyond {LARGEST}$"):
+            CODEC.dumps(holder)
+    for near in (LARGEST, -LARGEST, "9" * 40):
+        assert json.loads(CODEC.dumps(near)) == near
 
 
 def test_half_of_a_surrogate_pair_is_not_written() -> None:
-    """It could not be read again, and it has no digest."""
-    with pytest.raises(SkybridgeError):
-        CODEC.digest("\ud800")
+    """It could not be read again, and it has no digest; a whole pair is one sign."""
+    for write in (CODEC.dumps, CODEC.digest):
+        with pytest.raises(JsonError, match=r"^\$: text with half of a surrogate pair$"):
+            write(("fine", "\ud800"))
+    assert CODEC.dumps("\U0001f409") == '"\U0001f409"'
 
 
 @frozen
@@ -655,7 +656,7 @@ class Kind:
 
 @frozen
 class Loose:
-    """Asks for things that have no form in JSON."""
+    """Asks for a number that is not whole."""
 
     share: float
 
@@ -668,40 +669,35 @@ class Fixed:
 
 
 def test_a_field_cannot_be_mistaken_for_the_tag() -> None:
-    """Refused when the codec is made, or written so that it comes back."""
-    assert TAG in {field.name for field in attrs.fields(Kind)}
-    try:
-        codec = Codec({Kind: "kind", Gain: "gain"})
-    except (SkybridgeError, TypeError):
-        return
-    assert codec.loads(codec.dumps(Kind("x")), Shape[Kind | Gain](Kind | Gain)) == Kind("x")
+    """Refused when the codec is made, for one would overwrite the other."""
+    with pytest.raises(TypeError, match=r"^Kind has a field 'type', which is where its tag goes$"):
+        Codec({Gain: "gain", Kind: "kind"})
+    assert Codec({}).loads('{"type":"x"}', Shape[Kind](Kind)) == Kind("x")
 
 
-def test_two_classes_of_one_union_cannot_share_a_tag() -> None:
-    """A Gain must not come back as a Lose."""
-    try:
-        codec = Codec({Gain: "change", Lose: "change"})
-        again = codec.loads(codec.dumps(Gain(Suit.SUN, 1)), Shape[Gain | Lose](Gain | Lose))
-    except (SkybridgeError, TypeError):
-        return
-    assert again == Gain(Suit.SUN, 1)
+def test_two_classes_cannot_share_a_tag() -> None:
+    """Refused when the codec is made, else a Gain could come back as a Lose."""
+    with pytest.raises(TypeError, match=r"^the tag 'change' is given to more than one class$"):
+        Codec({Gain: "change", Rest: "rest", Lose: "change"})
 
 
 @pytest.mark.parametrize(
     ("text", "form"),
-    [('{"share":"1.5"}', Loose), ('{"number":true}', Fixed), ('{"number":1.0}', Fixed)],
+    [
+        ('{"share":"1.5"}', Loose),
+        ('{"share":1.5}', Loose),
+        ('{"number":true}', Fixed),
+        ('{"number":1}', Fixed),
+        ("[1]", list[int]),
+        ("[1]", set[int]),
+        ('{"a":1}', dict[str, int]),
+        ("3", Any),
+        ("{}", Hand | Kind),
+        ("[[1]]", tuple[list[int], ...]),
+    ],
+    ids=str,
 )
-def test_nothing_is_guessed_for_types_without_a_form(text: str, form: type) -> None:
-    """What the schema has no form for, the codec does not read either."""
-    with pytest.raises((SkybridgeError, TypeError)):
+def test_a_type_without_a_form_is_not_the_fault_of_the_document(text: str, form: Any) -> None:
+    """Nothing is guessed; a bug of ours must not look like bad JSON, wherever it lies."""
+    with pytest.raises(TypeError, match="no JSON form for"):
         CODEC.loads(text, Shape[object](form))
-
-
-def test_a_type_we_cannot_read_is_not_the_fault_of_the_document() -> None:
-    """A union of classes without tags is a bug of ours, and must not look like bad JSON."""
-    try:
-        CODEC.loads("{}", Shape[Hand | Kind](Hand | Kind))
-    except JsonError as error:
-        raise AssertionError(str(error)) from None
-    except Exception:
-        return

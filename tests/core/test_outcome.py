@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skybridge_rules.core.errors import SkybridgeError
+from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.outcome import Score, ScoreItem, Standing, TieBreak, ranked, tally
 
@@ -108,6 +108,7 @@ def test_a_rank_won_by_a_breaker_says_so() -> None:
 
 
 def test_an_item_of_no_seat_is_not_given_to_another() -> None:
-    """Seat -1 does not exist, so its points must not go to the last seat."""
-    with pytest.raises((IndexError, SkybridgeError)):
-        tally([item(-1, 5)], 3)
+    """Seat -1 does not exist, so its points must not go to the last seat; nor does seat 3 of 3."""
+    for seat in (-1, 3):
+        with pytest.raises(BrokenPromise, match=rf"^points for seat {seat}, which does not exist$"):
+            tally([item(seat, 5)], 3)

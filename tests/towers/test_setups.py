@@ -147,6 +147,7 @@ def test_towers_that_cannot_stand_are_found(text: str, found: list[tuple[str, st
     ("rule", "usual", "text", "found"),
     [
         ("touch_model:FACE", True, "1: R3 / 2: R2", ("TW-202", "foundations 1 and 2")),
+        ("touch_model:FACE", True, "5: R3 / 8: R3", ("TW-202", "foundations 5 and 8")),
         ("touch_model:FACE", True, "1: G3 R^ / 4: B3 R2", ("TW-202", "foundations 1 and 4")),
         (
             "bridge_supports_distinct:true",

@@ -120,16 +120,13 @@ def against_bridge(state: State, piece: Piece, first: int, second: int) -> set[s
         if not built[here] and not config.bridge_on_foundations:
             found.add("TW-407")
         never = config.bridge_on_bridge is BridgeOnBridge.NEVER
-        # A bridge that lies there already would touch itself, and that is said first (TW-404).
-        if never and built[here] and built[here][-1][1] == "=" and built[here][-1] != piece.sign:
+        if never and built[here] and built[here][-1][1] == "=":
             found.add("TW-410")
     if built[first] and built[second]:
         one, other = built[first][-1], built[second][-1]
         if one == other and one[1] == "=":
             found.add("TW-411")
-        elif (
-            config.bridge_supports_distinct and one[0] == other[0] and "^" not in one[1] + other[1]
-        ):
+        if config.bridge_supports_distinct and one[0] == other[0] and "^" not in one[1] + other[1]:
             found.add("TW-405")
     twice = {piece for piece in built[first] if piece[1] == "="} & set(built[second])
     if twice and config.bridge_same_span is BridgeSameSpan.NEVER:

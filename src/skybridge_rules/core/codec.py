@@ -65,7 +65,7 @@ class Codec:
     ``tags`` names each class that is a member of a union; the names are given by hand, for they
     outlive the classes. ``proxies`` are classes that travel in another form. Saved values must be
     whole; only files written by hand are read with ``defaults``, so that they may leave out a field
-    which has one.
+    which has one. A class with a method ``checked`` is asked after reading whether it can be.
     """
 
     def __init__(
@@ -160,6 +160,7 @@ class Codec:
     def _class_reader(self, converter: Converter, form: Any) -> Hook:
         read = make_dict_structure_fn(form, converter, _cattrs_forbid_extra_keys=True)
         tag = self.tags.get(_class_of(form))
+        check = getattr(_class_of(form), "checked", None)
         required = tuple(
             field.name
             for field in attrs.fields(_class_of(form))
@@ -175,7 +176,8 @@ class Codec:
                 entries = {name: each for name, each in entries.items() if name != TAG}
             if missing := [name for name in required if name not in entries]:
                 _refuse(f"missing {', '.join(missing)}")
-            return read(entries, wanted)
+            value = read(entries, wanted)
+            return check(value) if check else value
 
         return reader
 

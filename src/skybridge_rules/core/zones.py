@@ -22,6 +22,13 @@ class Bag:
         """The bag of these cards."""
         return cls(tuple(sorted(Counter(cards).items())))
 
+    def checked(self) -> Bag:
+        """This bag, if it can be; one that was read from a document may hold anything."""
+        names = [card for card, _ in self.counts]
+        if names != sorted(set(names)) or any(count < 1 for _, count in self.counts):
+            raise ValueError("a bag lists each card once, by name, and how many there are")
+        return self
+
     def __len__(self) -> int:
         return sum(count for _, count in self.counts)
 

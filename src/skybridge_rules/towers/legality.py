@@ -194,7 +194,7 @@ def _against_end(city: City, config: RulesConfig, piece: Piece, cell: int) -> It
             yield reason("TW-403", foundation=cell + 1)
         elif top.colour == piece.colour:
             yield reason("TW-404", piece=piece.sign, top=top.sign, foundation=cell + 1)
-        elif top.kind is Kind.BRIDGE and config.bridge_on_bridge is BridgeOnBridge.NEVER:
+        if top.kind is Kind.BRIDGE and config.bridge_on_bridge is BridgeOnBridge.NEVER:
             yield reason("TW-410", foundation=cell + 1, bridge=top.sign)
     yield from _against_sides(city, config, piece, cell)
 
@@ -203,7 +203,7 @@ def _against_supports(city: City, config: RulesConfig, first: int, second: int) 
     one, other = city.towers[first][-1], city.towers[second][-1]
     if one.kind is Kind.BRIDGE and one == other:
         yield reason("TW-411", bridge=one.sign, first=first + 1, second=second + 1)
-    elif (
+    if (
         config.bridge_supports_distinct
         and one.colour == other.colour
         and Kind.ROOF not in (one.kind, other.kind)

@@ -87,7 +87,7 @@ def parse_position(text: str) -> State:
 
 
 def parse_setup(text: str) -> Setup:
-    """A Setup from the text of a position, not yet checked."""
+    """A Setup from the text of a position, checked no further than that the pieces suffice."""
     cursor = Cursor(text)
     cursor.expect("towers")
     fields = _Fields(cursor)
@@ -266,21 +266,33 @@ def _unplayed(
     table: Table, towers: tuple[Tower, ...], held: tuple[str, ...] | None
 ) -> tuple[tuple[Piece, ...], ...]:
     """What each hand still has, given what stands on the board."""
-    supplies = []
-    for index, start in enumerate(starting_supplies(table)):
-        rest: list[Piece] = []
-        for piece in PIECES:
-            left = start[piece]
-            if piece.colour == table.fourth:
-                if held is not None:
-                    left = min(left, held[index].count(piece.sign[1]))
-            elif left:
-                standing = sum(tower.count(piece) for tower in towers)
-                left -= (standing + 1) // 2 if piece.kind is Kind.BRIDGE else standing
-                if left < 0:
-                    raise ImpossibleSetup(
-                        (problem("TW-003", f"pieces {piece.sign}", f"{standing} on the board"),)
-                    )
-            rest += [piece] * left
-        supplies.append(tuple(rest))
-    return tuple(supplies)
+    standing = [sum(tower.count(piece) for tower in towers) for piece in PIECES]
+    laid = [
+        (count + 1) // 2 if piece.kind is Kind.BRIDGE else count  # a bridge stands in two towers
+        for piece, count in zip(PIECES, standing, strict=True)
+    ]
+    start = starting_supplies(table)
+    if faults := tuple(
+        problem("TW-003", f"pieces {piece.sign}", f"{laid[piece]} on the board, {most} in play")
+        for piece in PIECES
+        if piece.colour != table.fourth
+        and laid[piece] > (most := sum(supply[piece] for supply in start))
+    ):
+        raise ImpossibleSetup(faults)
+    return tuple(
+        tuple(
+            piece
+            for piece in PIECES
+            for _ in range(_left(table, supply[piece], piece, laid[piece], held, hand))
+        )
+        for hand, supply in enumerate(start)
+    )
+
+
+def _left(
+    table: Table, had: int, piece: Piece, laid: int, held: tuple[str, ...] | None, hand: int
+) -> int:
+    """How many of a piece a hand has left; of the fourth colour the text has to say it."""
+    if piece.colour != table.fourth:
+        return max(0, had - laid)
+    return had if held is None else min(had, held[hand].count(piece.sign[1]))

@@ -82,10 +82,13 @@ def laid_by(state: State, hand: int) -> int:
 
 
 def round_of(state: State) -> int:
-    """The round being played: one more than the hand on turn has laid pieces."""
-    if state.turn == OVER:
-        return max(laid_by(state, hand) for hand in range(len(state.table.hands)))
-    return 1 + laid_by(state, state.turn)
+    """The round being played: a new one begins with a hand that has laid as many as any other.
+
+    So a hand that was passed over and returns (TW-Q-17) does not turn the clock back.
+    """
+    laid = [laid_by(state, hand) for hand in range(len(state.table.hands))]
+    most = max(laid)
+    return most + (state.turn != OVER and laid[state.turn] == most)
 
 
 def _at_start(table: Table, hand: int) -> int:

@@ -78,12 +78,10 @@ def pass_turn(
             return State(table, city, supplies, turn, out)
         if leaves:
             out |= 1 << turn
-        if log.listening:
-            log.tell(
-                PlayerLeft(hand.seat, hand.colours, not any(supplies[turn]))
-                if leaves
-                else TurnSkipped(hand.seat, hand.colours)
-            )
+        if log.listening and leaves:
+            log.tell(PlayerLeft(hand.seat, hand.colours, not any(supplies[turn])))
+        elif log.listening and any(supplies[turn]):
+            log.tell(TurnSkipped(hand.seat, hand.colours))
     return State(table, city, supplies, OVER, out)
 
 
