@@ -516,7 +516,7 @@ def test_plain_data_that_json_could_not_hold_is_refused_too(plain: object, said:
 
 def test_only_files_written_by_hand_may_leave_out_a_field() -> None:
     """And only one that has a default; what it says is checked all the same."""
-    lenient = Codec(CODEC.tags, defaults=True)
+    lenient = Codec(CODEC.tags, by_hand=True)
     short = {name: each for name, each in HAND.items() if name not in ("to", "params")}
     read = lenient.structure(short, Shape[Hand](Hand))
     assert (read.to, read.params) == (None, ())

@@ -63,9 +63,10 @@ class Codec:
     """Writes and reads the values of one game.
 
     ``tags`` names each class that is a member of a union; the names are given by hand, for they
-    outlive the classes. ``proxies`` are classes that travel in another form. Saved values must be
-    whole; only files written by hand are read with ``defaults``, so that they may leave out a field
-    which has one. A class with a method ``checked`` is asked after reading whether it can be.
+    outlive the classes, and stand in the field ``tag``. ``proxies`` are classes that travel in
+    another form. A class with a method ``checked`` is asked after reading whether it can be. Saved
+    values must be whole; only files written ``by_hand`` may leave out a field that has a default,
+    and write the names of enum members small, with hyphens.
     """
 
     def __init__(
@@ -73,10 +74,12 @@ class Codec:
         tags: Mapping[type, str],
         proxies: tuple[Proxy[Any, Any], ...] = (),
         *,
-        defaults: bool = False,
+        tag: str = TAG,
+        by_hand: bool = False,
     ) -> None:
-        self.tags: Final = _checked(tags)
-        self.defaults: Final = defaults
+        self.tag: Final = tag
+        self.tags: Final = _checked(tags, tag)
+        self.by_hand: Final = by_hand
         self.proxies: Final = {proxy.owner: proxy for proxy in proxies}
         self._converter: Final = self._build()
 
@@ -119,10 +122,11 @@ class Codec:
         converter.register_structure_hook(bool, _read_bool)
         converter.register_structure_hook_func(lambda form: form == int | str, _read_int_or_str)
         converter.register_structure_hook_func(lambda form: form == Decider, _read_decider)
-        converter.register_structure_hook_func(_is_enum, _read_enum)
+        read_enum = _read_small_enum if self.by_hand else _read_enum
+        converter.register_structure_hook_func(_is_enum, read_enum)
         converter.register_unstructure_hook_func(_is_enum, lambda member: member.name)
         for mixed in (IntEnum, StrEnum):  # else cattrs takes them for plain numbers and texts
-            converter.register_structure_hook(mixed, _read_enum)
+            converter.register_structure_hook(mixed, read_enum)
             converter.register_unstructure_hook(mixed, lambda member: member.name)
         converter.register_unstructure_hook(Chance, lambda _: CHANCE.value)
         converter.register_structure_hook_factory(
@@ -155,7 +159,7 @@ class Codec:
         tag = self.tags.get(_class_of(form))
         if tag is None:
             return write
-        return lambda value: {TAG: tag, **write(value)}
+        return lambda value: {self.tag: tag, **write(value)}
 
     def _class_reader(self, converter: Converter, form: Any) -> Hook:
         read = make_dict_structure_fn(form, converter, _cattrs_forbid_extra_keys=True)
@@ -164,16 +168,16 @@ class Codec:
         required = tuple(
             field.name
             for field in attrs.fields(_class_of(form))
-            if field.init and not (self.defaults and field.default is not attrs.NOTHING)
+            if field.init and not (self.by_hand and field.default is not attrs.NOTHING)
         )
 
         def reader(plain: Any, wanted: Any) -> Any:
             entries = _entries(plain)
             if tag is not None:
-                given = entries.get(TAG)
+                given = entries.get(self.tag)
                 if given != tag:
-                    _refuse(f"expected {TAG} {tag!r}, found {_show(given)}")
-                entries = {name: each for name, each in entries.items() if name != TAG}
+                    _refuse(f"expected {self.tag} {tag!r}, found {_show(given)}")
+                entries = {name: each for name, each in entries.items() if name != self.tag}
             if missing := [name for name in required if name not in entries]:
                 _refuse(f"missing {', '.join(missing)}")
             value = read(entries, wanted)
@@ -185,9 +189,10 @@ class Codec:
         members = {self.tags[_class_of(each)]: each for each in get_args(form)}
 
         def reader(plain: Any, _: Any) -> Any:
-            given = _entries(plain).get(TAG)
+            given = _entries(plain).get(self.tag)
             if not isinstance(given, str) or given not in members:
-                _refuse(f"{TAG} must be one of {', '.join(sorted(members))}, not {_show(given)}")
+                wanted = f"one of {', '.join(sorted(members))}"
+                _refuse(f"{self.tag} must be {wanted}, not {_show(given)}")
             return converter.structure(plain, members[given])
 
         return reader
@@ -233,13 +238,13 @@ class Documents(Generic[S, M, E, V, O]):
         return self.codec.loads(text, self.options)
 
 
-def _checked(tags: Mapping[type, str]) -> dict[type, str]:
+def _checked(tags: Mapping[type, str], place: str) -> dict[type, str]:
     """The tags, each given once, to classes that have no field of that name themselves."""
     for owner, tag in tags.items():
         if list(tags.values()).count(tag) > 1:
             raise TypeError(f"the tag {tag!r} is given to more than one class")
-        if TAG in {field.name for field in attrs.fields(owner)}:
-            raise TypeError(f"{owner.__name__} has a field {TAG!r}, which is where its tag goes")
+        if place in {field.name for field in attrs.fields(owner)}:
+            raise TypeError(f"{owner.__name__} has a field {place!r}, which is where its tag goes")
     return dict(tags)
 
 
@@ -380,6 +385,13 @@ def _read_decider(plain: Any, _: Any) -> Any:
 
 def _read_enum(plain: Any, form: type[Enum]) -> Enum:
     members = form.__members__
+    if not isinstance(plain, str) or plain not in members:
+        _refuse(f"expected one of {', '.join(members)}, found {_show(plain)}")
+    return members[plain]
+
+
+def _read_small_enum(plain: Any, form: type[Enum]) -> Enum:
+    members = {name.lower().replace("_", "-"): member for name, member in form.__members__.items()}
     if not isinstance(plain, str) or plain not in members:
         _refuse(f"expected one of {', '.join(members)}, found {_show(plain)}")
     return members[plain]

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, TypeVar, get_args, get_origin, get_type_
 
 import attrs
 
-from skybridge_rules.core.codec import LARGEST, TAG, Codec, Shape, is_union
+from skybridge_rules.core.codec import LARGEST, Codec, Shape, is_union
 from skybridge_rules.core.ids import CHANCE, Chance
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
@@ -73,7 +73,7 @@ class _Writer:
         bound = dict(zip(getattr(owner, "__parameters__", ()), args, strict=False))
         properties: Schema = {}
         if tag := self.codec.tags.get(owner):
-            properties[TAG] = {"const": tag}
+            properties[self.codec.tag] = {"const": tag}
         for field in attrs.fields(owner):
             if field.init:
                 properties[field.name] = self.of(_bound(hints[field.name], bound))

@@ -129,7 +129,7 @@ def catalogue(game: str) -> Catalogue:
         ruling["values"] = [[reading, _word(value)] for reading, value in settings.items()]
     plain["ruling"] = rulings["ruling"]
     try:
-        return Codec({}, defaults=True).structure(plain, Shape[Catalogue](Catalogue))
+        return Codec({}, by_hand=True).structure(plain, Shape[Catalogue](Catalogue))
     except JsonError as error:
         raise ContentError(f"catalogue of {game}: {error}") from None
 

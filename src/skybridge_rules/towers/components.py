@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import Final
 
 from skybridge_rules.core.board import Grid
 from skybridge_rules.core.errors import NotationError
-
-
-class Sort(IntEnum):
-    """Numbers that index tables, and are never false: the first is as good as any."""
-
-    def __bool__(self) -> bool:
-        return True
+from skybridge_rules.core.sorts import Sort
 
 
 class Colour(Sort):
