@@ -1,4 +1,4 @@
-"""What is printed on cards, boards and dice, as frozen records; each datum says where it is from."""
+"""What is printed on cards, boards and dice; each datum says where it comes from."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class GodhCard:
 
 @frozen
 class Segment:
-    """A segment of the Skybridge: what it costs, and what it is worth (TH-BUILD-02, TH-SCORE-01)."""
+    """A segment of the Skybridge: its cost, and its worth (TH-BUILD-02, TH-SCORE-01)."""
 
     number: int
     cost: tuple[Resource, ...]
@@ -84,7 +84,7 @@ class Die:
 
 @frozen
 class Territory:
-    """A territory of the desert, and the points of its fortification, if it has one (TH-MAIN-06)."""
+    """A desert territory, and the points of its fortification, if it has one (TH-MAIN-06)."""
 
     index: int
     name: str
