@@ -17,12 +17,13 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from skybridge_rules import towers
-from skybridge_rules.core.codec import LARGEST, Codec, Shape
+from skybridge_rules.core.codec import Codec, Shape
 from skybridge_rules.core.errors import Fault, ImpossibleSetup, JsonError, SkybridgeError
 from skybridge_rules.core.events import Told
 from skybridge_rules.core.game import Decision
 from skybridge_rules.core.ids import CHANCE, CardId, RuleId, Seat
 from skybridge_rules.core.piles import Pile
+from skybridge_rules.core.strict import LARGEST
 from tests.core import documents
 from tests.core.vocabulary import (
     CODEC,

@@ -16,12 +16,13 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from skybridge_rules import towers
-from skybridge_rules.core.codec import LARGEST, Codec, Shape
+from skybridge_rules.core.codec import Codec, Shape
 from skybridge_rules.core.errors import ImpossibleSetup, JsonError
 from skybridge_rules.core.events import Told
 from skybridge_rules.core.game import Step
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.schema import DIALECT, schema
+from skybridge_rules.core.strict import LARGEST
 from tests.core import documents
 from tests.core.vocabulary import CODEC, NAMED, VALUES, Effect, Gain, Rest, Suit, shape
 

@@ -10,7 +10,7 @@ import pytest
 
 from skybridge_rules.conformance import LAWS, Subject
 from skybridge_rules.core import errors
-from skybridge_rules.core.codec import Documents
+from skybridge_rules.core.documents import Documents
 from skybridge_rules.match import BarrierKind, UndoStopped
 
 PAGES = Path(__file__).parents[2] / "docs"

@@ -10,7 +10,8 @@ from attrs import evolve
 
 from skybridge_rules.core.agenda import answer, pop, push, top
 from skybridge_rules.core.chance import Dealer
-from skybridge_rules.core.codec import Codec, Documents, Shape
+from skybridge_rules.core.codec import Codec, Shape
+from skybridge_rules.core.documents import Documents
 from skybridge_rules.core.errors import GameOver, IllegalMove, ImpossibleSetup, JsonError
 from skybridge_rules.core.events import Log
 from skybridge_rules.core.game import Decision, Step

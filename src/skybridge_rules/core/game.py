@@ -7,7 +7,7 @@ from typing import Generic, Protocol
 from attrs import frozen
 
 from skybridge_rules.core.chance import Dealer
-from skybridge_rules.core.codec import Documents
+from skybridge_rules.core.documents import Documents
 from skybridge_rules.core.events import Told
 from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import Decider, RuleId, Seat

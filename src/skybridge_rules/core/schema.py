@@ -8,8 +8,9 @@ from typing import Any, Final, Literal, TypeVar, get_args, get_origin, get_type_
 
 import attrs
 
-from skybridge_rules.core.codec import LARGEST, Codec, Shape, is_union
+from skybridge_rules.core.codec import Codec, Shape, is_union
 from skybridge_rules.core.ids import CHANCE, Chance
+from skybridge_rules.core.strict import LARGEST
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from skybridge_rules.core.codec import Codec, Documents, Proxy, Shape
+from skybridge_rules.core.codec import Codec, Proxy, Shape
+from skybridge_rules.core.documents import Documents
 from skybridge_rules.towers.components import Piece, piece_from_sign
 from skybridge_rules.towers.events import (
     Event,

@@ -1,0 +1,174 @@
+"""Reading plain JSON strictly: what a document may say, and the path of what it may not."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from enum import Enum
+from typing import Any, Final, NoReturn
+
+from cattrs.errors import BaseValidationError, ClassValidationError, ForbiddenExtraKeysError
+
+from skybridge_rules.core.errors import Fault, JsonError, SkybridgeError
+from skybridge_rules.core.ids import CHANCE
+
+LARGEST: Final = 2**53 - 1
+"""Beyond this some readers of JSON lose digits, so we neither write nor read it."""
+
+_HALF_PAIR: Final = re.compile("[\ud800-\udfff]")
+_LONG_NUMBER: Final = re.compile("[0-9]{16}")
+
+
+def parsed(text: str) -> Any:
+    """Plain values from JSON; doubled keys, NaN and bottomless nesting are refused."""
+    try:
+        return json.loads(text, object_pairs_hook=_without_doubles, parse_constant=_no_constant)
+    except json.JSONDecodeError as error:
+        raise JsonError(
+            (Fault("$", f"line {error.lineno}, column {error.colno}: {error.msg}"),)
+        ) from None
+    except RecursionError:
+        raise JsonError((Fault("$", "nested too deeply"),)) from None
+    except ValueError as error:
+        raise JsonError((Fault("$", str(error)),)) from None
+
+
+def _without_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    entries = dict(pairs)
+    if len(entries) < len(pairs):
+        counts = Counter(name for name, _ in pairs)
+        raise ValueError(f"doubled key {next(name for name in counts if counts[name] > 1)!r}")
+    return entries
+
+
+def _no_constant(name: str) -> NoReturn:
+    raise ValueError(f"{name} is not a JSON number")
+
+
+def written(plain: Any) -> str:
+    """Plain values as compact JSON with keys in order; what could not be read again is refused."""
+    text = json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    if not text.isascii() and _HALF_PAIR.search(text):
+        raise JsonError((Fault("$", "text with half of a surrogate pair"),))
+    if _LONG_NUMBER.search(text) and _largest(plain) > LARGEST:
+        raise JsonError((Fault("$", f"number beyond {LARGEST}"),))
+    return text
+
+
+def _largest(plain: Any) -> int:
+    """The largest number, by its size, anywhere in plain lists and dicts."""
+    if isinstance(plain, dict):
+        return max(map(_largest, plain.values()), default=0)
+    if isinstance(plain, list | tuple):
+        return max(map(_largest, plain), default=0)
+    return abs(plain) if isinstance(plain, int) else 0
+
+
+class Refused(Exception):
+    """A value that a hook does not take, with paths counted from that value."""
+
+    def __init__(self, faults: tuple[Fault, ...]) -> None:
+        self.faults = faults
+        super().__init__(faults)
+
+
+REFUSALS: Final = (Refused, BaseValidationError, SkybridgeError, ValueError, RecursionError)
+"""What a document can be blamed for; cattrs bundles it, deeply nested. The rest are our bugs."""
+
+
+def no_form(form: Any) -> NoReturn:
+    """A type of ours that has no form in JSON: a bug, not the fault of a document."""
+    raise TypeError(f"no JSON form for {form!r}")
+
+
+def refuse(message: str) -> NoReturn:
+    """Refuse the value at hand."""
+    raise Refused((Fault("", message),))
+
+
+def show(plain: Any) -> str:
+    """A value as it stands in the document, cut short."""
+    text = json.dumps(plain, default=str)
+    return text if len(text) <= 40 else text[:37] + "..."
+
+
+def _name(key: Any) -> str:
+    """A key as it stands, if it could be a field; else in the way of ``show``."""
+    return key if isinstance(key, str) and key.isidentifier() and len(key) <= 40 else show(key)
+
+
+def read_int(plain: Any, _: Any) -> int:
+    """A whole number."""
+    if type(plain) is not int:
+        refuse(f"expected a whole number, found {show(plain)}")
+    if abs(plain) > LARGEST:
+        refuse(f"number beyond {LARGEST}")
+    return plain
+
+
+def read_str(plain: Any, _: Any) -> str:
+    """A text."""
+    if type(plain) is not str:
+        refuse(f"expected a text, found {show(plain)}")
+    if not plain.isascii() and _HALF_PAIR.search(plain):
+        refuse("text with half of a surrogate pair")
+    return plain
+
+
+def read_bool(plain: Any, _: Any) -> bool:
+    """True or false."""
+    if type(plain) is not bool:
+        refuse(f"expected true or false, found {show(plain)}")
+    return plain
+
+
+def read_int_or_str(plain: Any, _: Any) -> int | str:
+    """A figure or a word."""
+    return read_str(plain, str) if isinstance(plain, str) else read_int(plain, int)
+
+
+def read_decider(plain: Any, _: Any) -> Any:
+    """A seat or chance."""
+    return CHANCE if plain == CHANCE.value else read_int(plain, int)
+
+
+def read_enum(plain: Any, form: type[Enum]) -> Enum:
+    """A member of an enum, by its name."""
+    members = form.__members__
+    if not isinstance(plain, str) or plain not in members:
+        refuse(f"expected one of {', '.join(members)}, found {show(plain)}")
+    return members[plain]
+
+
+def read_small_enum(plain: Any, form: type[Enum]) -> Enum:
+    """The same, written small with hyphens."""
+    members = {name.lower().replace("_", "-"): member for name, member in form.__members__.items()}
+    if not isinstance(plain, str) or plain not in members:
+        refuse(f"expected one of {', '.join(members)}, found {show(plain)}")
+    return members[plain]
+
+
+def entries_of(plain: Any) -> dict[str, Any]:
+    """The entries of an object."""
+    if not isinstance(plain, dict):
+        refuse(f"expected an object, found {show(plain)}")
+    return plain
+
+
+def faults_of(error: BaseException, path: str) -> tuple[Fault, ...]:
+    """Every refusal inside an error, each with its path."""
+    if isinstance(error, Refused):
+        return tuple(Fault(path + fault.path, fault.message) for fault in error.faults)
+    if isinstance(error, ClassValidationError):
+        placed, others = error.group_exceptions()
+        inner = [faults_of(each, f"{path}.{note.name}") for each, note in placed]
+        inner += [faults_of(each, path) for each in others]
+        return tuple(fault for faults in inner for fault in faults)
+    if isinstance(error, ForbiddenExtraKeysError):
+        return (Fault(path, f"unknown {', '.join(sorted(map(_name, error.extra_fields)))}"),)
+    if isinstance(error, RecursionError):
+        return (Fault(path, "nested too deeply"),)
+    if isinstance(error, SkybridgeError | ValueError):
+        return (Fault(path, str(error)),)
+    raise error  # a bug of ours is not the fault of the document
