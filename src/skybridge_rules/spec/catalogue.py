@@ -14,7 +14,7 @@ from skybridge_rules.core.errors import ContentError, JsonError, UnknownName
 from skybridge_rules.core.ids import RuleId
 from skybridge_rules.core.verdict import Reason
 
-GAMES: Final = ("towers",)
+GAMES: Final = ("towers", "thraen")
 """The games that have a catalogue."""
 
 
