@@ -22,6 +22,11 @@ ORDERS: dict[str, tuple[str, ...]] = {
         *("scoring", "transition", "problems", "setup", "views", "notation", "documents"),
         "__init__",
     ),
+    "thraen": (
+        *("components", "effects", "records", "content_problems", "content_entries"),
+        *("content_reading", "content_overlay", "content_checks", "content_sets", "content_named"),
+        *("content_toml", "content_template", "content", "__init__"),
+    ),
 }
 """Inside a game, each file or folder may use those listed before it."""
 

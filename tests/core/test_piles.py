@@ -153,7 +153,7 @@ def kinds_of(size: int) -> list[Cards]:
     return list(found.values())
 
 
-@pytest.mark.parametrize(("size", "length"), [(0, 4), (1, 5), (2, 4), (3, 4), (4, 4)])
+@pytest.mark.parametrize(("size", "length"), [(0, 4), (1, 5), (2, 4), (3, 4), (4, 3)])
 def test_drawing_later_is_distributed_as_shuffling_first(size: int, length: int) -> None:
     """Law 10, for every multiset of a size and every script of a length, as exact fractions."""
     for cards in kinds_of(size):
@@ -308,13 +308,15 @@ def test_chance_is_asked_exactly_when_the_top_card_is_unseen(
             assert pile.outcomes() == pile.unseen.counts
             assert sum(weight for _, weight in pile.outcomes()) == len(pile.unseen)
             assert all(weight > 0 for _, weight in pile.outcomes())
-            with pytest.raises(BrokenPromise, match="a card is taken that chance has not shown"):
+            with pytest.raises(BrokenPromise, match=r"^a card is taken that chance has not shown"):
                 pile.taken()
             with pytest.raises(BrokenPromise, match="chance has not shown"):
                 pile.peeked(ZERO)
         else:
             assert pile.outcomes() == ()
-            with pytest.raises(BrokenPromise, match="decided already"):
+            with pytest.raises(
+                BrokenPromise, match=r"^chance is asked for a card that is decided already$"
+            ):
                 pile.shown(A, EVERYONE)
 
 

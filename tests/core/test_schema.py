@@ -212,15 +212,21 @@ def test_what_the_codec_writes_is_accepted(named: tuple[str, Any]) -> None:
     of_form(name).validate(json.loads(CODEC.dumps(value)))
 
 
-@given(NAMED.filter(lambda named: "sign" not in named[0]), st.data())
+@given(NAMED, st.data())
 @settings(deadline=None)
 def test_schema_and_codec_refuse_the_same_documents(
     named: tuple[str, Any], data: st.DataObject
 ) -> None:
-    """Spoiled in every way but two that no schema can tell: 1.0 for 1, and half a surrogate."""
+    """Spoiled in every way but two that no schema can tell: 1.0 for 1, and half a surrogate.
+
+    Where a class looks at its values as well, the schema takes more than the codec, never less.
+    """
     name, value = named
     plain = data.draw(documents.spoiled(json.loads(CODEC.dumps(value))))
-    assert of_form(name).is_valid(plain) == reads(name, plain)
+    if name in ("sign", "signs", "bag", "pile"):
+        assert of_form(name).is_valid(plain) >= reads(name, plain)
+    else:
+        assert of_form(name).is_valid(plain) == reads(name, plain)
 
 
 @given(documents.written(), st.data())
@@ -318,6 +324,7 @@ def test_two_classes_of_one_name_are_not_mixed_up() -> None:
     text = codec.dumps((sun(heat=1), moon(tide="high")))
     assert codec.loads(text, Shape[object](both))
     assert validator.is_valid(json.loads(text))
+    assert list(schema(codec, Shape[object](both), "both")["$defs"]) == ["Card", "Card_2"]
 
 
 def test_two_generics_over_unions_are_not_mixed_up() -> None:
@@ -325,8 +332,9 @@ def test_two_generics_over_unions_are_not_mixed_up() -> None:
     both = tuple[Told[Effect], Told[int | str]]
     text = CODEC.dumps((Told(Rest()), Told("word")))
     assert CODEC.loads(text, Shape[object](both)) == (Told(Rest()), Told("word"))
-    validator = Draft202012Validator(schema(CODEC, Shape[object](both), "both"))
-    assert validator.is_valid(json.loads(text))
+    found = schema(CODEC, Shape[object](both), "both")
+    assert Draft202012Validator(found).is_valid(json.loads(text))
+    assert {"Told_int_or_str", "Told_Gain_or_Lose_or_Rest_or_OneOf"} < set(found["$defs"])
 
 
 def test_a_generic_that_nobody_filled_is_refused() -> None:

@@ -9,7 +9,7 @@ from typing import Any, Final, NoReturn
 
 from skybridge_rules import __version__
 from skybridge_rules.bots import BOTS
-from skybridge_rules.cli import lookups, records
+from skybridge_rules.cli import content, lookups, records
 from skybridge_rules.cli.complaints import PROGRAM, UsageError
 from skybridge_rules.cli.demo import demo
 from skybridge_rules.cli.games import GAMES
@@ -25,6 +25,7 @@ EXAMPLES: Final = """examples:
   skybridge-rules explain towers R=@1-5
   skybridge-rules rules TW-303
   skybridge-rules simulate towers --games 1000 --bots greedy,random --jobs 2
+  skybridge-rules content thraen status
 """
 
 
@@ -124,6 +125,9 @@ def parser() -> Parser:
     each = command("schema", lookups.print_schema, "print the JSON Schema of a document")
     _game(each)
     each.add_argument("document", nargs="?", default="state", choices=lookups.DOCUMENTS)
+
+    each = command("content", content.status, "printed data: where it is from, and your own")
+    _content(each)
     return top
 
 
@@ -149,6 +153,27 @@ def _seconds(text: str) -> float:
     if not 0 <= seconds <= LONGEST_PAUSE:
         raise ArgumentTypeError(f"{text!r} is not a number of seconds from 0 to {LONGEST_PAUSE:g}")
     return seconds
+
+
+def _content(each: ArgumentParser) -> None:
+    """What can be asked about the printed data of a game."""
+    each.add_argument("game", metavar="GAME", help=f"one of {', '.join(content.CONTENTS)}")
+    tasks = each.add_subparsers(title="tasks", metavar="TASK", required=True)
+
+    def task(name: str, run: Callable[..., int], words: str) -> ArgumentParser:
+        inner: ArgumentParser = tasks.add_parser(
+            name, help=words, description=f"{words[0].upper()}{words[1:]}.", allow_abbrev=False
+        )
+        inner.set_defaults(run=run)
+        return inner
+
+    inner = task("status", content.status, "count what is printed, inferred and stand-in")
+    inner.add_argument("file", metavar="FILE", nargs="?", help="with this laid over it")
+    _json(inner)
+    inner = task("template", content.print_template, "print a file to fill in from the real game")
+    inner.add_argument("--missing", action="store_true", help="only entries with stand-ins")
+    inner = task("check", content.check, "say whether a file can be used, or all its faults")
+    inner.add_argument("file", metavar="FILE")
 
 
 def _game(each: ArgumentParser, *, optional: bool = False) -> None:

@@ -182,7 +182,7 @@ class Codec:
             if missing := [name for name in required if name not in entries]:
                 refuse(f"missing {', '.join(missing)}")
             value = read(entries, wanted)
-            return check(value) if check else value
+            return check(value) if callable(check) else value  # a field may have that name
 
         return reader
 
