@@ -37,6 +37,7 @@ from skybridge_rules.core.strict import (
     read_str,
     refuse,
     show,
+    small_name,
     written,
 )
 
@@ -124,11 +125,12 @@ class Codec:
         converter.register_structure_hook_func(lambda form: form == int | str, read_int_or_str)
         converter.register_structure_hook_func(lambda form: form == Decider, read_decider)
         enum_reader = read_small_enum if self.by_hand else read_enum
+        enum_writer = small_name if self.by_hand else _name_of
         converter.register_structure_hook_func(_is_enum, enum_reader)
-        converter.register_unstructure_hook_func(_is_enum, lambda member: member.name)
+        converter.register_unstructure_hook_func(_is_enum, enum_writer)
         for mixed in (IntEnum, StrEnum):  # else cattrs takes them for plain numbers and texts
             converter.register_structure_hook(mixed, enum_reader)
-            converter.register_unstructure_hook(mixed, lambda member: member.name)
+            converter.register_unstructure_hook(mixed, enum_writer)
         converter.register_unstructure_hook(Chance, lambda _: CHANCE.value)
         converter.register_structure_hook_factory(
             _is_tuple, lambda form: _tuple_reader(converter, form)
@@ -235,6 +237,10 @@ def _is_formless(form: Any) -> bool:
 
 def _is_tuple(form: Any) -> bool:
     return get_origin(form) is tuple
+
+
+def _name_of(member: Enum) -> str:
+    return member.name
 
 
 def _is_enum(form: Any) -> bool:

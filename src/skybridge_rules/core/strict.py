@@ -141,9 +141,14 @@ def read_enum(plain: Any, form: type[Enum]) -> Enum:
     return members[plain]
 
 
+def small_name(member: Enum) -> str:
+    """How a member is written by hand: ``bridge-work`` for ``BRIDGE_WORK``."""
+    return member.name.lower().replace("_", "-")
+
+
 def read_small_enum(plain: Any, form: type[Enum]) -> Enum:
     """The same, written small with hyphens."""
-    members = {name.lower().replace("_", "-"): member for name, member in form.__members__.items()}
+    members = {small_name(member): member for member in form}
     if not isinstance(plain, str) or plain not in members:
         refuse(f"expected one of {', '.join(members)}, found {show(plain)}")
     return members[plain]
