@@ -4,25 +4,62 @@ Each game is a module of its own, such as ``skybridge_rules.towers``; all of the
 operations of ``skybridge_rules.core.game.Game``.
 """
 
-from skybridge_rules import towers
+from skybridge_rules import spec, towers
 from skybridge_rules.core.chance import Dealer
-from skybridge_rules.core.errors import IllegalMove, ImpossibleSetup, SkybridgeError
+from skybridge_rules.core.errors import (
+    GameOver,
+    IllegalMove,
+    ImpossibleSetup,
+    JsonError,
+    NotationError,
+    RecordDiffers,
+    RecordError,
+    RecordVersionError,
+    SkybridgeError,
+    UnknownName,
+    WrongSeat,
+)
+from skybridge_rules.core.events import heard
 from skybridge_rules.core.ids import CHANCE, Seat
+from skybridge_rules.core.schema import schema
 from skybridge_rules.core.verdict import Reason, Verdict
-from skybridge_rules.match import Match
+from skybridge_rules.match import (
+    Match,
+    UndoStopped,
+    format_record,
+    parse_record,
+    record_of,
+    replay,
+)
 
 __version__ = "0.1.0"
 
 __all__ = [
     "CHANCE",
     "Dealer",
+    "GameOver",
     "IllegalMove",
     "ImpossibleSetup",
+    "JsonError",
     "Match",
+    "NotationError",
     "Reason",
+    "RecordDiffers",
+    "RecordError",
+    "RecordVersionError",
     "Seat",
     "SkybridgeError",
+    "UndoStopped",
+    "UnknownName",
     "Verdict",
+    "WrongSeat",
     "__version__",
+    "format_record",
+    "heard",
+    "parse_record",
+    "record_of",
+    "replay",
+    "schema",
+    "spec",
     "towers",
 ]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
+import attrs
 import pytest
 from attrs import evolve
 from hypothesis import given, settings
@@ -9,11 +12,12 @@ from hypothesis import strategies as st
 
 from skybridge_rules.conformance import LAWS, check, line_by_choices, run
 from skybridge_rules.core.chance import Dealer
+from skybridge_rules.core.documents import Documents
 from tests.conformance.towers_subject import OPTIONS, SUBJECT
 from tests.magpie.game import Magpie
 from tests.magpie.subject import SMALL, USUAL, subject
 from tests.magpie.variants import broken
-from tests.magpie.vocabulary import Move, State
+from tests.magpie.vocabulary import Event, Move, Options, State, View
 
 CHOICES = st.lists(st.integers(0, 59), max_size=60)
 IN_PROCESS = tuple(number for number in LAWS if number != 6)
@@ -51,6 +55,49 @@ class RewritesThePast(Magpie):
 def test_an_apply_that_changes_its_argument_is_caught() -> None:
     """The other half of law 3."""
     assert 3 in run(subject(RewritesThePast()), laws=(3,), lines=2).broken
+
+
+class ForgetsWhatItShows(Magpie):
+    """Says that nobody ever lacks a thing, so nobody can learn one."""
+
+    def unknowns(self, view: View) -> tuple[str, ...]:
+        del view
+        return ()
+
+
+def test_an_undo_past_what_was_shown_is_caught() -> None:
+    """The other half of law 4: where a seat learned something, a barrier must stand."""
+    report = run(subject(ForgetsWhatItShows()), laws=(4,), lines=6)
+    assert report.broken == (4,)
+    assert "can be undone" in report.breaches[0].what
+
+
+class ReadsTheImpossible(Magpie):
+    """Finds what is wrong, but not when it reads."""
+
+    @cached_property
+    def JSON(self) -> Documents[State, Move, Event, View, Options]:  # noqa: N802 - as in Game
+        return attrs.evolve(super().JSON, problems=lambda _: ())
+
+
+def test_a_reader_that_takes_impossible_states_is_caught() -> None:
+    """The other half of law 14."""
+    report = run(subject(ReadsTheImpossible()), laws=(14,), lines=2)
+    assert "read from JSON as if it could be" in report.breaches[0].what
+
+
+class NeverBegins(Magpie):
+    """Cannot even be begun."""
+
+    def new(self, options: Options) -> State:
+        raise ZeroDivisionError(f"a bug with {options.players} players")
+
+
+def test_a_game_that_cannot_be_played_is_reported_too() -> None:
+    """A breach of each law that was asked for, and no crash; to begin nowhere is refused."""
+    assert run(subject(NeverBegins()), laws=(1, 9), lines=1).broken == (1, 9)
+    with pytest.raises(ValueError, match="its options are empty"):
+        run(evolve(subject(), options=()))
 
 
 class FallsOver(Magpie):

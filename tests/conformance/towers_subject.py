@@ -140,6 +140,8 @@ def corrupt(state: towers.State, dealer: Dealer) -> Iterator[tuple[str, towers.S
     def city(cell: int, tower: tuple[Piece, ...]) -> towers.State:
         return evolve(state, city=City.of((*built[:cell], tower, *built[cell + 1 :])))
 
+    yield "a table nobody owns", evolve(state, table=evolve(state.table, owners=(None,) * 4))
+    yield "a first seat that is not there", evolve(state, table=evolve(state.table, first=Seat(9)))
     held, _ = dealer.one_of([piece for piece in PIECES if FULL[piece]])
     more = (*supplies[0][:held], supplies[0][held] + 1, *supplies[0][held + 1 :])
     yield "a piece too many", evolve(state, supplies=(more, *supplies[1:]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 from typing import TypeVar, assert_never
 
 from attrs import evolve
@@ -79,35 +80,27 @@ CODEC = Codec(
 _PLAIN: dict[str, Move] = {"peek": Peek(), "draw": Draw(), "pass": Pass()}
 
 
-class MagpieDocuments(Documents[State, Move, Event, View, Options]):
-    """A state that is read must be possible."""
-
-    def read_state(self, text: str) -> State:
-        """A state, checked."""
-        state = super().read_state(text)
-        if faults := self.problems(state):
-            raise ImpossibleSetup(faults)
-        return state
-
-    def problems(self, state: State) -> tuple[Problem, ...]:
-        """As the game finds them."""
-        return Magpie().problems(state)
-
-
 class Magpie:
     """The game; its broken variants override one method each."""
 
     NAME = "magpie"
     EDITION = "house"
     RULES_VERSION = "1"
-    JSON: Documents[State, Move, Event, View, Options] = MagpieDocuments(
-        CODEC,
-        Shape[State](State),
-        Shape[Move](Move),
-        Shape[Event](Event),
-        Shape[View](View),
-        Shape[Options](Options),
-    )
+    TURN_RULE = RuleId("MG-2")
+    documents: type[Documents[State, Move, Event, View, Options]] = Documents
+
+    @cached_property
+    def JSON(self) -> Documents[State, Move, Event, View, Options]:  # noqa: N802 - as in Game
+        """A state that is read must be possible."""
+        return self.documents(
+            CODEC,
+            Shape[State](State),
+            Shape[Move](Move),
+            Shape[Event](Event),
+            Shape[View](View),
+            Shape[Options](Options),
+            self.problems,
+        )
 
     def new(self, options: Options) -> State:
         """Everything is still to be dealt."""
@@ -132,6 +125,10 @@ class Magpie:
     def _round_tasks(self, players: int, first: Seat) -> tuple[Task, ...]:
         order = [Seat((first + ahead) % players) for ahead in range(players)]
         return (RollStake(), *map(Act, order), *map(PickOne, order), Reveal())
+
+    def options_of(self, state: State) -> Options:
+        """As they were agreed."""
+        return state.options
 
     def seats(self, state: State) -> tuple[Seat, ...]:
         """Everybody."""

@@ -9,13 +9,14 @@ from typing import Any
 from attrs import evolve
 
 from skybridge_rules.core.chance import Dealer
+from skybridge_rules.core.documents import Documents
 from skybridge_rules.core.errors import IllegalMove
 from skybridge_rules.core.events import Log
 from skybridge_rules.core.ids import CHANCE, CardId, Seat
 from skybridge_rules.core.outcome import Score, ranked
 from skybridge_rules.core.verdict import LEGAL, Problem, Verdict
 from skybridge_rules.match import Match, Played
-from tests.magpie.game import CODEC, Magpie, MagpieDocuments
+from tests.magpie.game import Magpie
 from tests.magpie.subject import MagpieSubject, subject
 from tests.magpie.vocabulary import (
     CHIPS,
@@ -67,7 +68,7 @@ class ForgetfulMatch(Match[State, Move, Event, View, Options]):
         return super().undo(by, force=True) if len(self.played) == 2 else played
 
 
-class LooseDocuments(MagpieDocuments):
+class LooseDocuments(Documents[State, Move, Event, View, Options]):
     """Reads moves without looking at what else is there."""
 
     def read_move(self, text: str) -> Move:
@@ -77,18 +78,13 @@ class LooseDocuments(MagpieDocuments):
         return super().read_move(json.dumps(plain))
 
 
-def _shapes() -> tuple[Any, ...]:
-    usual = Magpie.JSON
-    return CODEC, usual.state, usual.move, usual.event, usual.view, usual.options
-
-
 class ReadsAnything(Magpie):
     """Law 5: unknown fields of a move are passed over."""
 
-    JSON = LooseDocuments(*_shapes())
+    documents = LooseDocuments
 
 
-class MessyDocuments(MagpieDocuments):
+class MessyDocuments(Documents[State, Move, Event, View, Options]):
     """Writes the fields of a state in the order in which a set happens to hold them."""
 
     def to_json(self, value: object) -> str:
@@ -104,7 +100,7 @@ class MessyDocuments(MagpieDocuments):
 class WritesAsItComes(Magpie):
     """Law 6: a digest depends on how this process hashes texts."""
 
-    JSON = MessyDocuments(*_shapes())
+    documents = MessyDocuments
 
 
 class ThinksAloud(Magpie):
@@ -130,6 +126,9 @@ class GoesOn(Magpie):
     def new(self, options: Options) -> State:
         return super().new(evolve(options, rounds=options.rounds + 3))
 
+    def options_of(self, state: State) -> Options:
+        return evolve(state.options, rounds=state.options.rounds - 3)
+
 
 class LoadsTheDice(Magpie):
     """Law 10: every card is as likely as any other, however many there are of it."""
@@ -138,17 +137,8 @@ class LoadsTheDice(Magpie):
         return tuple(1 for _ in super().chance_weights(state))
 
 
-class TolerantDocuments(MagpieDocuments):
-    """Reads states with a chip missing."""
-
-    def problems(self, state: State) -> tuple[Problem, ...]:
-        return DropsAChip().problems(state)
-
-
 class DropsAChip(Magpie):
     """Law 11: a chip disappears with the first reveal, and nobody is meant to notice."""
-
-    JSON = TolerantDocuments(*_shapes())
 
     def _revealed(self, state: State, log: Log[Event]) -> State:
         after = super()._revealed(state, log)

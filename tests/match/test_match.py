@@ -10,7 +10,7 @@ from skybridge_rules import towers
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.errors import GameOver, IllegalMove, WrongSeat
 from skybridge_rules.core.ids import CHANCE, CardId, Seat
-from skybridge_rules.match import BarrierKind, Match, UndoStopped
+from skybridge_rules.match import BarrierKind, Match, UndoStopped, record_of, replay
 from tests.magpie.game import MAGPIE
 from tests.magpie.vocabulary import (
     Bury,
@@ -62,7 +62,7 @@ def test_the_wrong_seat_is_refused_and_nothing_changes() -> None:
     before = match.state
     with pytest.raises(WrongSeat, match=r"asked=seat 0, answered=seat 2") as caught:
         match.play(match.moves[0], by=Seat(2))
-    assert caught.value.verdict.reasons[0].rule == "TW-101"
+    assert caught.value.verdict.reasons[0].rule == "TW-009"
     assert match.state is before
     assert match.played == ()
 
@@ -203,6 +203,20 @@ def test_undo_stops_where_secret_picks_were_shown() -> None:
     assert barrier is not None
     assert barrier.kind is BarrierKind.LEARNED
     assert "card 1" in barrier.about or "card 4" in barrier.about
+
+
+def test_a_position_of_other_options_is_refused() -> None:
+    """A record of it would lie."""
+    position = towers.parse_position("towers players=4 turn=G out=- | 1: R3")
+    with pytest.raises(ValueError, match="begun with other options"):
+        Match(towers, towers.Options(2), start=position)
+
+
+def test_without_a_dealer_nobody_can_foresee_the_cards() -> None:
+    """Two matches begun alike are dealt unlike; a replay takes the dealer it is given."""
+    assert Match(MAGPIE, Options(2)).dealer != Match(MAGPIE, Options(2)).dealer
+    again = replay(MAGPIE, record_of(magpie()), Dealer.of(9))
+    assert again.dealer == Dealer.of(9)
 
 
 def test_a_line_can_begin_at_a_position() -> None:

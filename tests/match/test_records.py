@@ -120,6 +120,7 @@ def test_long_rounds_are_folded() -> None:
         (changed('"towers"]', '"towers" ]'), 1, 15, "expected ']'"),
         (changed('"towers"]', '"towers]'), 1, 7, "is not JSON"),
         (changed('"towers"]', "7]"), 1, 7, "has the wrong type"),
+        (changed('"players": 2', '"players": 2, "players": 3'), 5, 10, "not JSON that can be read"),
         (changed('[Rules "1"]\n', ""), 3, 2, "expected Rules, found Content"),
         (changed('["seat 0", ', "[0, "), 6, 8, "has the wrong type"),
         (changed("]\n\n1. ", "]\n1. "), 7, 1, "an empty line should follow"),

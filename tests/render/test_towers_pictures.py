@@ -189,7 +189,7 @@ def test_a_text_tells_where_a_bridge_leads() -> None:
 def test_a_text_tells_who_is_out_and_who_is_asked() -> None:
     """The turn and those who have left (TW-602), and who is looking."""
     rows = render.towers_text(seen(POSITIONS["one-out"], Seat(3))).splitlines()
-    assert rows[0] == "Round 5: seat 2 (blue) to lay a piece"
+    assert rows[0] == "Round 6: seat 2 (blue) to lay a piece"
     assert rows[1] == "Seen from seat 3"
     assert [row[:4].strip() for row in rows[-4:]] == ["out", "", "▶", ""]
 

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from skybridge_rules.conformance.line import Line
 from skybridge_rules.conformance.subject import Subject
 from skybridge_rules.core.chance import Dealer
+from skybridge_rules.core.errors import SkybridgeError
+from skybridge_rules.core.game import Game
 from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE, Decider, Seat
 
@@ -99,9 +101,19 @@ def the_impossible_is_found(
             found = game.problems(broken)
             if not found:
                 yield f"step {index}: nothing is said against {name}"
+            elif not _refused_as_text(game, broken):
+                yield f"step {index}: {name} is read from JSON as if it could be"
             for problem in found:
                 if not subject.knows_rule(problem.rule):
                     yield f"step {index}: {name} breaks {problem.rule}, which is no rule"
+
+
+def _refused_as_text(game: Game[S, M, E, V, O], broken: S) -> bool:
+    """Whether an impossible state cannot come in from outside; what JSON leaves out may heal it."""
+    try:
+        return not game.problems(game.JSON.read_state(game.JSON.to_json(broken)))
+    except SkybridgeError:
+        return True
 
 
 def _rotated(decider: Decider, by: int, seats: int) -> Decider:

@@ -37,7 +37,10 @@ def line_by_dealer(subject: Subject[S, M, E, V, O], number: int, dealer: Dealer)
     options = subject.options[number % len(subject.options)]
     ways = len(subject.options) + len(subject.positions)
     placed = number % ways - len(subject.options)
-    start = subject.positions[placed] if placed >= 0 else game.new(options)
+    start = game.new(options)
+    if placed >= 0:
+        start = subject.positions[placed]
+        options = game.options_of(start)
     moves: list[M] = []
     states = [start]
     for _ in range(subject.bound(start) + 1):

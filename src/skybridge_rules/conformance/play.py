@@ -14,6 +14,8 @@ from skybridge_rules.conformance.subject import Subject
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.errors import IllegalMove
 from skybridge_rules.core.generics import E, M, O, S, V
+from skybridge_rules.core.ids import CHANCE
+from skybridge_rules.match import barrier_at
 
 
 def legal_is_explained(
@@ -75,9 +77,9 @@ def the_past_stands(
 def undo_gives_it_back(
     subject: Subject[S, M, E, V, O], line: Line[S, M, O], dealer: Dealer
 ) -> Iterator[str]:
-    """Undo after apply gives the equal state, redo the equal next one."""
-    del dealer
+    """Undo after apply gives the equal state, redo the equal next one; what was learned bars it."""
     game = subject.game
+    yield from _barred(subject, line, dealer)
     match = subject.drive(game, line.options, start=line.states[0])
     digests = [game.JSON.digest(match.state)]
     for move in line.moves:
@@ -94,6 +96,28 @@ def undo_gives_it_back(
         if match.state != line.states[index] or game.JSON.digest(match.state) != digests[index]:
             yield f"step {index}: redo does not give the state again"
             return
+
+
+def _barred(subject: Subject[S, M, E, V, O], line: Line[S, M, O], dealer: Dealer) -> Iterator[str]:
+    """Where a move has taught a seat something, a barrier must stand.
+
+    It has if the seat could have been in another state, where the same move shows it another view.
+    """
+    game = subject.game
+    for index, move in enumerate(line.moves):
+        before, after = line.states[index], line.states[index + 1]
+        asked = game.decision(before)
+        if asked is None or asked.by is CHANCE:
+            continue
+        if barrier_at(game, index + 1, before, asked.by, move, after, asked.by) is not None:
+            continue
+        for seat in (None, *game.seats(before)):
+            other = game.resample(game.view(before, seat), dealer.fork(f"{index} {seat}"))
+            if move in game.legal_moves(other):
+                shown = game.view(game.apply(other, move), seat)
+                if shown != game.view(after, seat):
+                    yield f"step {index}: {move} showed seat {seat} something, yet it can be undone"
+                    return
 
 
 def it_ends(subject: Subject[S, M, E, V, O], line: Line[S, M, O], dealer: Dealer) -> Iterator[str]:

@@ -115,9 +115,14 @@ def check(
     found: list[Breach] = []
     try:
         found += (Breach(law.number, number, what) for what in law.check(subject, line, dealer))
-    except Exception as error:  # whatever a game under test may raise
-        found.append(Breach(law.number, number, f"{type(error).__name__}: {error}"))
+    except Exception as error:
+        found.append(_crash(law, number, error))
     return tuple(found)
+
+
+def _crash(law: Law, number: int, error: Exception) -> Breach:
+    """Whatever a game under test may raise."""
+    return Breach(law.number, number, f"{type(error).__name__}: {error}")
 
 
 def run(
@@ -128,13 +133,19 @@ def run(
     seed: int | str = 0,
 ) -> Report:
     """Play so many random games, and check the laws on each."""
+    if not subject.options:
+        raise ValueError("a subject needs at least one way to begin: its options are empty")
     breaches: list[Breach] = []
     dealer = Dealer.of(seed)
     for number in range(lines):
         for law in (LAWS[each] for each in laws):
             if number == 0 or law.number not in ONE_LINE_IS_ENOUGH:
                 # Played anew for each law: a broken game may spoil the states it is handed.
-                line = line_by_dealer(subject, number, dealer.fork(f"line {number}"))
+                try:
+                    line = line_by_dealer(subject, number, dealer.fork(f"line {number}"))
+                except Exception as error:
+                    breaches.append(_crash(law, number, error))
+                    continue
                 own = dealer.fork(f"law {law.number}, line {number}")
                 breaches += check(law, subject, line, own, number)
     return Report(lines, tuple(breaches))

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Generic
 
 from attrs import frozen
 
 from skybridge_rules.core.codec import Codec, Shape
+from skybridge_rules.core.errors import ImpossibleSetup
 from skybridge_rules.core.generics import E, M, O, S, V
+from skybridge_rules.core.verdict import Problem
+
+
+def _no_problems(state: object) -> tuple[Problem, ...]:  # noqa: ARG001 - whatever the state
+    return ()
 
 
 @frozen
@@ -20,6 +27,8 @@ class Documents(Generic[S, M, E, V, O]):
     event: Shape[E]
     view: Shape[V]
     options: Shape[O]
+    problems: Callable[[S], tuple[Problem, ...]] = _no_problems
+    """What is impossible about a state; left out where reading has asked that already."""
 
     def to_json(self, value: object) -> str:
         """Any value of the game as JSON."""
@@ -31,7 +40,10 @@ class Documents(Generic[S, M, E, V, O]):
 
     def read_state(self, text: str) -> S:
         """A state, which must be possible."""
-        return self.codec.loads(text, self.state)
+        state = self.codec.loads(text, self.state)
+        if found := self.problems(state):
+            raise ImpossibleSetup(found)
+        return state
 
     def read_move(self, text: str) -> M:
         """A move, legal or not."""

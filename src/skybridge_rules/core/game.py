@@ -12,16 +12,17 @@ from skybridge_rules.core.events import Told
 from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import Decider, RuleId, Seat
 from skybridge_rules.core.outcome import Score
-from skybridge_rules.core.verdict import Problem, Verdict
+from skybridge_rules.core.verdict import Params, Problem, Verdict
 
 
 @frozen
 class Decision:
-    """Who is asked, what for, and by which rule."""
+    """Who is asked, what for, and by which rule; ``params`` are the figures of the question."""
 
     by: Decider
     ask: str
     rule: RuleId
+    params: Params = ()
 
 
 @frozen
@@ -54,8 +55,15 @@ class Game(Protocol[S, M, E, V, O]):
     def JSON(self) -> Documents[S, M, E, V, O]:  # noqa: N802
         """The game's JSON documents: state, move, event, view, options."""
 
+    @property
+    def TURN_RULE(self) -> RuleId:  # noqa: N802
+        """The rule that says whose turn it is; who answers out of turn is told of it."""
+
     def new(self, options: O, /) -> S:
         """The first state; impossible options raise ImpossibleSetup."""
+
+    def options_of(self, state: S, /) -> O:
+        """The options that a state was begun with."""
 
     def seats(self, state: S, /) -> tuple[Seat, ...]:
         """Everybody at the table, in turn order."""

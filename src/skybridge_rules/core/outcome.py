@@ -76,15 +76,19 @@ def ranked(
 ) -> tuple[Standing, ...]:
     """Standings by total, then by the tie-breaks in turn; what is still equal shares a rank.
 
-    Each standing cites what put it there: ``by`` if its total is alone, the tie-break that told it
-    from the others of its total, or ``shared`` if nothing did.
+    Each standing cites what put it there: the tie-break that told it from others of its total,
+    ``shared`` where several share the win, and else ``by``.
     """
     keys = [(total, *(each.values[seat] for each in breaks)) for seat, total in enumerate(totals)]
     standings: list[Standing] = []
     for key in sorted(set(keys), reverse=True):
         seats = tuple(Seat(seat) for seat, own in enumerate(keys) if own == key)
         rank = 1 + sum(len(each.seats) for each in standings)
-        rule = shared if len(seats) > 1 else _parted_by(key, set(keys) - {key}, by, breaks)
+        rule = by
+        if len(seats) > 1 and rank == 1:
+            rule = shared
+        elif breaks and len(seats) == 1:
+            rule = _parted_by(key, set(keys) - {key}, by, breaks)
         standings.append(Standing(rank, seats, key[0], rule))
     return tuple(standings)
 

@@ -22,6 +22,12 @@ class Known:
     card: CardId
     to: Audience
 
+    def checked(self) -> Known:
+        """This card, if those who know it are listed ascending, each once."""
+        if self.to is not None and list(self.to) != sorted({seat for seat in self.to if seat >= 0}):
+            raise ValueError("seats are listed ascending, each once")
+        return self
+
     def seen_by(self, seat: Seat | None) -> Seen:
         """What a seat, or the spectator (None), knows of it."""
         return Seen(self.card if may_know(self.to, seat) else None, self.to)

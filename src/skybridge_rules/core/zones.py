@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from attrs import frozen
 
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import CardId
+
+MOST_CARDS: Final = 10_000
+"""More than any box holds; beyond it a document is an attack, not a game."""
 
 
 @frozen
@@ -27,10 +32,12 @@ class Bag:
         names = [card for card, _ in self.counts]
         if names != sorted(set(names)) or any(count < 1 for _, count in self.counts):
             raise ValueError("a bag lists each card once, by name, and how many there are")
+        if len(self) > MOST_CARDS:
+            raise ValueError(f"no bag holds more than {MOST_CARDS} cards")
         return self
 
     def __len__(self) -> int:
-        return sum(count for _, count in self.counts)
+        return min(sum(count for _, count in self.counts), sys.maxsize)
 
     def __iter__(self) -> Iterator[CardId]:
         """Every card, equal ones side by side."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from secrets import token_hex
 from typing import Generic
 
 from attrs import frozen
@@ -11,7 +12,7 @@ from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.errors import BrokenPromise, WrongSeat
 from skybridge_rules.core.game import Decision, Game, Step
 from skybridge_rules.core.generics import E, M, O, S, V
-from skybridge_rules.core.ids import CHANCE, Decider, Seat
+from skybridge_rules.core.ids import CHANCE, Decider, RuleId, Seat
 from skybridge_rules.core.verdict import Reason, Verdict
 from skybridge_rules.match.barrier import Barrier, BarrierKind, UndoStopped, barrier_at
 
@@ -40,10 +41,16 @@ class Match(Generic[S, M, E, V, O]):
         dealer: Dealer | None = None,
         start: S | None = None,
     ) -> None:
-        """Sit down; ``start`` is a position other than the first, for analysis."""
+        """Sit down; ``start`` is a position other than the first, for analysis.
+
+        Without a dealer one is seeded that nobody can foresee. A dealer is a value: whoever saves a
+        match and wants the same luck later saves its ``seed`` and ``drawn`` beside the record.
+        """
+        if start is not None and game.new(options) != game.new(game.options_of(start)):
+            raise ValueError("the position was begun with other options")
         self.game = game
         self.options = options
-        self.dealer = dealer or Dealer.of(0)
+        self.dealer = dealer or Dealer.of(token_hex(16))
         self.from_position = start is not None
         self._states = [game.new(options) if start is None else start]
         self._played: list[Played[M]] = []
@@ -94,7 +101,7 @@ class Match(Generic[S, M, E, V, O]):
         """
         asked = self.decision
         if asked is not None and by is not None and by != asked.by:
-            raise _wrong_seat(asked, by, self.game.format_move(move))
+            raise _wrong_seat(self.game.TURN_RULE, asked, by, self.game.format_move(move))
         step = self.game.step(self.state, move)
         if asked is None:
             raise BrokenPromise("a move was taken after the end of the game")
@@ -142,9 +149,9 @@ class Match(Generic[S, M, E, V, O]):
         return self._played[self._at - 1]
 
 
-def _wrong_seat(asked: Decision, by: Decider, move: str) -> WrongSeat:
+def _wrong_seat(rule: RuleId, asked: Decision, by: Decider, move: str) -> WrongSeat:
     figures = (("asked", _name(asked.by)), ("answered", _name(by)))
-    return WrongSeat(Verdict((Reason(asked.rule, figures),)), move)
+    return WrongSeat(Verdict((Reason(rule, figures),)), move)
 
 
 def _name(decider: Decider) -> str:

@@ -9,6 +9,7 @@ from typing import Any, Final, NoReturn
 from attrs import evolve
 
 from skybridge_rules.core.errors import RecordError
+from skybridge_rules.core.strict import DECODER
 from skybridge_rules.match.record import Entry, Record
 
 HEADERS: Final = ("Game", "Edition", "Rules", "Content", "Options", "Seats", "Position")
@@ -67,7 +68,7 @@ def _headers(lines: list[str]) -> tuple[dict[str, tuple[int, Any]], int]:
 
 def _header_value(name: str, line: str, number: int, at: int) -> Any:
     try:
-        value, end = json.JSONDecoder().raw_decode(line, at)
+        value, end = DECODER.raw_decode(line, at)
     except json.JSONDecodeError as error:
         _fail(number, error.pos + 1, f"the value of {name} is not JSON: {error.msg}")
     except (ValueError, RecursionError):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.errors import (
     IllegalMove,
     ImpossibleSetup,
@@ -18,20 +19,24 @@ from skybridge_rules.match.match import Match
 from skybridge_rules.match.record import Entry, Record
 
 
-def replay(game: Game[S, M, E, V, O], record: Record) -> Match[S, M, E, V, O]:
-    """The match of a record, every step checked.
+def replay(
+    game: Game[S, M, E, V, O], record: Record, dealer: Dealer | None = None
+) -> Match[S, M, E, V, O]:
+    """The match of a record, every step checked; the dealer answers from there on.
 
     RecordVersionError if it was made for something else, RecordError if its options or its position
     cannot be read, RecordDiffers if a step, a digest or the result is not what the rules give.
     """
-    match = _seated(game, record)
+    match = _seated(game, record, dealer)
     for step, entry in enumerate(record.entries, start=1):
         _play(match, step, entry)
     _check_result(match, record)
     return match
 
 
-def _seated(game: Game[S, M, E, V, O], record: Record) -> Match[S, M, E, V, O]:
+def _seated(
+    game: Game[S, M, E, V, O], record: Record, dealer: Dealer | None
+) -> Match[S, M, E, V, O]:
     for header, wanted, given in (
         ("Game", game.NAME, record.game),
         ("Edition", game.EDITION, record.edition),
@@ -52,7 +57,7 @@ def _seated(game: Game[S, M, E, V, O], record: Record) -> Match[S, M, E, V, O]:
         if record.position is not None:
             start = game.parse_position(record.position)
         header = "Seats"
-        return Match(game, options, names=record.seats, start=start)
+        return Match(game, options, names=record.seats, dealer=dealer, start=start)
     except (JsonError, ImpossibleSetup, NotationError, ValueError) as error:
         raise RecordError(record.line_of(header), 1, f"{header}: {error}") from None
 

@@ -147,7 +147,10 @@ def say(reason: Reason) -> str:
     """A reason in words, with its figures."""
     entry = find(reason.rule)
     if isinstance(entry, Rule) and entry.refusal:
-        return entry.refusal.format(**dict(reason.params))
+        try:
+            return entry.refusal.format(**dict(reason.params))
+        except KeyError:
+            pass  # other figures than the sentence asks for: say what there is
     title = entry.question if isinstance(entry, Ruling) else entry.title
     figures = ", ".join(f"{name} {value}" for name, value in reason.params)
     return f"{title} ({figures})" if figures else title

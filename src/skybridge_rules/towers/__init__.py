@@ -5,6 +5,7 @@ The module itself is the game: it satisfies the ``Game`` protocol.
 
 from typing import Final
 
+from skybridge_rules.core.ids import RuleId
 from skybridge_rules.towers.components import Colour, Kind, Piece
 from skybridge_rules.towers.config import RulesConfig
 from skybridge_rules.towers.documents import JSON
@@ -18,7 +19,15 @@ from skybridge_rules.towers.notation import (
     parse_position,
 )
 from skybridge_rules.towers.scoring import score
-from skybridge_rules.towers.setup import Options, Setup, new, place, problems, setup_of
+from skybridge_rules.towers.setup import (
+    Options,
+    Setup,
+    new,
+    options_of,
+    place,
+    problems,
+    setup_of,
+)
 from skybridge_rules.towers.state import State, round_of, seat_to_move, seats, seats_out
 from skybridge_rules.towers.transition import apply, step
 from skybridge_rules.towers.views import View, resample, unknowns, view
@@ -26,6 +35,7 @@ from skybridge_rules.towers.views import View, resample, unknowns, view
 NAME: Final = "towers"
 EDITION: Final = "Skybridge, Gigamic 2006"
 RULES_VERSION: Final = "1"
+TURN_RULE: Final = RuleId("TW-009")
 
 to_json = JSON.to_json
 read_state = JSON.read_state
@@ -47,6 +57,7 @@ __all__ = [
     "JSON",
     "NAME",
     "RULES_VERSION",
+    "TURN_RULE",
     "Colour",
     "Event",
     "Kind",
@@ -70,6 +81,7 @@ __all__ = [
     "format_position",
     "legal_moves",
     "new",
+    "options_of",
     "parse_move",
     "parse_position",
     "place",

@@ -24,14 +24,21 @@ from skybridge_rules.towers.placement import (
 )
 from skybridge_rules.towers.state import OVER, State
 
+_VERTICAL = TouchModel.VERTICAL  # bound once, as in placement
+
 _SPAN_BIT = {(first + 1, second + 1): 1 << bit for bit, (first, second) in enumerate(SPANS)}
 
 
 def decision(state: State) -> Decision | None:
-    """The hand on turn is asked to lay a piece (TW-101, TW-103); None when the game is over."""
+    """The hand on turn is asked to ``lay`` a piece (TW-101, TW-103); None when the game is over.
+
+    Its figures name the ``colours`` that may be laid.
+    """
     if state.turn == OVER:
         return None
-    return Decision(state.table.hands[state.turn].seat, "lay", RuleId("TW-101"))
+    hand = state.table.hands[state.turn]
+    colours = "".join(colour.name for colour in hand.colours)
+    return Decision(hand.seat, "lay", RuleId("TW-101"), (("colours", colours),))
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
@@ -43,7 +50,7 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     if state.turn == OVER:
         return ()
     city, config, supply = state.city, state.table.config, state.supplies[state.turn]
-    alike = config.touch_model is TouchModel.VERTICAL  # TW-307: then sizes share their places
+    alike = config.touch_model is _VERTICAL  # TW-307: then sizes share their places
     moves: tuple[Move, ...] = ()
     for colour in state.table.hands[state.turn].colours:
         sort = colour * 4
@@ -88,7 +95,12 @@ def explain(state: State, move: Move) -> Verdict:
     reasons = (*_against_piece(state, move.piece), *_against_place(state, move))
     if not reasons:
         raise BrokenPromise(f"no rule refuses {move}, yet it is not legal")
-    return Verdict(reasons)
+    return Verdict(tuple(sorted(reasons, key=_by_number)))
+
+
+def _by_number(refusing: Reason) -> str:
+    """Rules are numbered in the order of the book."""
+    return refusing.rule
 
 
 def _against_piece(state: State, piece: Piece) -> Iterator[Reason]:

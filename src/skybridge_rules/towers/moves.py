@@ -52,7 +52,7 @@ class LayBridge:
     @property
     def piece(self) -> Piece:
         """The piece that is laid."""
-        return PIECES[self.colour * 4 + Kind.BRIDGE]
+        return PIECES[self.colour * 4 + 2]
 
     def __str__(self) -> str:
         return f"{self.piece.sign}@{self.foundations[0]}-{self.foundations[1]}"
@@ -68,7 +68,7 @@ class LayRoof:
     @property
     def piece(self) -> Piece:
         """The piece that is laid."""
-        return PIECES[self.colour * 4 + Kind.ROOF]
+        return PIECES[self.colour * 4 + 3]
 
     def __str__(self) -> str:
         return f"{self.piece.sign}@{self.foundation}"

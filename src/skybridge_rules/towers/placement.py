@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from skybridge_rules.towers.city import ALL_CELLS, City
-from skybridge_rules.towers.components import NEIGHBOURS, SPANS, Colour, Kind, Piece
+from skybridge_rules.towers.components import NEIGHBOURS, PIECES, SPANS, Colour, Kind, Piece
 from skybridge_rules.towers.config import (
     BridgeOnBridge,
     BridgeSameSpan,
@@ -18,6 +18,13 @@ from skybridge_rules.towers.config import (
     RulesConfig,
     TouchModel,
 )
+
+# Bound once: looking a member up in its enum costs more than the question it answers.
+_FACE, _VERTICAL = TouchModel.FACE, TouchModel.VERTICAL
+_PIECES = LevelMetric.PIECES
+_PARTIAL = BridgeOnBridge.PARTIAL
+_NEVER_TWICE = BridgeSameSpan.NEVER
+_BRIDGE = Kind.BRIDGE
 
 CELLS: Final = tuple(
     tuple(cell for cell in range(9) if mask >> cell & 1) for mask in range(ALL_CELLS + 1)
@@ -38,7 +45,7 @@ SPANS_WITHIN: Final = tuple(
 def block_places(city: City, config: RulesConfig, piece: Piece) -> int:
     """The lowest places where a block does not touch its colour (TW-204, TW-301 to TW-308)."""
     permitted = city.open & ~city.tops[piece.colour]
-    if config.touch_model is TouchModel.FACE:
+    if config.touch_model is _FACE:
         permitted = _clear_of_colour(city, permitted, piece)
     if permitted & city.bare:
         return permitted & city.bare  # TW-309: nothing is lower than a foundation
@@ -55,7 +62,7 @@ def block_places(city: City, config: RulesConfig, piece: Piece) -> int:
 
 def block_levels(city: City, config: RulesConfig) -> tuple[int, ...]:
     """The level of a block laid on each cell, in the unit of the table (TW-302, TW-Q-02)."""
-    if config.level_metric is LevelMetric.PIECES:
+    if config.level_metric is _PIECES:
         return tuple(map(len, city.towers))
     return city.heights
 
@@ -65,7 +72,7 @@ def roof_places(city: City, config: RulesConfig, piece: Piece) -> int:
     places = city.open & ~city.tops[piece.colour]
     if not config.roof_on_foundation:
         places &= ~city.bare
-    if config.touch_model is TouchModel.FACE:
+    if config.touch_model is _FACE:
         places = _clear_of_colour(city, places, piece)
     return places
 
@@ -78,7 +85,7 @@ def bridge_spans(city: City, config: RulesConfig, piece: Piece) -> int:
     ends = city.open & ~city.tops[piece.colour]
     if not config.bridge_on_foundations:
         ends &= ~city.bare
-    if config.touch_model is TouchModel.FACE:
+    if config.touch_model is _FACE:
         ends = _clear_of_colour(city, ends, piece)
     heights, towers, spans = city.heights, city.towers, 0
     for bit, first, second in SPANS_WITHIN[ends]:
@@ -86,7 +93,7 @@ def bridge_spans(city: City, config: RulesConfig, piece: Piece) -> int:
             not heights[first] or supports_bridge(config, towers[first][-1], towers[second][-1])
         ):
             spans |= bit
-    if spans and config.bridge_same_span is BridgeSameSpan.NEVER:
+    if spans and config.bridge_same_span is _NEVER_TWICE:
         for index, (first, second) in enumerate(SPANS):
             if spanned(city, first, second):
                 spans &= ~(1 << index)
@@ -95,19 +102,19 @@ def bridge_spans(city: City, config: RulesConfig, piece: Piece) -> int:
 
 def supports_bridge(config: RulesConfig, first: Piece, second: Piece) -> bool:
     """Whether two level tops of other colours carry a bridge (TW-405, TW-410, TW-411)."""
-    if first.kind is Kind.BRIDGE and first == second:
+    if first.kind is _BRIDGE and first == second:
         return False  # TW-411: one bridge of each colour, so equal pieces are the same bridge
     if config.bridge_supports_distinct and first.colour == second.colour:
         return False
-    return config.bridge_on_bridge is BridgeOnBridge.PARTIAL or not (
-        first.kind is Kind.BRIDGE or second.kind is Kind.BRIDGE
+    return config.bridge_on_bridge is _PARTIAL or not (
+        first.kind is _BRIDGE or second.kind is _BRIDGE
     )
 
 
 def spanned(city: City, first: int, second: int) -> bool:
     """Whether a bridge of any colour, however deep, lies over two cells (TW-412)."""
     there = set(city.towers[second])
-    return any(piece.kind is Kind.BRIDGE and piece in there for piece in city.towers[first])
+    return any(piece.kind is _BRIDGE and piece in there for piece in city.towers[first])
 
 
 def side_contact(city: City, piece: Piece, cell: int) -> tuple[int, Piece] | None:
@@ -134,7 +141,7 @@ def can_lay(
     city: City, config: RulesConfig, colours: tuple[Colour, ...], supply: tuple[int, ...]
 ) -> bool:
     """Whether any piece of a supply has a place (TW-601, TW-604)."""
-    vertical = config.touch_model is TouchModel.VERTICAL
+    vertical = config.touch_model is _VERTICAL
     for colour in colours:
         three, two, bridge, roof = supply[colour * 4 : colour * 4 + 4]
         permitted = city.open & ~city.tops[colour]
@@ -142,13 +149,13 @@ def can_lay(
             continue
         if vertical and ((three or two) or (roof and permitted & ~city.bare)):
             return True
-        if bridge and bridge_spans(city, config, Piece(colour * 4 + Kind.BRIDGE)):
+        if bridge and bridge_spans(city, config, PIECES[colour * 4 + 2]):
             return True
-        if roof and roof_places(city, config, Piece(colour * 4 + Kind.ROOF)):
+        if roof and roof_places(city, config, PIECES[colour * 4 + 3]):
             return True
-        if three and block_places(city, config, Piece(colour * 4 + Kind.THREE)):
+        if three and block_places(city, config, PIECES[colour * 4]):
             return True
-        if two and block_places(city, config, Piece(colour * 4 + Kind.TWO)):
+        if two and block_places(city, config, PIECES[colour * 4 + 1]):
             return True
     return False
 

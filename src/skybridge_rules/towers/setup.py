@@ -68,11 +68,13 @@ def table_of(options: Options) -> Table:
     seats = [Seat(seat) for seat in range(players)]
     fourth = next((each for each in Colour if all(each not in own for own in colours)), None)
     if fourth is not None:
-        hands = tuple(Hand(seat, (*colours[seat], fourth)) for seat in seats)
+        hands = tuple(Hand(seat, colours[seat], (*colours[seat], fourth)) for seat in seats)
     elif players == 2 and options.config.two_player_colour_choice is ColourChoice.ALTERNATE:
-        hands = tuple(Hand(seat, (colours[seat][turn],)) for turn in (0, 1) for seat in seats)
+        single = [(seat, (colours[seat][turn],)) for turn in (0, 1) for seat in seats]
+        hands = tuple(Hand(seat, own, own) for seat, own in single)
     else:
-        hands = tuple(Hand(seat, tuple(sorted(colours[seat]))) for seat in seats)
+        pairs = [(seat, tuple(sorted(colours[seat]))) for seat in seats]
+        hands = tuple(Hand(seat, own, own) for seat, own in pairs)
     owners = tuple(next((seat for seat in seats if each in colours[seat]), None) for each in Colour)
     return Table(players, options.first, colours, options.config, hands, fourth, owners)
 
@@ -116,12 +118,18 @@ def place(setup: Setup) -> State:
     raise ImpossibleSetup(faults)
 
 
+def options_of(state: State) -> Options:
+    """The options a state was begun with; the usual seating is not spelt out."""
+    table = state.table
+    usual = table.colours == SEATING[table.players]
+    return Options(table.players, table.first, None if usual else table.colours, table.config)
+
+
 def setup_of(state: State) -> Setup:
     """The Setup that describes a State."""
     table = state.table
-    usual = table.colours == SEATING[table.players]
     return Setup(
-        Options(table.players, table.first, None if usual else table.colours, table.config),
+        options_of(state),
         state.city.towers,
         tuple(_listed(supply) for supply in state.supplies),
         None if state.turn == OVER else state.turn,
@@ -135,12 +143,22 @@ def problems(state: State) -> tuple[Problem, ...]:
     Whether some order of play leads to it is not asked, so a diagram may be set up freely.
     """
     table = state.table
+    if table != _table_again(table):
+        return (problem("TW-006", "table", "seats, colours and hands do not fit each other"),)
     found = tuple(_misshapen(state)) or position_problems(state, starting_supplies(table))
     if not found and state.turn != OVER:
         hand = table.hands[state.turn]
         if not can_lay(state.city, table.config, hand.colours, state.supplies[state.turn]):
             return (problem("TW-601", "turn", f"{hand} cannot lay anything"),)
     return found
+
+
+def _table_again(table: Table) -> Table | None:
+    """The table that the options of this one make; None if they make none."""
+    try:
+        return table_of(Options(table.players, table.first, table.colours, table.config))
+    except ImpossibleSetup:
+        return None
 
 
 def _misshapen(state: State) -> list[Problem]:

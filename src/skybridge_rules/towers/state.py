@@ -23,10 +23,13 @@ class Hand:
     """What takes turns: a seat with all its colours or, if they alternate, with one (TW-852)."""
 
     seat: Seat
+    own: tuple[Colour, ...]
+    """The colours it plays for."""
     colours: tuple[Colour, ...]
+    """The colours it lays: its own, and in a game of three the fourth (TW-801)."""
 
     def __str__(self) -> str:
-        return f"seat {self.seat} ({''.join(colour.name for colour in self.colours)})"
+        return f"seat {self.seat} ({''.join(colour.name for colour in self.own)})"
 
 
 @frozen(cache_hash=True)

@@ -24,6 +24,8 @@ from skybridge_rules.towers.placement import can_lay
 from skybridge_rules.towers.scoring import score
 from skybridge_rules.towers.state import OVER, State, Supply, Table
 
+_OUT = StuckPlayer.OUT
+
 SILENT: Log[Event] = Log(listening=False)
 """Hears nothing; shared by every ``apply``."""
 
@@ -68,7 +70,7 @@ def pass_turn(
     Who cannot is out for good, or is passed over (TW-Q-17); if nobody can, the game is over.
     """
     hands, config = table.hands, table.config
-    leaves = config.stuck_player is StuckPlayer.OUT
+    leaves = config.stuck_player is _OUT
     for ahead in range(1, len(hands) + 1):
         turn = (mover + ahead) % len(hands)
         if out >> turn & 1:
