@@ -208,7 +208,9 @@ def test_the_written_form_is_pinned() -> None:
         '{"options":[{"amount":-1,"suit":"MOON","type":"lose"}],"type":"one-of"}],'
         '"type":"one-of"}'
     )
-    assert CODEC.dumps(Decision(CHANCE, "é", RuleId("R"))) == '{"ask":"é","by":"chance","rule":"R"}'
+    assert CODEC.dumps(Decision(CHANCE, "é", RuleId("R"), (("of", 2),))) == (
+        '{"ask":"é","by":"chance","params":[["of",2]],"rule":"R"}'
+    )
     assert CODEC.dumps((Rank.HIGH, Mood.CALM, Suit.SUN)) == '["HIGH","CALM","SUN"]'
     assert CODEC.dumps(Pile.shuffled([CardId("b"), CardId("a"), CardId("b")])) == (
         '{"bottom":[],"top":[],"unseen":{"counts":[["a",1],["b",2]]}}'
@@ -352,7 +354,7 @@ REFUSALS: list[tuple[str, str, list[str]]] = [
     # no JSON at all
     ("int", "", ["$: line 1, column 1: Expecting value"]),
     ("int", " \n ", ["$: line 2, column 2: Expecting value"]),
-    ("int", "\ufeff1", ["$: line 1, column 1: Unexpected UTF-8 BOM (decode using utf-8-sig)"]),
+    ("int", "\ufeff1", ["$: line 1, column 1: Expecting value"]),
     ("int", "1 2", ["$: line 1, column 3: Extra data"]),
     ("int", "1,", ["$: line 1, column 2: Extra data"]),
     ("int", "01", ["$: line 1, column 2: Extra data"]),
@@ -492,14 +494,15 @@ def test_a_truncated_document_is_refused_at_every_length(kind: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "garbage",
-    [b"", b"\xff", b"\xff\xfe", b"\x80abc", b"\xef\xbb\xbf", b"{", b"\x00" * 8, b'"\xed\xa0\x80"'],
+    "raw",
+    [b"", b"\xff\xfe", b'"\xed\xa0\x80"', GAIN.encode(), bytearray(b"{"), None, 3, {}],
+    ids=repr,
 )
-def test_bytes_that_are_no_document_are_refused(garbage: bytes) -> None:
+def test_what_is_no_text_is_refused(raw: Any) -> None:
     """Types do not ask for bytes, yet a file read without decoding must not break anything."""
-    for raw in (garbage, bytearray(garbage)):
-        with pytest.raises(JsonError):
-            CODEC.loads(raw, shape("effect"))  # type: ignore[arg-type]
+    with pytest.raises(JsonError) as caught:
+        CODEC.loads(raw, shape("effect"))
+    assert str(caught.value) == f"$: expected a text, found {type(raw).__name__}"
 
 
 def test_an_impossible_position_is_refused_as_such() -> None:

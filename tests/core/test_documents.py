@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 from itertools import permutations
 
+import attrs
 import pytest
 
 from skybridge_rules import towers
 from skybridge_rules.core.errors import ImpossibleSetup, JsonError
+from skybridge_rules.core.verdict import Problem, problem
 from tests.core import documents
 
 
@@ -25,6 +27,23 @@ def test_no_kind_passes_for_another(kind: str, other: str) -> None:
     for value in documents.values()[kind][:3]:
         with pytest.raises((JsonError, ImpossibleSetup)):
             documents.read(other, towers.JSON.to_json(value))
+
+
+def test_a_state_with_problems_is_refused_for_them() -> None:
+    """A game may leave the question to its documents, and every problem is told (law 14)."""
+    found = (problem("A-1", "turn", "no hand 9"), problem("A-2", "out", "twice 1"))
+    state = documents.values()["state"][0]
+    asked = []
+
+    def problems(about: towers.State) -> tuple[Problem, ...]:
+        asked.append(about)
+        return found
+
+    strict = attrs.evolve(towers.JSON, problems=problems)
+    with pytest.raises(ImpossibleSetup) as caught:
+        strict.read_state(towers.to_json(state))
+    assert caught.value.problems == found
+    assert asked == [state]
 
 
 def test_texts_and_digests_are_those_of_the_codec() -> None:

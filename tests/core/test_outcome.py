@@ -53,10 +53,10 @@ def test_the_most_points_rank_first() -> None:
 
 
 def test_equals_share_a_rank_and_the_next_rank_is_left_out() -> None:
-    """1, 1, 3 and not 1, 1, 2; the shared rank cites the rule that shares."""
+    """1, 1, 3 and not 1, 1, 2; a shared win cites the rule that lets it be shared."""
     assert ranked([5, 9, 9, 5, 1], BY, SHARED) == (
         Standing(1, (Seat(1), Seat(2)), 9, SHARED),
-        Standing(3, (Seat(0), Seat(3)), 5, SHARED),
+        Standing(3, (Seat(0), Seat(3)), 5, BY),
         Standing(5, (Seat(4),), 1, BY),
     )
 
@@ -67,7 +67,7 @@ def test_breakers_part_equals_in_their_order_and_never_overrule_points() -> None
     standings = ranked([7, 7, 7, 8], BY, SHARED, breaks)
     assert [standing.seats for standing in standings] == [(3,), (1,), (0, 2)]
     assert [standing.rank for standing in standings] == [1, 2, 3]
-    assert [standing.rule for standing in standings] == [BY, FIRST, SHARED]
+    assert [standing.rule for standing in standings] == [BY, FIRST, BY]
     assert [standing.points for standing in standings] == [8, 7, 7]
 
 
@@ -86,7 +86,8 @@ def test_ranks_agree_with_counting_who_is_better(totals: tuple[int, ...]) -> Non
             assert all(totals[seat] == standing.points for seat in standing.seats)
             alone = totals.count(standing.points) == 1
             parted = BY if alone else FIRST
-            assert standing.rule == (SHARED if len(standing.seats) > 1 else parted)
+            together = SHARED if standing.rank == 1 else BY
+            assert standing.rule == (together if len(standing.seats) > 1 else parted)
 
 
 @given(st.lists(st.integers(-5, 5), min_size=1, max_size=5), st.integers(0, 4))

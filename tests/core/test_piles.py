@@ -13,7 +13,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skybridge_rules.core.errors import BrokenPromise
+from skybridge_rules.core.codec import Codec, Shape
+from skybridge_rules.core.errors import BrokenPromise, JsonError
 from skybridge_rules.core.ids import EVERYONE, Audience, CardId, Seat, may_know, with_seat
 from skybridge_rules.core.piles import Known, Pile, PileView, Seen
 from skybridge_rules.core.zones import Bag
@@ -367,6 +368,15 @@ def test_a_peek_reaches_the_known_bottom_once_nothing_lies_above() -> None:
     assert pile.seen_by(ONE).known == (A,)
     assert pile.seen_by(ZERO).known == (A, B)
     assert pile.taken()[0] == Known(A, (ZERO, ONE))
+
+
+@pytest.mark.parametrize("seats", ["[1,0]", "[0,0]", "[-1]"])
+def test_knowers_are_read_in_their_one_order(seats: str) -> None:
+    """Else the same knowledge could be two values (law 6)."""
+    text = f'{{"bottom":[],"top":[{{"card":"a","to":{seats}}}],"unseen":{{"counts":[]}}}}'
+    with pytest.raises(JsonError) as caught:
+        Codec({}).loads(text, Shape[Pile](Pile))
+    assert str(caught.value) == "$.top[0]: seats are listed ascending, each once"
 
 
 def test_a_reshuffle_makes_everybody_forget() -> None:

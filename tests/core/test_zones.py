@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 
 import pytest
@@ -62,13 +63,23 @@ def test_one_less_takes_one_card_or_breaks_a_promise(cards: list[CardId], card: 
 
 @pytest.mark.parametrize(
     "counts",
-    ['[["a",-3]]', '[["a",0]]', '[["b",1],["a",1]]', '[["a",1],["a",1]]'],
-    ids=["less than nothing", "nothing", "out of order", "doubled"],
+    [
+        *('[["a",-3]]', '[["a",0]]', '[["b",1],["a",1]]', '[["a",1],["a",1]]'),
+        *('[["a",9007199254740991]]', '[["a",10000],["b",1]]'),
+    ],
+    ids=["less than nothing", "nothing", "out of order", "doubled", "endless", "too many"],
 )
 def test_a_bag_that_cannot_be_is_refused(counts: str) -> None:
     """Its length, its weights (law 10) and its equality (law 6) rest on the order of its counts."""
     with pytest.raises(JsonError):
         Codec({}).loads(f'{{"counts":{counts}}}', Shape[Bag](Bag))
+
+
+def test_a_bag_of_as_many_cards_as_there_can_be_is_read() -> None:
+    """Ten thousand are enough for any box, and no more are unpacked from a short document."""
+    bag = Codec({}).loads('{"counts":[["a",9999],["b",1]]}', Shape[Bag](Bag))
+    assert len(bag) == 10_000
+    assert len(Bag(((CardId("a"), 2**70),))) == sys.maxsize
 
 
 def test_an_empty_bag_is_the_default() -> None:

@@ -134,7 +134,9 @@ CARDS = TEXTS.map(CardId)
 RULES = st.sampled_from(["TW-303", "TH-Q-38"]).map(RuleId)
 WORDS = NUMBERS | TEXTS
 DECIDERS: st.SearchStrategy[Decider] = SEATS | st.just(CHANCE)
-AUDIENCES: st.SearchStrategy[Audience] = st.none() | st.lists(SEATS, max_size=3).map(tuple)
+AUDIENCES: st.SearchStrategy[Audience] = st.none() | st.lists(SEATS, max_size=3, unique=True).map(
+    lambda seats: tuple(sorted(seats))
+)
 PARAMS = st.lists(st.tuples(TEXTS, WORDS), max_size=2).map(tuple)
 
 
@@ -215,7 +217,7 @@ VALUES: Final[dict[str, tuple[Any, st.SearchStrategy[Any]]]] = {
         Step[Hand, Effect],
         st.builds(Step, HANDS, row_of(st.builds(Told, EFFECTS, AUDIENCES))),
     ),
-    "decision": (Decision, st.builds(Decision, DECIDERS, TEXTS, RULES)),
+    "decision": (Decision, st.builds(Decision, DECIDERS, TEXTS, RULES, PARAMS)),
     "bag": (Bag, BAGS),
     "pile": (Pile, st.builds(Pile, KNOWN, BAGS, KNOWN)),
     "pile-view": (PileView, st.builds(PileView, SEEN, st.integers(0, 9), SEEN)),

@@ -174,7 +174,7 @@ def test_nobody_lays_a_piece_in_the_turn_of_another() -> None:
     two = towers.new(Options(2))
     refused(two, "Y2@9", reason("TW-009", piece="Y2", turn="seat 0 (RB)"))
     three = towers.new(Options(3))
-    refused(three, "B2@9", reason("TW-009", piece="B2", turn="seat 0 (RY)"))
+    refused(three, "B2@9", reason("TW-009", piece="B2", turn="seat 0 (R)"))
 
 
 @pytest.mark.rule("TW-010")

@@ -28,13 +28,15 @@ from tests.towers.builders import (
 def test_a_turn_lays_exactly_one_piece() -> None:
     """TW-101: one piece leaves one supply, and the next player is asked."""
     before = city(LOWEST_LEVEL)
-    assert towers.decision(before) == Decision(Seat(0), "lay", RuleId("TW-101"))
+    assert towers.decision(before) == Decision(
+        Seat(0), "lay", RuleId("TW-101"), (("colours", "R"),)
+    )
     after = play(before, "R2@1")
     assert supply(before) == "R3 R3 R2 R2 R2 R= R^ R^"
     assert supply(after) == "R3 R3 R2 R2 R= R^ R^"
     assert after.supplies[1:] == before.supplies[1:]
     assert towers_of(after) == {**towers_of(before), 1: "G3 R2"}
-    assert towers.decision(after) == Decision(Seat(1), "lay", RuleId("TW-101"))
+    assert towers.decision(after) == Decision(Seat(1), "lay", RuleId("TW-101"), (("colours", "G"),))
 
 
 @pytest.mark.rule("TW-102")

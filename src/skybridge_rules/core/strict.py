@@ -22,6 +22,8 @@ _LONG_NUMBER: Final = re.compile("[0-9]{16}")
 
 def parsed(text: str) -> Any:
     """Plain values from JSON; doubled keys, NaN and bottomless nesting are refused."""
+    if not isinstance(text, str):  # such as a file that was read without decoding it
+        raise JsonError((Fault("$", f"expected a text, found {type(text).__name__}"),))
     try:
         return DECODER.decode(text)
     except json.JSONDecodeError as error:
