@@ -72,4 +72,4 @@ def test_a_whisper_to_one_seat_reaches_no_other_and_no_spectator() -> None:
 def test_a_log_takes_no_other_attributes() -> None:
     """A misspelt attribute is an error."""
     with pytest.raises(AttributeError):
-        Log().heard = True  # type: ignore[attr-defined]
+        Log().heard = True  # type: ignore[attr-defined]  # slotted: that is the test

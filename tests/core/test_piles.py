@@ -416,7 +416,7 @@ def test_piles_are_values() -> None:
     pile.buried(C, EVERYONE)
     assert pile == Pile.shuffled([A, B])
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
-        pile.top = ()  # type: ignore[misc]
+        pile.top = ()  # type: ignore[misc]  # frozen: that is the test
 
 
 def test_the_small_world_is_as_large_as_it_says() -> None:

@@ -318,7 +318,7 @@ def make_moon() -> type:
 def test_two_classes_of_one_name_are_not_mixed_up() -> None:
     """Games have many classes, and modules of their own to put them in."""
     sun, moon = make_sun(), make_moon()
-    both: Any = tuple[sun, moon]  # type: ignore[valid-type]
+    both: Any = tuple[sun, moon]  # type: ignore[valid-type]  # made at run time
     codec = Codec({})
     validator = Draft202012Validator(schema(codec, Shape[object](both), "both"))
     text = codec.dumps((sun(heat=1), moon(tide="high")))

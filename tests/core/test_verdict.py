@@ -37,4 +37,4 @@ def test_verdicts_are_values() -> None:
     assert len({one, same, LEGAL}) == 2
     assert one != Verdict((reason("A", n=2),))
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
-        one.reasons = ()  # type: ignore[misc]
+        one.reasons = ()  # type: ignore[misc]  # frozen: that is the test
