@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
 import time
 from collections.abc import Callable
 from functools import partial
@@ -26,6 +23,7 @@ from skybridge_rules.core.ids import CHANCE, CardId, RuleId, Seat
 from skybridge_rules.core.piles import Pile
 from skybridge_rules.core.strict import LARGEST
 from tests.core import documents
+from tests.core.elsewhere import printed_elsewhere
 from tests.core.vocabulary import (
     CODEC,
     EFFECTS,
@@ -234,16 +232,7 @@ def test_texts_do_not_depend_on_the_process() -> None:
         "for _ in range(9): state = towers.apply(state, towers.legal_moves(state)[-1])\n"
         "print(towers.to_json(state), towers.JSON.digest(state))"
     )
-    heard = {
-        subprocess.run(
-            [sys.executable, "-c", program],
-            env={**os.environ, "PYTHONHASHSEED": seed},
-            capture_output=True,
-            check=True,
-            text=True,
-        ).stdout
-        for seed in ("0", "4242")
-    }
+    heard = printed_elsewhere(program)
     state = towers.new(towers.Options(3))
     for _ in range(9):
         state = towers.apply(state, towers.legal_moves(state)[-1])

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
 from functools import cache
 from typing import Any
 
@@ -24,6 +21,7 @@ from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.schema import DIALECT, schema
 from skybridge_rules.core.strict import LARGEST
 from tests.core import documents
+from tests.core.elsewhere import printed_elsewhere
 from tests.core.vocabulary import CODEC, NAMED, VALUES, Effect, Gain, Rest, Suit, shape
 
 
@@ -160,16 +158,7 @@ def test_schemas_are_the_same_in_every_process() -> None:
         "from skybridge_rules.core.schema import schema\n"
         "print(json.dumps(schema(towers.JSON.codec, towers.JSON.event, 'event')))"
     )
-    heard = {
-        subprocess.run(
-            [sys.executable, "-c", program],
-            env={**os.environ, "PYTHONHASHSEED": seed},
-            capture_output=True,
-            check=True,
-            text=True,
-        ).stdout
-        for seed in ("0", "4242")
-    }
+    heard = printed_elsewhere(program)
     assert heard == {
         json.dumps(schema(towers.JSON.codec, towers.JSON.event, "event")) + "\n",
     }
