@@ -44,6 +44,8 @@ def test_a_match_begins_with_a_question() -> None:
     """Nothing is played, and somebody is asked."""
     match = Match(towers, towers.Options(2), names=("Ada", "Ben"))
     assert match.played == ()
+    assert match.step == 0
+    assert match.latest is None
     assert match.state == match.start == towers.new(towers.Options(2))
     assert match.decision is not None
     assert match.decision.by == 0
@@ -107,9 +109,11 @@ def test_the_dealer_answers_for_chance_until_a_seat_is_asked() -> None:
 def test_a_step_of_ones_own_is_taken_back_freely_and_played_again() -> None:
     """Nobody learned anything when a seat passed."""
     match = magpie()
-    before = match.state
+    before, steps = match.state, match.step
     match.play(Pass())
     after = match.state
+    assert match.step == steps + 1 == len(match.played)
+    assert match.latest == match.played[-1]
     assert match.barrier() is None
     assert match.undo().move == Pass()
     assert match.state is before

@@ -16,17 +16,17 @@ def play_on(
 ) -> Iterator[tuple[Decider, M, Step[S, E]]]:
     """Let chance and the bots answer, step by step, until a seat without a bot is asked."""
     while (asked := match.decision) is not None:
-        moves = match.moves
         if asked.by is CHANCE:
-            index, match.dealer = match.dealer.weighted(match.game.chance_weights(match.state))
-            move = moves[index]
+            step = match.deal_once()
         elif asked.by in bots:
             # A dealer of its own for each step: a bot's thinking never changes the cards.
-            own = match.dealer.fork(f"bot {asked.by}, step {len(match.played)}")
-            move = bots[asked.by].choose(asked.by, match.view(asked.by), moves, own)
+            own = match.dealer.fork(f"bot {asked.by}, step {match.step}")
+            move = bots[asked.by].choose(asked.by, match.view(asked.by), match.moves, own)
+            step = match.play(move, asked.by)
         else:
             return
-        yield asked.by, move, match.play(move, asked.by)
+        if (played := match.latest) is not None:
+            yield played.by, played.move, step
 
 
 def play_out(match: Match[S, M, E, V, O], bots: Mapping[Seat, Bot[M, V]]) -> int:

@@ -86,6 +86,16 @@ class Match(Generic[S, M, E, V, O]):
         return tuple(self._played[: self._at])
 
     @property
+    def step(self) -> int:
+        """How many steps were played so far."""
+        return self._at
+
+    @property
+    def latest(self) -> Played[M] | None:
+        """The step that was played last; None at the start."""
+        return self._played[self._at - 1] if self._at else None
+
+    @property
     def states(self) -> tuple[S, ...]:
         """Every state of the line so far, the first one included."""
         return tuple(self._states[: self._at + 1])
@@ -115,10 +125,13 @@ class Match(Generic[S, M, E, V, O]):
         """Let the dealer answer for chance until somebody else is asked, or the game is over."""
         steps = []
         while (asked := self.decision) is not None and asked.by is CHANCE:
-            weights = self.game.chance_weights(self.state)
-            index, self.dealer = self.dealer.weighted(weights)
-            steps.append(self.play(self.moves[index]))
+            steps.append(self.deal_once())
         return tuple(steps)
+
+    def deal_once(self) -> Step[S, E]:
+        """Let the dealer answer one question that is put to chance."""
+        index, self.dealer = self.dealer.weighted(self.game.chance_weights(self.state))
+        return self.play(self.moves[index], CHANCE)
 
     def barrier(self, by: Decider | None = None) -> Barrier | None:
         """Why the latest step cannot be taken back; None if it can.
