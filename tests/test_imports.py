@@ -25,7 +25,10 @@ ORDERS: dict[str, tuple[str, ...]] = {
     "thraen": (
         *("components", "effects", "records", "content_problems", "content_entries"),
         *("content_reading", "content_overlay", "content_checks", "content_sets", "content_named"),
-        *("content_toml", "content_template", "content", "__init__"),
+        *("content_toml", "content_template", "content", "config", "moves", "deck", "tasks"),
+        *("events", "state", "question", "display", "resolve", "steps", "course", "setup"),
+        *("legality", "scoring", "transition", "views", "problems", "notation", "documents"),
+        *("edition", "__init__"),
     ),
 }
 """Inside a game, each file or folder may use those listed before it."""

@@ -1,0 +1,229 @@
+"""Deck: the content of a game, arranged for play; built once to a content, never changed."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final, TypeAlias
+
+from attrs import frozen
+
+from skybridge_rules.core.ids import CardId
+from skybridge_rules.thraen.components import (
+    CENTRAL,
+    SEGMENTS,
+    TERRITORIES,
+    Ability,
+    Faction,
+    Passive,
+    Resource,
+    Rune,
+    Stack,
+)
+from skybridge_rules.thraen.content import digest
+from skybridge_rules.thraen.content_checks import GHIARHABBAT
+from skybridge_rules.thraen.effects import (
+    Armament,
+    DieResource,
+    DrawGodh,
+    Gain,
+    Garrison,
+    Immediate,
+    Main,
+    Might,
+    OneOf,
+    Population,
+    Religion,
+    Symbol,
+    Trade,
+)
+from skybridge_rules.thraen.moves import ChooseBonus
+from skybridge_rules.thraen.records import Content, FactionCard, GodhCard, Segment
+
+BRIDGE_WORKS: Final = 12
+"""Copies of the bridge work card (TH-SETUP-03)."""
+
+SKYBRIDGE_DIE: Final = "skybridge"
+"""The id of the die that every game uses (TH-SETUP-06)."""
+
+Result: TypeAlias = Gain | DrawGodh | Population | Might | Garrison | Religion
+"""What a main effect brings in the end."""
+
+
+@frozen
+class Way:
+    """One way to use an active effect: what it costs, and what it brings (TH-MAIN-02)."""
+
+    pay: Resource | None
+    people: bool
+    """Whether one population is the price (TH-ARM-02)."""
+    brings: Result
+
+    @property
+    def costs(self) -> bool:
+        """Whether anything is paid."""
+        return self.people or self.pay is not None
+
+
+@frozen(eq=False)
+class Card:
+    """A faction card, arranged for play."""
+
+    id: CardId
+    title: str
+    rune: Rune
+    colour: Faction | None
+    """What feuds go by (TH-FEUD-07)."""
+    points: int
+    back: Stack | None
+    """The stack it belongs to; a starting card belongs to none."""
+    immediate: tuple[Immediate, ...]
+    symbols: tuple[int, ...]
+    """How often it shows each passive effect."""
+    main: tuple[Main, ...]
+    ways: tuple[tuple[Way, ...], ...]
+    """For each main effect its ways; a passive one has none (TH-MAIN-10)."""
+
+
+@frozen(eq=False)
+class Deck:
+    """Everything printed, found by what the rules ask for."""
+
+    content: Content
+    digest: str
+    cards: dict[CardId, Card]
+    """Every faction card and starting card."""
+    godhs: dict[CardId, GodhCard]
+    stacks: tuple[tuple[CardId, ...], ...]
+    """The cards of each stack; bridge work comes in copies (TH-SETUP-03)."""
+    beginners: tuple[tuple[CardId, ...], ...]
+    """The cards of each central stack with the beginner's icon (TH-SETUP-17)."""
+    starting: tuple[tuple[CardId, ...], ...]
+    """The two starting cards of each faction; Ghiarhabbat is not among them (TH-SETUP-12)."""
+    factions: tuple[Faction, ...]
+    """The faction of each character."""
+    slots: tuple[tuple[Rune, ...], ...]
+    """The runes of the slots of each side of a board."""
+    bonuses: tuple[tuple[ChooseBonus, ...], ...]
+    """For each stack the choices beside it (TH-BONUS-02)."""
+    segments: tuple[Segment, ...]
+    costs: tuple[tuple[int, ...], ...]
+    """The printed cost of each segment, by resource (TH-BUILD-02)."""
+    die: tuple[tuple[Resource, int], ...]
+    """The faces of the Skybridge die, and how often each occurs."""
+    forts: tuple[int | None, ...]
+    """The points of the fortification in each territory, if it has one (TH-MAIN-06)."""
+
+    def faction_of(self, ability: Ability) -> Faction:
+        """The faction of a side of a board."""
+        return self.factions[ability // 2]
+
+    def of(self, card: CardId) -> Card:
+        """A faction card by its id."""
+        return self.cards[card]
+
+
+@cache
+def deck_of(content: Content) -> Deck:
+    """The deck of a content."""
+    stacks = tuple(_cards_of(content, stack) for stack in Stack)
+    cards = {
+        card.id: _arranged(card, stack)
+        for stack, these in zip(Stack, stacks, strict=True)
+        for card in these
+    } | {card.id: _arranged(card, None) for card in content.starting}
+    (skybridge,) = (die for die in content.die if die.id == SKYBRIDGE_DIE)
+    factions = {record.character: record.faction for record in content.faction}
+    boards = {board.ability: board.slots for board in content.board}
+    bonuses = {bonus.stack: bonus.options for bonus in content.bonus}
+    segments = tuple(sorted(content.segment, key=lambda each: each.number))
+    forts = {territory.index: territory.fortification for territory in content.territory}
+    return Deck(
+        content=content,
+        digest=digest(content),
+        cards=cards,
+        godhs={card.id: card for card in content.godh},
+        stacks=tuple(
+            tuple(card.id for card in these) * (BRIDGE_WORKS if stack is Stack.BRIDGE_WORK else 1)
+            for stack, these in zip(Stack, stacks, strict=True)
+        ),
+        beginners=tuple(
+            tuple(card.id for card in stacks[stack] if card.beginner) for stack in CENTRAL
+        ),
+        starting=tuple(
+            tuple(
+                card.id
+                for card in content.starting
+                if card.faction is faction and card.id != GHIARHABBAT
+            )
+            for faction in Faction
+        ),
+        factions=tuple(factions[character] for character in sorted(factions)),
+        slots=tuple(boards[ability] for ability in Ability),
+        bonuses=tuple(tuple(map(ChooseBonus, bonuses[stack])) for stack in Stack),
+        segments=segments,
+        costs=tuple(tuple(each.cost.count(r) for r in Resource) for each in segments[:SEGMENTS]),
+        die=tuple((r, skybridge.faces.count(r)) for r in Resource if r in skybridge.faces),
+        forts=tuple(forts.get(index) for index in range(TERRITORIES)),
+    )
+
+
+def _cards_of(content: Content, stack: Stack) -> tuple[FactionCard, ...]:
+    if stack is Stack.BRIDGE_WORK:
+        return content.bridge_work
+    if stack is Stack.EYE:
+        return content.eye
+    return tuple(
+        card for card in content.central if card.faction is not None and int(card.faction) == stack
+    )
+
+
+def _arranged(card: FactionCard, back: Stack | None) -> Card:
+    shown = [main.of for main in card.main if isinstance(main, Symbol)]
+    return Card(
+        card.id,
+        card.title,
+        card.rune,
+        card.faction,
+        card.points,
+        back,
+        card.immediate,
+        tuple(shown.count(passive) for passive in Passive),
+        card.main,
+        tuple(tuple(ways_of(main)) for main in card.main),
+    )
+
+
+def ways_of(main: Main) -> list[Way]:
+    """The ways to use a main effect, in the order they are printed (TH-MAIN-02, TH-TRADE-02)."""
+    match main:
+        case Symbol():
+            return []
+        case OneOf(options):
+            return [way for option in options for way in ways_of(option)]
+        case Trade(pay, get):
+            return [Way(pay, False, reward) for reward in get]
+        case Armament(pay):
+            return [Way(pay, pay is None, Might())]
+        case _:
+            return [Way(None, False, main)]
+
+
+def effect_name(effect: Main | Immediate | DieResource) -> str:
+    """A short name of an effect, for the figures of a verdict."""
+    match effect:
+        case Gain(resource):
+            return resource.name.lower()
+        case Symbol(passive):
+            return passive.name.lower()
+        case Trade(pay):
+            return f"trade of {pay.name.lower()}"
+        case Armament(pay):
+            return f"armament for {'population' if pay is None else pay.name.lower()}"
+        case OneOf(options):
+            return " / ".join(effect_name(option) for option in options)
+        case DrawGodh():
+            return "godh"
+        case DieResource():
+            return "die"
+        case _:
+            return type(effect).__name__.lower()

@@ -1,0 +1,77 @@
+"""Small questions about displays: what is visible, and what may lie on what.
+
+An ability that bends one of them does so here, by its name.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from skybridge_rules.core.ids import Seat
+from skybridge_rules.thraen.components import Faction, Passive, Rune
+from skybridge_rules.thraen.deck import Card, Deck
+from skybridge_rules.thraen.records import GodhCard
+from skybridge_rules.thraen.state import Display, Player, State, board_of
+
+_WILD: Final = Rune.WILD  # bound once: looking up a member costs more than comparing it
+
+
+def runes_of(deck: Deck, player: Player) -> tuple[Rune, ...]:
+    """The runes of a player's slots; a slot without rune duty is wild (TH-ABIL-GEN-01)."""
+    return deck.slots[board_of(player)]
+
+
+def visible_card(deck: Deck, display: Display, slot: int) -> Card | None:
+    """The faction card whose main effects are visible at a slot (TH-CARD-03, TH-CARD-04).
+
+    None if the slot is empty or closed, or if a Godh card lies on top.
+    """
+    stack = display.stacks[slot]
+    if not stack or display.closed >> slot & 1:
+        return None
+    return deck.cards.get(stack[-1])
+
+
+def symbols(state: State, seat: Seat, passive: Passive) -> int:
+    """How often a passive effect applies: visible ones, and gifts of this turn (TH-Q-54)."""
+    deck, display = state.table.deck, state.players[seat].display
+    count = 0
+    for slot, stack in enumerate(display.stacks):
+        if stack and not display.closed >> slot & 1:
+            card = deck.cards.get(stack[-1])
+            if card is not None:
+                count += card.symbols[passive]
+    turn = state.turn
+    return count + turn.gifts[passive] if turn is not None and turn.seat == seat else count
+
+
+def top_godh(deck: Deck, display: Display, slot: int) -> GodhCard | None:
+    """The Godh card on top of a stack, whose feud binds the next card (TH-PLAY-04)."""
+    stack = display.stacks[slot]
+    return deck.godhs.get(stack[-1]) if stack else None
+
+
+def barred_colours(deck: Deck, display: Display) -> tuple[Faction | None, ...]:
+    """For each slot the colour that may not be laid there now (TH-FEUD-02)."""
+    godhs = deck.godhs
+    found = []
+    for stack in display.stacks:
+        godh = godhs.get(stack[-1]) if stack else None
+        found.append(None if godh is None else godh.feud)
+    return tuple(found)
+
+
+def reaches(rune: Rune, slot: Rune) -> bool:
+    """Whether a card may go to a slot without Retreat (TH-PLAY-02, TH-ABIL-GEN-02)."""
+    return rune is slot or rune is _WILD or slot is _WILD
+
+
+def claims(deck: Deck, godh: GodhCard, slot: Rune, display: Display, index: int) -> bool:
+    """Whether the rune of a Godh card fits a slot (TH-RELIG-03), or its top card (TH-ABIL-GEN-03).
+
+    A slot without rune duty goes by the rune of the card on top, which may be wild.
+    """
+    if slot is not _WILD:
+        return godh.rune is slot
+    top = deck.cards.get(display.stacks[index][-1])
+    return top is not None and (top.rune is godh.rune or top.rune is _WILD)

@@ -1,0 +1,106 @@
+"""legal_moves, and explain, which says by which rules a move is refused.
+
+What each question accepts and refuses is said in ``steps`` and ``resolve``; here it is looked up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from skybridge_rules.core.game import Decision
+from skybridge_rules.core.ids import CHANCE
+from skybridge_rules.core.verdict import LEGAL, Reason, Verdict, reason
+from skybridge_rules.thraen.course import question
+from skybridge_rules.thraen.moves import (
+    DiscardGodh,
+    Exchange,
+    GiveUp,
+    Move,
+)
+from skybridge_rules.thraen.question import Asked, Fated
+from skybridge_rules.thraen.state import State
+
+STEPS: Final[dict[str, str]] = {
+    "take": "step 1, taking a card",
+    "draw": "Knowledge",
+    "keep": "Knowledge",
+    "put-back": "Knowledge",
+    "bonus": "step 1, the bonus",
+    "play": "step 2, playing a card",
+    "immediate": "the immediate effects of a card",
+    "use": "step 3, main effects",
+    "build": "step 4, building",
+    "limit": "step 5, the Godh limit",
+    "room": "a gain that waits for room",
+    "order": "Inspiration",
+    "gift": "the gift of a Godh card",
+    "religion": "Religion",
+    "damage": "the damage of the Great Drakhe",
+    "discard": "the cards for Sathap",
+    "compensation": "the starting compensation",
+    "board": "the choice of boards",
+    "starting-card": "the starting cards",
+    "pick": "the draft",
+    "first-play": "the play before round 1",
+}
+"""Where the game is, by what is asked."""
+
+
+def decision(state: State) -> Decision | None:
+    """Who is asked what, and by which rule; None when the game is over (TH-TURN-01)."""
+    rules = question(state)
+    if rules is None:
+        return None
+    by = CHANCE if isinstance(rules, Fated) else state.agenda[-1].seat  # type: ignore[union-attr]  # a task that is asked has one
+    return Decision(by, rules.ask, rules.rule)
+
+
+def legal_moves(state: State) -> tuple[Move, ...]:
+    """Every answer to the open question, once.
+
+    Ordered by kind, as the union of moves lists them, then by their figures, ascending.
+    """
+    rules = question(state)
+    if rules is None:
+        return ()
+    if isinstance(rules, Asked):
+        return rules.moves(state, state.agenda[-1])
+    return tuple(move for move, _ in rules.outcomes(state, state.agenda[-1]))
+
+
+def chance_weights(state: State) -> tuple[int, ...]:
+    """The weight of each outcome where chance is asked; else nothing."""
+    rules = question(state)
+    if not isinstance(rules, Fated):
+        return ()
+    return tuple(weight for _, weight in rules.outcomes(state, state.agenda[-1]))
+
+
+def explain(state: State, move: Move) -> Verdict:
+    """What the rules say of a move; all reasons against it, in the order of the book."""
+    reasons = tuple(against(state, move))
+    return Verdict(reasons) if reasons else LEGAL
+
+
+def against(state: State, move: Move) -> Iterator[Reason]:
+    """The reasons against a move, one by one."""
+    rules = question(state)
+    if rules is None:
+        yield reason("TH-ROUND-02")
+    elif isinstance(rules, Fated):
+        if all(move != outcome for outcome, _ in rules.outcomes(state, state.agenda[-1])):
+            yield reason("TH-TURN-02", step=f"chance: {rules.ask}")
+    elif isinstance(move, rules.accepts):
+        yield from rules.against(state, state.agenda[-1], move)
+    else:
+        yield _out_of_place(rules, move)
+
+
+def _out_of_place(rules: Asked[Any], move: Move) -> Reason:
+    """Why a kind of move does not belong to a question (TH-TURN-02, TH-TIME-03, TH-STORE-08)."""
+    if isinstance(move, Exchange | DiscardGodh):
+        return reason("TH-TIME-03")
+    if isinstance(move, GiveUp):
+        return reason("TH-STORE-08", resource=move.resource.name.lower())
+    return reason("TH-TURN-02", step=STEPS[rules.ask])

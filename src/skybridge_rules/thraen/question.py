@@ -1,0 +1,66 @@
+"""Question: what the rules say about one kind of task.
+
+Each step of the game describes its tasks this way, side by side: the legal answers, the reasons
+against any other, and what an answer leads to. ``legality`` and ``transition`` only look them up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final, Generic, TypeAlias, TypeVar
+
+from attrs import frozen
+
+from skybridge_rules.core.events import Log
+from skybridge_rules.core.ids import RuleId
+from skybridge_rules.core.verdict import Reason
+from skybridge_rules.thraen.events import Event
+from skybridge_rules.thraen.moves import Move
+from skybridge_rules.thraen.state import State
+
+T = TypeVar("T")
+
+Story: TypeAlias = Log[Event]
+"""Collects the events of one step."""
+
+SILENT: Final[Story] = Log(listening=False)
+"""Hears nothing; shared by every ``apply``."""
+
+
+def _always_asked(state: State, task: object, log: Story) -> State | None:  # noqa: ARG001
+    return None
+
+
+@frozen(eq=False)
+class Asked(Generic[T]):
+    """A task that a seat answers."""
+
+    ask: str
+    rule: RuleId
+    accepts: tuple[type, ...]
+    """The kinds of move that belong to this question; others are out of place (TH-TURN-02)."""
+    moves: Callable[[State, T], tuple[Move, ...]]
+    against: Callable[[State, T, Move], Iterator[Reason]]
+    """The reasons against a move of a kind that is accepted."""
+    answer: Callable[[State, T, Move, Story], State]
+    moot: Callable[[State, T, Story], State | None] = _always_asked
+    """The state that follows without asking, if there is nothing to ask."""
+
+
+@frozen(eq=False)
+class Fated(Generic[T]):
+    """A task that chance answers."""
+
+    ask: str
+    rule: RuleId
+    outcomes: Callable[[State, T], tuple[tuple[Move, int], ...]]
+    """Each possible answer with its weight."""
+    answer: Callable[[State, T, Move, Story], State]
+    moot: Callable[[State, T, Story], State | None] = _always_asked
+
+
+@frozen(eq=False)
+class Automatic(Generic[T]):
+    """A task that goes on by itself."""
+
+    carry_out: Callable[[State, T, Story], State]

@@ -1,0 +1,1 @@
+"""What effects do, one family to a file, with the questions they raise on the way."""

@@ -1,0 +1,111 @@
+"""Legions, rebels, garrisons and population (TH-MIGHT, TH-IMMED-06, TH-MAIN-06 to TH-MAIN-09)."""
+
+from __future__ import annotations
+
+from skybridge_rules.core.ids import Seat
+from skybridge_rules.thraen.components import TERRITORIES
+from skybridge_rules.thraen.events import (
+    GarrisonPlaced,
+    LegionMoved,
+    PeopleGrew,
+    PeopleRebelled,
+    RebelReturned,
+)
+from skybridge_rules.thraen.question import Story
+from skybridge_rules.thraen.state import GARRISONS, Desert, Figures, State
+
+LAST = TERRITORIES - 1
+"""The centre of the desert, beyond which no legion goes (TH-MIGHT-02)."""
+
+
+def can_advance(state: State, seat: Seat) -> bool:
+    """Whether Military might can move the legion (TH-MIGHT-02)."""
+    return state.players[seat].figures.might < LAST
+
+
+def advance(state: State, seat: Seat, log: Story) -> State:
+    """Military might: one territory forward, if there is one (TH-IMMED-02, TH-MIGHT-02)."""
+    return _moved(state, seat, 1, log) if can_advance(state, seat) else state
+
+
+def fall_back(state: State, seat: Seat, log: Story) -> State:
+    """One territory back, by Retreat or a Great Drakhe (TH-MIGHT-03)."""
+    return _moved(state, seat, -1, log)
+
+
+def _moved(state: State, seat: Seat, by: int, log: Story) -> State:
+    player = state.players[seat]
+    old = player.figures
+    new = Figures(old.people, old.reserve, old.boxed, old.garrisons, old.might + by)
+    if log.listening:
+        log.tell(LegionMoved(seat, new.might))
+    return state.with_player(seat, player.with_figures(new))
+
+
+def with_rebels(desert: Desert, seat: Seat, territory: int, count: int) -> Desert:
+    """The desert with so many more, or fewer, rebels of a seat's colour in a territory."""
+    rebels = desert.rebels
+    there = rebels[territory]
+    there = (*there[:seat], there[seat] + count, *there[seat + 1 :])
+    rebels = (*rebels[:territory], there, *rebels[territory + 1 :])
+    return Desert(rebels, desert.free, desert.left, desert.leader)
+
+
+def rebel(state: State, seat: Seat, log: Story) -> State:
+    """One population of the board becomes a rebel where the leader is (TH-LEADER-02)."""
+    player, desert = state.players[seat], state.desert
+    old = player.figures
+    new = Figures(old.people - 1, old.reserve, old.boxed, old.garrisons, old.might)
+    if log.listening:
+        log.tell(PeopleRebelled(seat, 1, desert.leader))
+    state = state.with_player(seat, player.with_figures(new))
+    return state.with_desert(with_rebels(desert, seat, desert.leader, 1))
+
+
+def homes_of_rebels(state: State, seat: Seat) -> tuple[int, ...]:
+    """The territories where a seat has a rebel of its colour (TH-IMMED-06, TH-Q-37)."""
+    return tuple(place for place, there in enumerate(state.desert.rebels) if there[seat])
+
+
+def bring_home(state: State, seat: Seat, territory: int, log: Story) -> State:
+    """Return: an own rebel comes back to the board (TH-IMMED-06)."""
+    player = state.players[seat]
+    old = player.figures
+    new = Figures(old.people + 1, old.reserve, old.boxed, old.garrisons, old.might)
+    if log.listening:
+        log.tell(RebelReturned(seat, territory))
+    state = state.with_player(seat, player.with_figures(new))
+    return state.with_desert(with_rebels(state.desert, seat, territory, -1))
+
+
+def can_garrison(state: State, seat: Seat) -> bool:
+    """Whether a garrison can go where the legion stands (TH-MAIN-06, TH-MAIN-07, TH-Q-43)."""
+    figures = state.players[seat].figures
+    return (
+        state.table.deck.forts[figures.might] is not None
+        and not figures.garrisons >> figures.might & 1
+        and figures.garrisons.bit_count() < GARRISONS
+    )
+
+
+def place_garrison(state: State, seat: Seat, log: Story) -> State:
+    """A garrison into the fortification where the legion stands (TH-MAIN-06)."""
+    player = state.players[seat]
+    old = player.figures
+    mask = old.garrisons | 1 << old.might
+    if log.listening:
+        log.tell(GarrisonPlaced(seat, old.might))
+    figures = Figures(old.people, old.reserve, old.boxed, mask, old.might)
+    return state.with_player(seat, player.with_figures(figures))
+
+
+def grow(state: State, seat: Seat, log: Story) -> State:
+    """One population from the reserve to the board; an empty reserve gives nothing (TH-MAIN-09)."""
+    player = state.players[seat]
+    old = player.figures
+    if not old.reserve:
+        return state
+    if log.listening:
+        log.tell(PeopleGrew(seat))
+    figures = Figures(old.people + 1, old.reserve - 1, old.boxed, old.garrisons, old.might)
+    return state.with_player(seat, player.with_figures(figures))

@@ -1,0 +1,125 @@
+"""Inspiration: the cards of one own stack are put into another order (TH-IMMED-03 to 05)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from skybridge_rules.core.errors import BrokenPromise
+from skybridge_rules.core.ids import CardId, RuleId, Seat
+from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.thraen.events import StackRearranged
+from skybridge_rules.thraen.moves import Inspire, Move, Next, inspire, next_card
+from skybridge_rules.thraen.question import Asked, Story
+from skybridge_rules.thraen.state import Display, Mark, State, Turn
+from skybridge_rules.thraen.tasks import AskOrder
+
+
+def inspirations(state: State, seat: Seat) -> tuple[Move, ...]:
+    """The stacks that can be rearranged: open ones with two cards or more (TH-Q-36)."""
+    display = state.players[seat].display
+    return tuple(
+        inspire(slot)
+        for slot, stack in enumerate(display.stacks)
+        if len(stack) > 1 and not display.closed >> slot & 1
+    )
+
+
+def can_inspire(display: Display, slot: int) -> bool:
+    """Whether the stack at a slot can be rearranged (TH-Q-36, TH-DRAKHE-TEROGH-02)."""
+    return (
+        0 <= slot < len(display.stacks)
+        and len(display.stacks[slot]) > 1
+        and not display.closed >> slot & 1
+    )
+
+
+def against_inspiration(state: State, seat: Seat, move: Inspire) -> Iterator[Reason]:
+    """The reason against rearranging a stack (TH-IMMED-03)."""
+    if not can_inspire(state.players[seat].display, move.slot):
+        yield reason("TH-IMMED-03", slot=move.slot + 1)
+
+
+def begin_order(state: State, seat: Seat, slot: int) -> State:
+    """The player is asked for the new order, card by card."""
+    return state.pushed(AskOrder(seat, slot))
+
+
+def _marks(state: State, slot: int, place: int, height: int) -> frozenset[tuple[int, int]]:
+    """Which effects of a card in a stack were used this turn; ``place`` counts from the top."""
+    if state.turn is None:
+        return frozenset()
+    at = height - 1 - place
+    return frozenset(mark[2:] for mark in state.turn.used if mark[0] == slot and mark[1] == at)
+
+
+def _choices(state: State, task: AskOrder) -> tuple[int, ...]:
+    """The places still to choose from; equal cards are offered once, the uppermost of them."""
+    stack = state.players[task.seat].display.stacks[task.slot]
+    height = len(stack)
+    found: list[int] = []
+    seen: set[tuple[CardId, frozenset[tuple[int, int]]]] = set()
+    for place in range(height):
+        if place in task.chosen:
+            continue
+        card = (stack[height - 1 - place], _marks(state, task.slot, place, height))
+        if card not in seen:
+            seen.add(card)
+            found.append(place)
+    return tuple(found)
+
+
+def _moves(state: State, task: AskOrder) -> tuple[Move, ...]:
+    return tuple(map(next_card, _choices(state, task)))
+
+
+def _against(state: State, task: AskOrder, move: Move) -> Iterator[Reason]:
+    if isinstance(move, Next) and move.place not in _choices(state, task):
+        yield reason("TH-IMMED-03", slot=task.slot + 1)
+
+
+def _answer(state: State, task: AskOrder, move: Move, log: Story) -> State:
+    if not isinstance(move, Next):
+        raise BrokenPromise("explain lets nothing else through")
+    chosen = (*task.chosen, move.place)
+    height = len(state.players[task.seat].display.stacks[task.slot])
+    if len(chosen) < height - 1:
+        return state.answered(AskOrder(task.seat, task.slot, chosen))
+    (last,) = set(range(height)) - set(chosen)
+    return _rearranged(state.popped(), task.seat, task.slot, (*chosen, last), log)
+
+
+def _rearranged(state: State, seat: Seat, slot: int, order: tuple[int, ...], log: Story) -> State:
+    """The new order, from the top down by old places; used marks stay with their cards (TH-Q-39).
+
+    Feuds are ignored, tokens keep their sides, and no immediate effect is triggered (TH-IMMED-04,
+    TH-IMMED-05, TH-Q-35).
+    """
+    player = state.players[seat]
+    display = player.display
+    stack = display.stacks[slot]
+    height = len(stack)
+    cards = tuple(stack[height - 1 - place] for place in reversed(order))
+    stacks = (*display.stacks[:slot], cards, *display.stacks[slot + 1 :])
+    if log.listening:
+        log.tell(StackRearranged(seat, slot, cards))
+    turn = state.turn
+    if turn is not None and any(mark[0] == slot for mark in turn.used):
+        now_at = {height - 1 - old: height - 1 - new for new, old in enumerate(order)}
+        used: tuple[Mark, ...] = tuple(
+            (slot, now_at[mark[1]], mark[2], mark[3]) if mark[0] == slot else mark
+            for mark in turn.used
+        )
+        state = state.with_turn(Turn(turn.seat, turn.gifts, tuple(sorted(used)), turn.beside))
+    display = Display(stacks, display.power, display.closed)
+    return state.with_player(seat, player.with_display(display))
+
+
+ASK_ORDER: Final = Asked[AskOrder](
+    "order",
+    RuleId("TH-IMMED-03"),
+    (Next,),
+    _moves,
+    _against,
+    _answer,
+)

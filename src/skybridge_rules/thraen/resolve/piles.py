@@ -1,0 +1,35 @@
+"""Drawing from the piles of the table; chance is asked only where it has a choice."""
+
+from __future__ import annotations
+
+from skybridge_rules.core.ids import Audience
+from skybridge_rules.core.piles import Known, Pile
+from skybridge_rules.thraen.components import Stack
+from skybridge_rules.thraen.moves import Move, show
+from skybridge_rules.thraen.state import Cards, State
+
+
+def is_open_question(pile: Pile) -> bool:
+    """Whether chance has more than one answer to what lies on top."""
+    return not pile.top and len(pile.unseen.counts) > 1
+
+
+def outcomes(pile: Pile) -> tuple[tuple[Move, int], ...]:
+    """What chance may show on top, with weights."""
+    return tuple((show(card), count) for card, count in pile.unseen.counts)
+
+
+def drawn(pile: Pile, to: Audience) -> tuple[Known, Pile]:
+    """The top card, which chance has no say in, and the pile without it."""
+    if not pile.top:
+        pile = pile.shown(pile.unseen.counts[0][0], to)
+    return pile.taken()
+
+
+def with_pile(state: State, stack: Stack, pile: Pile) -> State:
+    """The state with another pile in the place of a stack."""
+    old = state.cards
+    piles = (*old.piles[:stack], pile, *old.piles[stack + 1 :])
+    return state.with_cards(
+        Cards(piles, old.open, old.discard, old.godhs, old.drakhe, old.aside, old.packs)
+    )

@@ -1,0 +1,115 @@
+"""Religion: a Godh card claims a rune stack, if its feud permits (TH-RELIG, TH-FEUD-01)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from skybridge_rules.core.errors import BrokenPromise
+from skybridge_rules.core.ids import CardId, RuleId, Seat
+from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.thraen.components import Rune
+from skybridge_rules.thraen.deck import Deck
+from skybridge_rules.thraen.display import claims, runes_of
+from skybridge_rules.thraen.events import GodhPlayed
+from skybridge_rules.thraen.moves import Move, PlayGodh, play_godh
+from skybridge_rules.thraen.question import Asked, Story
+from skybridge_rules.thraen.records import GodhCard
+from skybridge_rules.thraen.state import Display, State
+from skybridge_rules.thraen.tasks import AskReligion
+
+
+def godh_plays(state: State, seat: Seat) -> tuple[Move, ...]:
+    """Every Godh card of the hand with every stack it can claim."""
+    player = state.players[seat]
+    if not player.godhs:
+        return ()
+    deck, display = state.table.deck, player.display
+    runes = runes_of(deck, player)
+    taken = display.power | display.closed
+    open_slots = [
+        slot for slot, stack in enumerate(display.stacks) if stack and not taken >> slot & 1
+    ]
+    return tuple(
+        play_godh(known.card, slot)
+        for known in player.godhs
+        for slot in open_slots
+        if _may_claim(deck, deck.godhs[known.card], runes[slot], display, slot)
+    )
+
+
+def _may_claim(deck: Deck, godh: GodhCard, rune: Rune, display: Display, slot: int) -> bool:
+    """Whether a Godh card fits an open stack that has none yet (TH-RELIG-03, TH-RELIG-04)."""
+    if not claims(deck, godh, rune, display, slot):
+        return False
+    return deck.cards[display.stacks[slot][-1]].colour is not godh.feud
+
+
+def against_godh(state: State, seat: Seat, move: PlayGodh) -> Iterator[Reason]:
+    """The reasons against a Godh card on a stack, in the order of the book (TH-RELIG-01 ff.)."""
+    deck, player = state.table.deck, state.players[seat]
+    if all(known.card != move.card for known in player.godhs):
+        yield reason("TH-GIFT-01", card=str(move.card))
+        return
+    godh, display, slot = deck.godhs[move.card], player.display, move.slot
+    if not 0 <= slot < len(display.stacks) or not display.stacks[slot]:
+        yield reason("TH-RELIG-01", slot=slot + 1)
+        return
+    if display.closed >> slot & 1:
+        yield reason("TH-RELIG-08", slot=slot + 1)
+    if display.power >> slot & 1:
+        yield reason("TH-RELIG-02", slot=slot + 1)
+        return
+    rune = runes_of(deck, player)[slot]
+    if not claims(deck, godh, rune, display, slot):
+        yield _wrong_rune(godh, rune, slot)
+    top = deck.cards[display.stacks[slot][-1]]
+    if top.colour is godh.feud:
+        colour = godh.feud.name.lower()
+        yield reason("TH-FEUD-01", card=str(move.card), colour=colour, top=str(top.id))
+
+
+def _wrong_rune(godh: GodhCard, slot_rune: Rune, slot: int) -> Reason:
+    if slot_rune is Rune.WILD:
+        return reason("TH-ABIL-GEN-03", card=str(godh.id), rune=godh.rune.name, slot=slot + 1)
+    return reason("TH-RELIG-03", card=str(godh.id), rune=godh.rune.name, slot=slot + 1)
+
+
+def claim(state: State, seat: Seat, card: CardId, slot: int, log: Story) -> State:
+    """The Godh card becomes the top card, and the token shows power for good (TH-RELIG-05)."""
+    player = state.players[seat]
+    display = player.display
+    stacks = display.stacks
+    stacks = (*stacks[:slot], (*stacks[slot], card), *stacks[slot + 1 :])
+    hand = tuple(known for known in player.godhs if known.card != card)
+    if log.listening:
+        log.tell(GodhPlayed(seat, card, slot))
+    display = Display(stacks, display.power | 1 << slot, display.closed)
+    return state.with_player(seat, player.with_godhs(hand).with_display(display))
+
+
+def _against(state: State, task: AskReligion, move: Move) -> Iterator[Reason]:
+    if isinstance(move, PlayGodh):
+        yield from against_godh(state, task.seat, move)
+
+
+def _answer(state: State, task: AskReligion, move: Move, log: Story) -> State:
+    if not isinstance(move, PlayGodh):
+        raise BrokenPromise("explain lets nothing else through")
+    return claim(state.popped(), task.seat, move.card, move.slot, log)
+
+
+def _moot(state: State, task: AskReligion, log: Story) -> State | None:  # noqa: ARG001
+    """A void Religion that was paid for brings nothing (TH-Q-29)."""
+    return None if godh_plays(state, task.seat) else state.popped()
+
+
+ASK_RELIGION: Final = Asked[AskReligion](
+    "religion",
+    RuleId("TH-RELIG-01"),
+    (PlayGodh,),
+    lambda state, task: godh_plays(state, task.seat),
+    _against,
+    _answer,
+    _moot,
+)

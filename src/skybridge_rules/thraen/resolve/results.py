@@ -1,0 +1,70 @@
+"""What a main effect brings, and whether it would bring anything (TH-MAIN-05 to TH-MAIN-09)."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from skybridge_rules.core.ids import Seat
+from skybridge_rules.thraen.deck import Result
+from skybridge_rules.thraen.effects import (
+    DrawGodh,
+    Gain,
+    Garrison,
+    Might,
+    Population,
+    Religion,
+)
+from skybridge_rules.thraen.question import Story
+from skybridge_rules.thraen.resolve.figures import (
+    advance,
+    can_advance,
+    can_garrison,
+    grow,
+    place_garrison,
+)
+from skybridge_rules.thraen.resolve.godhs import draw_godh
+from skybridge_rules.thraen.resolve.religion import godh_plays
+from skybridge_rules.thraen.resolve.storage import gain
+from skybridge_rules.thraen.state import State
+from skybridge_rules.thraen.tasks import AskReligion
+
+
+def is_void(state: State, seat: Seat, result: Result) -> bool:
+    """Whether an effect would bring nothing (TH-Q-29, TH-Q-41).
+
+    A gain of a resource counts as possible even if the storage is full.
+    """
+    match result:
+        case Gain():
+            return False
+        case Might():
+            return not can_advance(state, seat)
+        case Garrison():
+            return not can_garrison(state, seat)
+        case DrawGodh():
+            return not len(state.cards.godhs)
+        case Population():
+            return not state.players[seat].figures.reserve
+        case Religion():
+            return not godh_plays(state, seat)
+        case _:
+            assert_never(result)
+
+
+def bring(state: State, seat: Seat, result: Result, log: Story) -> State:
+    """Carry out what an effect brings; a void one brings nothing (TH-MAIN-05 to TH-MAIN-09)."""
+    match result:
+        case Gain(resource):
+            return gain(state, seat, resource, log)
+        case Might():
+            return advance(state, seat, log)
+        case Garrison():
+            return place_garrison(state, seat, log) if can_garrison(state, seat) else state
+        case DrawGodh():
+            return draw_godh(state, seat, log)
+        case Population():
+            return grow(state, seat, log)
+        case Religion():
+            return state.pushed(AskReligion(seat))
+        case _:
+            assert_never(result)

@@ -1,0 +1,49 @@
+"""Resources: storage, gains and payments (TH-STORE-01 to TH-STORE-06)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from skybridge_rules.core.ids import Seat
+from skybridge_rules.thraen.components import Resource
+from skybridge_rules.thraen.events import Gained, Paid
+from skybridge_rules.thraen.question import Story
+from skybridge_rules.thraen.state import Goods, State
+from skybridge_rules.thraen.tasks import AskRoom
+
+MATERIAL_SPACES: Final = 5
+SUMPTER_SPACES: Final = 3
+SALT_SPACES: Final = 2
+
+_MONEY, _SUMPTER, _SALT = Resource.MONEY, Resource.SUMPTER, Resource.SALT
+
+
+def has_room(goods: Goods, resource: Resource) -> bool:
+    """Whether one more of a resource finds a space (TH-STORE-02 to TH-STORE-05)."""
+    if resource is _MONEY:
+        return True
+    if resource is _SUMPTER:
+        return goods[4] < SUMPTER_SPACES
+    if resource is _SALT:
+        return goods[5] < SALT_SPACES
+    return goods[1] + goods[2] + goods[3] < MATERIAL_SPACES
+
+
+def gain(state: State, seat: Seat, resource: Resource, log: Story) -> State:
+    """One of a resource from the unlimited supply; without room the player is asked (TH-STORE-01).
+
+    Gains that wait form a stack, the inner one first (TH-Q-27).
+    """
+    player = state.players[seat]
+    if not has_room(player.goods, resource):
+        return state.pushed(AskRoom(seat, resource))
+    if log.listening:
+        log.tell(Gained(seat, resource))
+    return state.with_player(seat, player.gained(resource, 1))
+
+
+def pay(state: State, seat: Seat, resource: Resource, count: int, log: Story) -> State:
+    """So much of a resource goes back to the supply (TH-TRADE-01)."""
+    if log.listening:
+        log.tell(Paid(seat, resource, count))
+    return state.with_player(seat, state.players[seat].gained(resource, -count))

@@ -1,0 +1,87 @@
+"""The resource trades that are open at any time of the own turn (TH-RTRADE-02 to TH-RTRADE-05)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.thraen.components import MATERIALS, TERRITORIES, Resource
+from skybridge_rules.thraen.events import Traded
+from skybridge_rules.thraen.moves import Exchange
+from skybridge_rules.thraen.question import Story
+from skybridge_rules.thraen.resolve.figures import advance
+from skybridge_rules.thraen.resolve.godhs import draw_godh
+from skybridge_rules.thraen.resolve.storage import gain
+from skybridge_rules.thraen.state import State
+
+PRICE: Final = 2
+"""Of one resource, in every trade."""
+
+_METAL, _SUMPTER, _SALT = Resource.METAL, Resource.SUMPTER, Resource.SALT
+
+_TRADES: Final[dict[Resource, tuple[Exchange, ...]]] = {
+    _METAL: (Exchange(_METAL),),
+    _SUMPTER: (Exchange(_SUMPTER),),
+    _SALT: tuple(Exchange(_SALT, got) for got in MATERIALS),
+}
+
+
+def in_turn(state: State, seat: Seat) -> bool:
+    """Whether this is the seat's own turn (TH-TIME-01)."""
+    return state.turn is not None and state.turn.seat == seat
+
+
+def trades(state: State, seat: Seat) -> tuple[Exchange, ...]:
+    """What a seat can trade now; as often as it can be paid (TH-RTRADE-05)."""
+    if not in_turn(state, seat):
+        return ()
+    goods = state.players[seat].goods
+    found: tuple[Exchange, ...] = ()
+    if goods[3] >= PRICE and not _is_void(state, seat, _METAL):
+        found = _TRADES[_METAL]
+    if goods[4] >= PRICE and not _is_void(state, seat, _SUMPTER):
+        found += _TRADES[_SUMPTER]
+    if goods[5] >= PRICE:
+        found += _TRADES[_SALT]
+    return found
+
+
+def _is_void(state: State, seat: Seat, resource: Resource) -> bool:
+    """Whether a trade would bring nothing, and may not be paid for (TH-ARM-04)."""
+    if state.table.options.config.void_payments or resource is _SALT:
+        return False
+    if resource is _METAL:
+        return state.players[seat].figures.might == TERRITORIES - 1
+    return not len(state.cards.godhs)
+
+
+def against_trade(state: State, seat: Seat, move: Exchange) -> Iterator[Reason]:
+    """The reasons against a trade, where trades are in place (TH-RTRADE-02 to TH-RTRADE-04)."""
+    if not in_turn(state, seat) or move not in _TRADES.get(move.pay, ()):
+        yield reason("TH-TIME-03")
+        return
+    had = state.players[seat].goods[move.pay]
+    if had < PRICE:
+        match move.pay:
+            case Resource.METAL:
+                yield reason("TH-RTRADE-03", needed=PRICE, had=had)
+            case Resource.SUMPTER:
+                yield reason("TH-RTRADE-04", needed=PRICE, had=had)
+            case _:
+                yield reason("TH-RTRADE-02", needed=PRICE, had=had)
+    if _is_void(state, seat, move.pay):
+        yield reason("TH-ARM-04", effect=f"trade of {move.pay.name.lower()}")
+
+
+def carry_out_trade(state: State, seat: Seat, move: Exchange, log: Story) -> State:
+    """Two are paid, and one thing comes for them; a gain may have to wait for room (TH-Q-27)."""
+    if log.listening:
+        log.tell(Traded(seat, move.pay))
+    state = state.with_player(seat, state.players[seat].gained(move.pay, -PRICE))
+    if move.get is not None:
+        return gain(state, seat, move.get, log)
+    if move.pay is _METAL:
+        return advance(state, seat, log)
+    return draw_godh(state, seat, log)

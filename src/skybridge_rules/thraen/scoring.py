@@ -1,0 +1,90 @@
+"""Scores, item by item, and who wins (TH-SCORE, TH-TIE)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.outcome import Score, ScoreItem, TieBreak, ranked, tally
+from skybridge_rules.thraen.components import TERRITORIES
+from skybridge_rules.thraen.state import State, seats
+
+BRIDGE, GODHS, REBELS, GARRISONS = "bridge", "godhs", "rebels", "garrisons"
+"""The four categories (TH-SCORE-07)."""
+
+ALONE: Final = 1
+"""More for a segment where nobody else has population (TH-SCORE-01)."""
+
+
+def score(state: State) -> Score:
+    """The score of the position as it lies; the most points win (TH-SCORE-07, TH-TIE-01).
+
+    Before the end no closing step is imagined, and population on the current segment counts as if
+    the segment were completed.
+    """
+    items = tuple(item for seat in seats(state) for item in _items(state, seat))
+    totals = tally(items, len(state.players))
+    on_bridge = tuple(
+        sum(seat in crew for crew in state.bridge.crews) for seat in range(len(state.players))
+    )
+    standings = ranked(
+        totals,
+        by=RuleId("TH-TIE-01"),
+        shared=RuleId("TH-TIE-02"),
+        breaks=(TieBreak(RuleId("TH-TIE-01"), on_bridge),),  # TH-Q-77
+    )
+    return Score(items, totals, standings, final=not state.agenda)
+
+
+def _items(state: State, seat: Seat) -> Iterator[ScoreItem]:
+    yield from _bridge(state, seat)
+    yield from _godhs(state, seat)
+    yield from _rebels(state, seat)
+    yield from _garrisons(state, seat)
+
+
+def _bridge(state: State, seat: Seat) -> Iterator[ScoreItem]:
+    """Segments with own population; one point more where it stands alone (TH-SCORE-01)."""
+    rule = RuleId("TH-SCORE-01")
+    for segment, crew in zip(state.table.deck.segments, state.bridge.crews, strict=True):
+        if seat in crew:
+            alone = ALONE if crew == (seat,) else 0
+            params = (("segment", segment.number), ("alone", alone))
+            yield ScoreItem(seat, BRIDGE, segment.points + alone, rule, params)
+
+
+def _godhs(state: State, seat: Seat) -> Iterator[ScoreItem]:
+    """All faction cards of stacks whose token shows power, at any depth (TH-SCORE-03).
+
+    A closed stack counts like any other (TH-DRAKHE-TEROGH-03).
+    """
+    rule, cards = RuleId("TH-SCORE-03"), state.table.deck.cards
+    display = state.players[seat].display
+    for slot, stack in enumerate(display.stacks):
+        if display.power >> slot & 1:
+            counted = [cards[card].points for card in stack if card in cards]
+            params = (("slot", slot + 1), ("cards", len(counted)))
+            yield ScoreItem(seat, GODHS, sum(counted), rule, params)
+
+
+def _rebels(state: State, seat: Seat) -> Iterator[ScoreItem]:
+    """Foreign rebels, free ones and the leader, as far as the legion stands (TH-SCORE-04).
+
+    Also in the plateau itself (TH-SCORE-05).
+    """
+    rule, desert = RuleId("TH-SCORE-04"), state.desert
+    might = state.players[seat].figures.might
+    for territory in range(min(might, TERRITORIES - 1) + 1):
+        there = desert.rebels[territory]
+        points = sum(there) - there[seat] + desert.free[territory] + (desert.leader == territory)
+        if points:
+            yield ScoreItem(seat, REBELS, points, rule, (("territory", territory),))
+
+
+def _garrisons(state: State, seat: Seat) -> Iterator[ScoreItem]:
+    """Fortifications with an own garrison, whoever else is there (TH-SCORE-06)."""
+    rule, mask = RuleId("TH-SCORE-06"), state.players[seat].figures.garrisons
+    for territory, points in enumerate(state.table.deck.forts):
+        if mask >> territory & 1 and points is not None:
+            yield ScoreItem(seat, GARRISONS, points, rule, (("territory", territory),))

@@ -1,0 +1,345 @@
+"""The frozen State, its parts, and how a part is replaced.
+
+The parts are small and nested, so a new state shares with the old one whatever did not change.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, TypeAlias
+
+from attrs import field, frozen
+
+from skybridge_rules.core.errors import BrokenPromise
+from skybridge_rules.core.ids import EVERYONE, CardId, Seat
+from skybridge_rules.core.piles import Known, Pile
+from skybridge_rules.thraen.components import Ability, GreatDrakhe, Resource
+from skybridge_rules.thraen.config import DEFAULT, RulesConfig
+from skybridge_rules.thraen.content import shipped
+from skybridge_rules.thraen.deck import Deck
+from skybridge_rules.thraen.records import Content
+from skybridge_rules.thraen.tasks import Task
+
+PEOPLE: Final = 12
+"""Population of a colour (TH-SETUP-10)."""
+
+GARRISONS: Final = 4
+"""Garrisons of a colour (TH-SETUP-11)."""
+
+FREE_REBELS: Final = 12
+"""Free rebels in the reserve at the start (TH-SETUP-07)."""
+
+Goods: TypeAlias = tuple[int, int, int, int, int, int]
+"""How much of each resource lies on a board, by the number of the Resource."""
+
+Mark: TypeAlias = tuple[int, int, int, int]
+"""An effect used this turn: slot, place of its card from the bottom, effect, way (TH-MAIN-04)."""
+
+NO_GOODS: Final[Goods] = (0, 0, 0, 0, 0, 0)
+
+
+@frozen(cache_hash=True)
+class Options:
+    """How a game begins: who plays, under which rules, with which cards."""
+
+    players: int = 4
+    first: Seat | None = None
+    """The starting player; None leaves it to chance (TH-SETUP-08)."""
+    boards: tuple[Ability, ...] | None = None
+    """The side of the board each seat plays with; None lets them choose (TH-SETUP-09)."""
+    config: RulesConfig = DEFAULT
+    content: Content = field(factory=shipped)
+
+
+@frozen(cache_hash=True)
+class Table:
+    """What never changes during a game."""
+
+    options: Options
+    deck: Deck = field(eq=False, repr=False)
+
+
+@frozen
+class Figures:
+    """The figures of one colour that are not rebels or on the bridge."""
+
+    people: int
+    """Own population on the board (TH-SETUP-10)."""
+    reserve: int
+    boxed: int
+    """Out of the game (TH-DRAKHE-ELBEA-01)."""
+    garrisons: int
+    """The territories with a garrison, as a mask (TH-MAIN-07)."""
+    might: int
+    """The territory of the legion (TH-MIGHT-01)."""
+
+
+@frozen
+class Display:
+    """The rune stacks of one player, each from bottom to top (TH-CARD-02)."""
+
+    stacks: tuple[tuple[CardId, ...], ...]
+    power: int = 0
+    """The slots whose Godh token shows its power side, as a mask (TH-RELIG-05)."""
+    closed: int = 0
+    """The slots that Terogh has closed, as a mask (TH-DRAKHE-TEROGH-02)."""
+
+
+@frozen
+class Player:
+    """One seat's board, hands and display."""
+
+    ability: Ability | None
+    goods: Goods
+    figures: Figures
+    hand: tuple[Known, ...]
+    """Faction cards by id, and who else knows them to be there (TH-INFO-02)."""
+    godhs: tuple[Known, ...]
+    display: Display
+
+    def with_goods(self, goods: Goods) -> Player:
+        """The player with other resources."""
+        return Player(self.ability, goods, self.figures, self.hand, self.godhs, self.display)
+
+    def with_figures(self, figures: Figures) -> Player:
+        """The player with other figures."""
+        return Player(self.ability, self.goods, figures, self.hand, self.godhs, self.display)
+
+    def with_hand(self, hand: tuple[Known, ...]) -> Player:
+        """The player with other faction cards in hand."""
+        return Player(self.ability, self.goods, self.figures, hand, self.godhs, self.display)
+
+    def with_godhs(self, godhs: tuple[Known, ...]) -> Player:
+        """The player with other Godh cards in hand."""
+        return Player(self.ability, self.goods, self.figures, self.hand, godhs, self.display)
+
+    def with_display(self, display: Display) -> Player:
+        """The player with another display."""
+        return Player(self.ability, self.goods, self.figures, self.hand, self.godhs, display)
+
+    def gained(self, resource: Resource, count: int) -> Player:
+        """The player with so much more, or less, of a resource."""
+        goods = list(self.goods)
+        goods[resource] += count
+        return self.with_goods(tuple(goods))  # type: ignore[arg-type]  # as long as before
+
+
+@frozen
+class Turn:
+    """What holds only during the present turn."""
+
+    seat: Seat
+    gifts: tuple[int, int, int, int] = (0, 0, 0, 0)
+    """Passive gifts, by the number of the Passive (TH-GIFT-02)."""
+    used: tuple[Mark, ...] = ()
+    beside: tuple[CardId, ...] = ()
+    """Godh cards discarded this turn, in that order (TH-GIFT-05)."""
+
+
+@frozen
+class Bridge:
+    """The Skybridge."""
+
+    completed: int = 0
+    """How many segments are turned over; the next one is the current one (TH-BUILD-01)."""
+    idle: int = 0
+    """Rounds in a row that ended without help (TH-IDLE-04)."""
+    crews: tuple[tuple[Seat, ...], ...] = ((),) * 7
+    """The seats with population on each segment, ascending (TH-BUILD-07)."""
+    die: Resource | None = None
+    """The face of the Skybridge die (TH-BUILD-03)."""
+
+
+@frozen
+class Desert:
+    """The rebels on the map."""
+
+    rebels: tuple[tuple[int, ...], ...]
+    """For each territory how many rebels of each seat's colour (TH-LEADER-02)."""
+    free: tuple[int, ...]
+    """For each territory how many free rebels (TH-IDLE-01)."""
+    left: int
+    """Free rebels in the reserve."""
+    leader: int
+    """The territory of the rebel leader (TH-LEADER-01)."""
+
+
+@frozen
+class Cards:
+    """The cards that lie on no player's board and in nobody's hand."""
+
+    piles: tuple[Pile, ...]
+    """The face-down cards of each stack (TH-SETUP-03)."""
+    open: tuple[CardId | None, ...]
+    """The face-up card of each stack (TH-PREP-01)."""
+    discard: tuple[Known, ...]
+    """The faction discard pile, by id (TH-FACTION-07)."""
+    godhs: Pile
+    """The Godh stack (TH-SETUP-05)."""
+    drakhe: GreatDrakhe | None = None
+    """The Great Drakhe, once it has awoken (TH-DRAKHE-01)."""
+    aside: tuple[Known, ...] = ()
+    """Cards being looked at (TH-KNOW-03), chosen for Sathap, or put aside (TH-Q-74)."""
+    packs: tuple[tuple[CardId, ...], ...] = ()
+    """What each seat holds during the draft (TH-SETUP-18)."""
+
+
+@frozen
+class State:
+    """A position, and what is asked or still to do in it."""
+
+    table: Table
+    agenda: tuple[Task, ...]
+    """The top task last."""
+    round: int
+    """0 before round 1."""
+    holder: Seat | None
+    """Who has the starting Drakhe (TH-SETUP-08)."""
+    turn: Turn | None
+    players: tuple[Player, ...]
+    bridge: Bridge
+    desert: Desert
+    cards: Cards
+
+    def with_agenda(self, agenda: tuple[Task, ...]) -> State:
+        """The state with another agenda."""
+        return State(
+            self.table,
+            agenda,
+            self.round,
+            self.holder,
+            self.turn,
+            self.players,
+            self.bridge,
+            self.desert,
+            self.cards,
+        )
+
+    def popped(self) -> State:
+        """The state without its top task."""
+        return self.with_agenda(self.agenda[:-1])
+
+    def pushed(self, *tasks: Task) -> State:
+        """The state with these tasks to do first, the first of them first."""
+        return self.with_agenda((*self.agenda, *reversed(tasks)))
+
+    def answered(self, *tasks: Task) -> State:
+        """The state with its top task replaced by these."""
+        return self.with_agenda((*self.agenda[:-1], *reversed(tasks)))
+
+    def with_player(self, seat: Seat, player: Player) -> State:
+        """The state with another player at a seat."""
+        players = self.players
+        return State(
+            self.table,
+            self.agenda,
+            self.round,
+            self.holder,
+            self.turn,
+            (*players[:seat], player, *players[seat + 1 :]),
+            self.bridge,
+            self.desert,
+            self.cards,
+        )
+
+    def with_turn(self, turn: Turn | None) -> State:
+        """The state with another turn."""
+        return State(
+            self.table,
+            self.agenda,
+            self.round,
+            self.holder,
+            turn,
+            self.players,
+            self.bridge,
+            self.desert,
+            self.cards,
+        )
+
+    def with_clock(self, round_: int, holder: Seat | None) -> State:
+        """The state in another round, or with another holder of the starting Drakhe."""
+        return State(
+            self.table,
+            self.agenda,
+            round_,
+            holder,
+            self.turn,
+            self.players,
+            self.bridge,
+            self.desert,
+            self.cards,
+        )
+
+    def with_bridge(self, bridge: Bridge) -> State:
+        """The state with another bridge."""
+        return State(
+            self.table,
+            self.agenda,
+            self.round,
+            self.holder,
+            self.turn,
+            self.players,
+            bridge,
+            self.desert,
+            self.cards,
+        )
+
+    def with_desert(self, desert: Desert) -> State:
+        """The state with another desert."""
+        return State(
+            self.table,
+            self.agenda,
+            self.round,
+            self.holder,
+            self.turn,
+            self.players,
+            self.bridge,
+            desert,
+            self.cards,
+        )
+
+    def with_cards(self, cards: Cards) -> State:
+        """The state with other cards on the table."""
+        return State(
+            self.table,
+            self.agenda,
+            self.round,
+            self.holder,
+            self.turn,
+            self.players,
+            self.bridge,
+            self.desert,
+            cards,
+        )
+
+
+def seats(state: State) -> tuple[Seat, ...]:
+    """Everybody at the table, clockwise (TH-TURN-01)."""
+    return tuple(Seat(seat) for seat in range(len(state.players)))
+
+
+def round_of(state: State) -> int:
+    """The round being played; what comes before round 1 counts to it (TH-ROUND-01)."""
+    return max(1, state.round)
+
+
+def clockwise(state: State) -> tuple[Seat, ...]:
+    """Everybody, beginning with the holder of the starting Drakhe (TH-TURN-01)."""
+    if state.holder is None:
+        raise BrokenPromise("nobody has the starting Drakhe yet")
+    players = len(state.players)
+    return tuple(Seat((state.holder + ahead) % players) for ahead in range(players))
+
+
+def board_of(player: Player) -> Ability:
+    """The side of the board that a player has chosen (TH-SETUP-09)."""
+    if player.ability is None:
+        raise BrokenPromise("a board is used before it was chosen")
+    return player.ability
+
+
+def by_id(cards: Iterable[Known]) -> tuple[Known, ...]:
+    """Cards in the one order that tells nothing."""
+    return tuple(
+        sorted(cards, key=lambda each: (each.card, each.to is not EVERYONE, each.to or ()))
+    )

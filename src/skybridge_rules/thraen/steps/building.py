@@ -1,0 +1,163 @@
+"""Step 4: contributing to the current segment (TH-BUILD, TH-RTRADE-01)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.thraen.components import SEGMENTS, Passive, Resource
+from skybridge_rules.thraen.display import symbols
+from skybridge_rules.thraen.events import Contributed
+from skybridge_rules.thraen.moves import (
+    DONE,
+    Contribute,
+    DiscardGodh,
+    Done,
+    Exchange,
+    Move,
+    contribute,
+)
+from skybridge_rules.thraen.question import Asked, Story
+from skybridge_rules.thraen.resolve.free import (
+    FREE,
+    act_freely,
+    against_free,
+    can_act_freely,
+    free_moves,
+)
+from skybridge_rules.thraen.resolve.storage import pay
+from skybridge_rules.thraen.state import Bridge, Figures, State
+from skybridge_rules.thraen.tasks import AskBuild
+
+LABOR_PRICE: Final = 2
+"""Money that replaces a Labor symbol (TH-RTRADE-01)."""
+
+_LABOR, _DRAKHE, _MONEY = Passive.LABOR, Passive.DRAKHE, Resource.MONEY
+
+
+def cost_now(state: State) -> tuple[int, ...]:
+    """The cost of the current segment: what is printed, and the die (TH-BUILD-02, TH-BUILD-03)."""
+    current, deck = state.bridge.completed, state.table.deck
+    cost = deck.costs[current]
+    die = state.bridge.die
+    if not deck.segments[current].die or die is None:
+        return cost
+    return (*cost[:die], cost[die] + 1, *cost[die + 1 :])
+
+
+def replaces_labor(state: State, seat: Seat) -> bool:
+    """Whether the current segment asks for Labor that must be replaced by money (TH-Q-62)."""
+    needs = state.table.deck.segments[state.bridge.completed].needs
+    return needs is _LABOR and not symbols(state, seat, _LABOR)
+
+
+def can_contribute(state: State, seat: Seat) -> bool:
+    """Whether a seat fulfils everything that the current segment asks for (TH-BUILD-01 ff.)."""
+    bridge, player = state.bridge, state.players[seat]
+    if bridge.completed == SEGMENTS or not player.figures.people:
+        return False
+    if seat in bridge.crews[bridge.completed]:
+        return False
+    goods = player.goods
+    for had, needed in zip(goods, cost_now(state), strict=True):
+        if had < needed:
+            return False
+    needs = state.table.deck.segments[bridge.completed].needs
+    if needs is _DRAKHE:
+        return symbols(state, seat, _DRAKHE) > 0
+    if needs is _LABOR and not symbols(state, seat, _LABOR):
+        return goods[_MONEY] - cost_now(state)[_MONEY] >= LABOR_PRICE
+    return True
+
+
+def _moves(state: State, task: AskBuild) -> tuple[Move, ...]:
+    """Free actions, the contribution if it can be made, and to end the step."""
+    seat = task.seat
+    free = free_moves(state, seat)
+    if can_contribute(state, seat):
+        return (*free, contribute(state.bridge.completed + 1), DONE)
+    return (*free, DONE)
+
+
+def _against(state: State, task: AskBuild, move: Move) -> Iterator[Reason]:
+    if isinstance(move, Exchange | DiscardGodh):
+        yield from against_free(state, task.seat, move)
+    elif isinstance(move, Contribute):
+        yield from _against_contribution(state, task.seat, move)
+
+
+def _against_contribution(state: State, seat: Seat, move: Contribute) -> Iterator[Reason]:
+    """What is missing, in the order of the book (TH-BUILD-01 to TH-BUILD-09)."""
+    bridge, player = state.bridge, state.players[seat]
+    if move.segment != bridge.completed + 1 or bridge.completed == SEGMENTS:
+        yield reason("TH-BUILD-01", segment=move.segment)
+        return
+    printed = state.table.deck.costs[bridge.completed]
+    cost = cost_now(state)
+    for resource in Resource:
+        had, needed = player.goods[resource], cost[resource]
+        if had < printed[resource]:
+            name = resource.name.lower()
+            yield reason("TH-BUILD-02", needed=printed[resource], resource=name, had=had)
+        if printed[resource] < needed and had < needed:
+            name = resource.name.lower()
+            yield reason("TH-BUILD-03", needed=needed, resource=name, had=had)
+    if replaces_labor(state, seat):
+        left = max(0, player.goods[_MONEY] - cost[_MONEY])
+        if left < LABOR_PRICE:
+            yield reason("TH-BUILD-05", segment=move.segment)
+            yield reason("TH-RTRADE-01", needed=LABOR_PRICE, had=left)
+    needs = state.table.deck.segments[bridge.completed].needs
+    if needs is _DRAKHE and not symbols(state, seat, _DRAKHE):
+        yield reason("TH-BUILD-06", segment=move.segment)
+    if not player.figures.people:
+        yield reason("TH-BUILD-07")
+    if seat in bridge.crews[bridge.completed]:
+        yield reason("TH-BUILD-09")
+
+
+def _answer(state: State, task: AskBuild, move: Move, log: Story) -> State:
+    seat = task.seat
+    if isinstance(move, Exchange | DiscardGodh):
+        return act_freely(state, seat, move, log)
+    if isinstance(move, Contribute):
+        state = _contributed(state, seat, log)
+    return state.popped()
+
+
+def _contributed(state: State, seat: Seat, log: Story) -> State:
+    """Everything is paid, and a population goes onto the segment (TH-BUILD-02, TH-BUILD-07)."""
+    extra = LABOR_PRICE if replaces_labor(state, seat) else 0
+    for resource, needed in zip(Resource, cost_now(state), strict=True):
+        due = needed + (extra if resource is _MONEY else 0)
+        if due:
+            state = pay(state, seat, resource, due, log)
+    bridge, player = state.bridge, state.players[seat]
+    old, current = player.figures, bridge.completed
+    figures = Figures(old.people - 1, old.reserve, old.boxed, old.garrisons, old.might)
+    crew = tuple(sorted((*bridge.crews[current], seat)))
+    crews = (*bridge.crews[:current], crew, *bridge.crews[current + 1 :])
+    if log.listening:
+        log.tell(Contributed(seat, current + 1))
+    state = state.with_player(seat, player.with_figures(figures))
+    return state.with_bridge(Bridge(bridge.completed, bridge.idle, crews, bridge.die))
+
+
+def _moot(state: State, task: AskBuild, log: Story) -> State | None:  # noqa: ARG001
+    """With nothing to contribute and no free action the step is over."""
+    if can_act_freely(state, task.seat) or can_contribute(state, task.seat):
+        return None
+    return state.popped()
+
+
+ASK_BUILD: Final = Asked[AskBuild](
+    "build",
+    RuleId("TH-BUILD-01"),
+    (*FREE, Contribute, Done),
+    _moves,
+    _against,
+    _answer,
+    _moot,
+)

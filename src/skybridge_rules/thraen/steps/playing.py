@@ -1,0 +1,198 @@
+"""Step 2, and the play before round 1: a card goes into the display (TH-PLAY, TH-RETREAT)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from skybridge_rules.core.errors import BrokenPromise
+from skybridge_rules.core.ids import CardId, RuleId, Seat
+from skybridge_rules.core.piles import Known
+from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.thraen.config import RetreatScope
+from skybridge_rules.thraen.display import barred_colours, reaches, runes_of, top_godh
+from skybridge_rules.thraen.events import CardPlayed, PlaySkipped
+from skybridge_rules.thraen.moves import DONE, DiscardGodh, Done, Exchange, Move, Play, play
+from skybridge_rules.thraen.question import Asked, Story
+from skybridge_rules.thraen.resolve.figures import fall_back
+from skybridge_rules.thraen.resolve.free import (
+    FREE,
+    act_freely,
+    against_free,
+    can_act_freely,
+    free_moves,
+)
+from skybridge_rules.thraen.state import Display, Player, State
+from skybridge_rules.thraen.tasks import AskFirstPlay, AskImmediate, AskPlay
+
+_ANY = RetreatScope.ANY
+
+
+def plays(state: State, seat: Seat) -> tuple[tuple[Move, ...], bool]:
+    """Every play of a seat, and whether one of them needs no Retreat (TH-PLAY-02, TH-RETREAT-01).
+
+    Closed slots and feuds bind both kinds (TH-RETREAT-04). By default Retreat is offered only for
+    slots that the card cannot reach by its rune (TH-RETREAT-06).
+    """
+    deck, player = state.table.deck, state.players[seat]
+    display, cards = player.display, deck.cards
+    retreats = player.figures.might > 0
+    needless = state.table.options.config.retreat_scope is _ANY
+    bars = barred_colours(deck, display)
+    slots = [
+        (slot, rune, bars[slot])
+        for slot, rune in enumerate(runes_of(deck, player))
+        if not display.closed >> slot & 1
+    ]
+    found: list[Move] = []
+    plain, last = False, None
+    for known in player.hand:
+        if known.card == last:
+            continue  # equal cards are listed once
+        last = known.card
+        card = cards[last]
+        for slot, rune, bar in slots:
+            if bar is not None and card.colour is bar:
+                continue
+            if reaches(card.rune, rune):
+                plain = True
+                found.append(play(last, slot, False))
+                if retreats and needless:
+                    found.append(play(last, slot, True))
+            elif retreats:
+                found.append(play(last, slot, True))
+    return tuple(found), plain
+
+
+def against_play(state: State, seat: Seat, move: Play, *, first: bool) -> Iterator[Reason]:
+    """The reasons against a play, in the order of the book (TH-PLAY-01 to TH-RETREAT-06)."""
+    deck, player = state.table.deck, state.players[seat]
+    if all(known.card != move.card for known in player.hand):
+        if move.retreat and any(known.card == move.card for known in player.godhs):
+            yield reason("TH-RETREAT-05")
+        else:
+            yield reason("TH-PLAY-01", card=str(move.card))
+        return
+    card, display, slot = deck.cards[move.card], player.display, move.slot
+    runes = runes_of(deck, player)
+    there = 0 <= slot < len(runes)
+    within = there and reaches(card.rune, runes[slot])
+    if not within and not (there and move.retreat):
+        if first:
+            yield reason("TH-PRE-01", card=str(card.id), rune=card.rune.name, slot=slot + 1)
+        else:
+            yield reason("TH-PLAY-02", card=str(card.id), rune=card.rune.name, slot=slot + 1)
+    if not there:
+        return
+    if display.closed >> slot & 1:
+        yield reason("TH-PLAY-05", slot=slot + 1)
+    godh = top_godh(deck, display, slot)
+    if godh is not None and card.colour is godh.feud:
+        colour = godh.feud.name.lower()
+        yield reason("TH-FEUD-02", card=str(card.id), colour=colour, godh=str(godh.id))
+    if move.retreat:
+        if not player.figures.might:
+            yield reason("TH-RETREAT-02")
+        if within and state.table.options.config.retreat_scope is not _ANY:
+            yield reason("TH-RETREAT-06", card=str(card.id), slot=slot + 1)
+
+
+def lay_played(state: State, seat: Seat, move: Play, log: Story) -> State:
+    """The step back, then the card, then its immediate effects (TH-RETREAT-03, TH-PLAY-07)."""
+    if move.retreat:
+        state = fall_back(state, seat, log)
+    if log.listening:
+        log.tell(CardPlayed(seat, move.card, move.slot, move.retreat))
+    player = state.players[seat]
+    laid = player.with_hand(_without(player, move.card))
+    state = state.with_player(seat, laid.with_display(on_top(player.display, move.slot, move.card)))
+    immediate = state.table.deck.cards[move.card].immediate
+    return state.answered(AskImmediate(seat, immediate)) if immediate else state.popped()
+
+
+def on_top(display: Display, slot: int, card: CardId) -> Display:
+    """The display with one more card on top of a stack (TH-PLAY-03, TH-CARD-02)."""
+    stacks = display.stacks
+    stacks = (*stacks[:slot], (*stacks[slot], card), *stacks[slot + 1 :])
+    return Display(stacks, display.power, display.closed)
+
+
+def _without(player: Player, card: CardId) -> tuple[Known, ...]:
+    rest = list(player.hand)
+    rest.remove(next(known for known in rest if known.card == card))
+    return tuple(rest)
+
+
+# Before round 1.
+
+
+def _first(state: State, task: AskFirstPlay, move: Move, log: Story) -> State:
+    if not isinstance(move, Play):
+        raise BrokenPromise("explain lets nothing else through")
+    return lay_played(state, task.seat, move, log)
+
+
+def _against_first(state: State, task: AskFirstPlay, move: Move) -> Iterator[Reason]:
+    if isinstance(move, Play):
+        yield from against_play(state, task.seat, move, first=True)
+
+
+ASK_FIRST_PLAY: Final = Asked[AskFirstPlay](
+    "first-play",
+    RuleId("TH-PRE-01"),
+    (Play,),
+    lambda state, task: plays(state, task.seat)[0],  # TH-PRE-05: no legion can retreat yet
+    _against_first,
+    _first,
+)
+
+
+# Step 2.
+
+
+def _moves(state: State, task: AskPlay) -> tuple[Move, ...]:
+    """Plays, free actions, and to skip the step if Retreat is the only way (TH-Q-30)."""
+    found, plain = plays(state, task.seat)
+    free = free_moves(state, task.seat)
+    return (*found, *free) if plain else (*found, *free, DONE)
+
+
+def _against(state: State, task: AskPlay, move: Move) -> Iterator[Reason]:
+    if isinstance(move, Exchange | DiscardGodh):
+        yield from against_free(state, task.seat, move)
+    elif isinstance(move, Play):
+        yield from against_play(state, task.seat, move, first=False)
+    elif plays(state, task.seat)[1]:
+        yield reason("TH-TIME-04", step="step 2")
+
+
+def _answer(state: State, task: AskPlay, move: Move, log: Story) -> State:
+    if isinstance(move, Exchange | DiscardGodh):
+        return act_freely(state, task.seat, move, log)
+    if isinstance(move, Play):
+        return lay_played(state, task.seat, move, log)
+    return _skipped(state, task, log)
+
+
+def _skipped(state: State, task: AskPlay, log: Story) -> State:
+    if log.listening:
+        log.tell(PlaySkipped(task.seat))
+    return state.popped()
+
+
+def _nothing_to_play(state: State, task: AskPlay, log: Story) -> State | None:
+    """With no card to play and nothing else to do the step is skipped (TH-Q-30)."""
+    if can_act_freely(state, task.seat) or plays(state, task.seat)[0]:
+        return None
+    return _skipped(state, task, log)
+
+
+ASK_PLAY: Final = Asked[AskPlay](
+    "play",
+    RuleId("TH-PLAY-01"),
+    (Play, *FREE, Done),
+    _moves,
+    _against,
+    _answer,
+    _nothing_to_play,
+)

@@ -1,0 +1,284 @@
+"""Step 1a: taking a card, with Knowledge (TH-TAKE, TH-KNOW)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from skybridge_rules.core.errors import BrokenPromise
+from skybridge_rules.core.ids import EVERYONE, CardId, RuleId, Seat, with_seat
+from skybridge_rules.core.piles import Known, Pile
+from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.thraen.components import CENTRAL, Passive, Stack
+from skybridge_rules.thraen.display import symbols
+from skybridge_rules.thraen.events import (
+    CardKept,
+    CardsDrawn,
+    CardSeen,
+    CardsPutBack,
+    CardTaken,
+    TakeSkipped,
+)
+from skybridge_rules.thraen.moves import (
+    DiscardGodh,
+    Draw,
+    Exchange,
+    Keep,
+    Move,
+    PutBack,
+    Show,
+    Take,
+    draw,
+    take,
+)
+from skybridge_rules.thraen.question import Asked, Fated, Story
+from skybridge_rules.thraen.resolve.free import FREE, act_freely, against_free, free_moves
+from skybridge_rules.thraen.resolve.piles import drawn, is_open_question, outcomes, with_pile
+from skybridge_rules.thraen.state import Cards, State, by_id
+from skybridge_rules.thraen.tasks import AskBonus, AskDraw, AskKeep, AskPutBack, AskTake, DrawExtra
+
+_KNOWLEDGE = Passive.KNOWLEDGE
+
+
+# Which stack.
+
+
+def _takes(state: State, task: AskTake) -> tuple[Move, ...]:
+    """Each stack with a face-up card, then free actions (TH-TAKE-01, TH-TAKE-02)."""
+    faceup = state.cards.open
+    stacks = (take(stack) for stack in Stack if faceup[stack] is not None)
+    return (*stacks, *free_moves(state, task.seat))
+
+
+def _against_take(state: State, task: AskTake, move: Move) -> Iterator[Reason]:
+    if isinstance(move, Exchange | DiscardGodh):
+        yield from against_free(state, task.seat, move)
+    elif isinstance(move, Take) and state.cards.open[move.stack] is None:
+        stack = move.stack.name.lower()
+        if len(state.cards.piles[move.stack]):
+            yield reason("TH-TAKE-02", stack=stack)
+        else:
+            yield reason("TH-TAKE-01", stack=stack)
+
+
+def _take(state: State, task: AskTake, move: Move, log: Story) -> State:
+    seat = task.seat
+    if isinstance(move, Exchange | DiscardGodh):
+        return act_freely(state, seat, move, log)
+    if not isinstance(move, Take):
+        raise BrokenPromise("explain lets nothing else through")
+    stack = move.stack
+    if stack in CENTRAL and len(state.cards.piles[stack]) and symbols(state, seat, _KNOWLEDGE):
+        return state.answered(AskDraw(seat, stack))
+    return _taken(state.answered(AskBonus(seat, stack)), seat, stack, log)
+
+
+def _taken(state: State, seat: Seat, stack: Stack, log: Story) -> State:
+    """The face-up card goes to the hand, and everybody has seen it (TH-TAKE-03, TH-Q-82)."""
+    card = state.cards.open[stack]
+    if card is None:
+        raise BrokenPromise("a stack without a face-up card is taken from")
+    if log.listening:
+        log.tell(CardTaken(seat, stack, card))
+    player = state.players[seat]
+    hand = by_id((*player.hand, Known(card, EVERYONE)))
+    return _closed(state.with_player(seat, player.with_hand(hand)), stack, ())
+
+
+def _closed(state: State, stack: Stack, aside: tuple[Known, ...]) -> State:
+    """No card lies face up on the stack any more, and these are being looked at."""
+    old = state.cards
+    faceup = (*old.open[:stack], None, *old.open[stack + 1 :])
+    return state.with_cards(
+        Cards(old.piles, faceup, old.discard, old.godhs, old.drakhe, aside, old.packs)
+    )
+
+
+def _nothing_to_take(state: State, task: AskTake, log: Story) -> State | None:
+    """Without a face-up card there is neither a take nor a bonus (TH-TAKE-04, TH-BONUS-04)."""
+    if any(card is not None for card in state.cards.open):
+        return None
+    if log.listening:
+        log.tell(TakeSkipped(task.seat))
+    return state.popped()
+
+
+ASK_TAKE: Final = Asked[AskTake](
+    "take",
+    RuleId("TH-TAKE-01"),
+    (Take, *FREE),
+    _takes,
+    _against_take,
+    _take,
+    _nothing_to_take,
+)
+
+
+# How many extra cards.
+
+
+def _draws(state: State, task: AskDraw) -> tuple[Move, ...]:
+    """Any number up to the symbols and the cards there are (TH-KNOW-02, TH-KNOW-05, TH-Q-09)."""
+    most = min(symbols(state, task.seat, _KNOWLEDGE), len(state.cards.piles[task.stack]))
+    return tuple(map(draw, range(most + 1)))
+
+
+def _against_draw(state: State, task: AskDraw, move: Move) -> Iterator[Reason]:
+    if isinstance(move, Draw):
+        shown = symbols(state, task.seat, _KNOWLEDGE)
+        left = len(state.cards.piles[task.stack])
+        if not 0 <= move.cards <= shown:
+            yield reason("TH-KNOW-02", wanted=move.cards, symbols=shown)
+        elif move.cards > left:
+            yield reason("TH-KNOW-05", wanted=move.cards, left=left)
+
+
+def _draw(state: State, task: AskDraw, move: Move, log: Story) -> State:
+    """Without extra cards the face-up one is taken; else all are looked at together."""
+    if not isinstance(move, Draw):
+        raise BrokenPromise("explain lets nothing else through")
+    seat, stack = task.seat, task.stack
+    if not move.cards:
+        return _taken(state.answered(AskBonus(seat, stack)), seat, stack, log)
+    card = state.cards.open[stack]
+    if card is None:
+        raise BrokenPromise("Knowledge without a face-up card")
+    if log.listening:
+        log.tell(CardsDrawn(seat, stack, move.cards))
+    tasks = DrawExtra(seat, stack, move.cards), AskKeep(seat, stack), AskBonus(seat, stack)
+    return _closed(state.answered(*tasks), stack, (Known(card, EVERYONE),))
+
+
+ASK_DRAW: Final = Asked[AskDraw](
+    "draw",
+    RuleId("TH-KNOW-02"),
+    (Draw,),
+    _draws,
+    _against_draw,
+    _draw,
+)
+
+
+# What they are.
+
+
+def _look(state: State, task: DrawExtra, known: Known, pile: Pile, log: Story) -> State:
+    """One more card is looked at; it lies apart until one is kept (TH-KNOW-03)."""
+    if log.listening:
+        log.tell(CardSeen(task.seat, known.card), (task.seat,))
+    left = task.cards - 1
+    more = (DrawExtra(task.seat, task.stack, left),) if left else ()
+    state = with_pile(state.answered(*more), task.stack, pile)
+    aside = by_id((*state.cards.aside, Known(known.card, with_seat(known.to, task.seat))))
+    return _aside(state, aside)
+
+
+def _aside(state: State, aside: tuple[Known, ...]) -> State:
+    old = state.cards
+    return state.with_cards(
+        Cards(old.piles, old.open, old.discard, old.godhs, old.drakhe, aside, old.packs)
+    )
+
+
+def _shown(state: State, task: DrawExtra, move: Move, log: Story) -> State:
+    if not isinstance(move, Show):
+        raise BrokenPromise("explain lets nothing else through")
+    pile = state.cards.piles[task.stack].shown(move.card, (task.seat,))
+    return _look(state, task, *pile.taken(), log)
+
+
+def _known_already(state: State, task: DrawExtra, log: Story) -> State | None:
+    pile = state.cards.piles[task.stack]
+    if is_open_question(pile):
+        return None
+    return _look(state, task, *drawn(pile, (task.seat,)), log)
+
+
+DRAW_EXTRA: Final = Fated[DrawExtra](
+    "extra",
+    RuleId("TH-KNOW-03"),
+    lambda state, task: outcomes(state.cards.piles[task.stack]),
+    _shown,
+    _known_already,
+)
+
+
+# Which one to keep, and how the others go back.
+
+
+def _looked_at(state: State) -> tuple[CardId, ...]:
+    """The cards lying apart, each name once."""
+    return tuple(dict.fromkeys(known.card for known in state.cards.aside))
+
+
+def _without(cards: tuple[Known, ...], card: CardId) -> tuple[Known, ...]:
+    rest = list(cards)
+    rest.remove(next(known for known in cards if known.card == card))
+    return tuple(rest)
+
+
+def _against_keep(state: State, task: AskKeep, move: Move) -> Iterator[Reason]:  # noqa: ARG001
+    if isinstance(move, Keep) and move.card not in _looked_at(state):
+        yield reason("TH-KNOW-03", card=str(move.card))
+
+
+def _keep(state: State, task: AskKeep, move: Move, log: Story) -> State:
+    """One goes to the hand; from now on only its owner knows which (TH-KNOW-03, TH-Q-79)."""
+    if not isinstance(move, Keep):
+        raise BrokenPromise("explain lets nothing else through")
+    seat, only = task.seat, (task.seat,)
+    if log.listening:
+        log.tell(CardKept(seat, task.stack))
+    player = state.players[seat]
+    hand = by_id((*player.hand, Known(move.card, only)))
+    rest = tuple(Known(known.card, only) for known in _without(state.cards.aside, move.card))
+    if log.listening:
+        log.tell(CardsPutBack(seat, task.stack, len(rest)))
+    state = state.with_player(seat, player.with_hand(hand)).answered(AskPutBack(seat, task.stack))
+    return _aside(state, by_id(rest))
+
+
+ASK_KEEP: Final = Asked[AskKeep](
+    "keep",
+    RuleId("TH-KNOW-03"),
+    (Keep,),
+    lambda state, _: tuple(map(Keep, _looked_at(state))),
+    _against_keep,
+    _keep,
+)
+
+
+def _against_back(state: State, task: AskPutBack, move: Move) -> Iterator[Reason]:  # noqa: ARG001
+    if isinstance(move, PutBack) and move.card not in _looked_at(state):
+        yield reason("TH-KNOW-04", card=str(move.card))
+
+
+def _put_back(state: State, task: AskPutBack, move: Move, log: Story) -> State:  # noqa: ARG001
+    if not isinstance(move, PutBack):
+        raise BrokenPromise("explain lets nothing else through")
+    return _laid_back(state, task, move.card)
+
+
+def _laid_back(state: State, task: AskPutBack, card: CardId) -> State:
+    """Face down on top of the stack, known to the one who put it there (TH-INFO-04)."""
+    rest = _without(state.cards.aside, card)
+    pile = state.cards.piles[task.stack].topped(card, (task.seat,))
+    state = with_pile(state if rest else state.popped(), task.stack, pile)
+    return _aside(state, rest)
+
+
+def _last_one(state: State, task: AskPutBack, log: Story) -> State | None:  # noqa: ARG001
+    if len(state.cards.aside) > 1:
+        return None
+    return _laid_back(state, task, state.cards.aside[0].card)
+
+
+ASK_PUT_BACK: Final = Asked[AskPutBack](
+    "put-back",
+    RuleId("TH-KNOW-04"),
+    (PutBack,),
+    lambda state, _: tuple(map(PutBack, _looked_at(state))),
+    _against_back,
+    _put_back,
+    _last_one,
+)

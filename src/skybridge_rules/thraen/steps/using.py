@@ -1,0 +1,182 @@
+"""Step 3: the active main effects of the display, each once, in any order (TH-MAIN, TH-TRADE)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from skybridge_rules.core.errors import BrokenPromise
+from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.thraen.deck import Card, Way, effect_name
+from skybridge_rules.thraen.display import visible_card
+from skybridge_rules.thraen.effects import Garrison, OneOf, Trade
+from skybridge_rules.thraen.events import EffectUsed
+from skybridge_rules.thraen.moves import DONE, DiscardGodh, Done, Exchange, Move, Use, use
+from skybridge_rules.thraen.question import Asked, Story
+from skybridge_rules.thraen.resolve.figures import rebel
+from skybridge_rules.thraen.resolve.free import (
+    FREE,
+    act_freely,
+    against_free,
+    can_act_freely,
+    free_moves,
+)
+from skybridge_rules.thraen.resolve.results import bring, is_void
+from skybridge_rules.thraen.resolve.storage import pay
+from skybridge_rules.thraen.state import GARRISONS, Mark, State, Turn
+from skybridge_rules.thraen.tasks import AskUse
+
+
+def _uses(state: State, seat: Seat) -> tuple[Move, ...]:
+    """Every way to use every visible effect that is unused, payable and not void (TH-MAIN-01)."""
+    deck, display = state.table.deck, state.players[seat].display
+    used = state.turn.used if state.turn is not None else ()
+    found: list[Move] = []
+    for slot in range(len(display.stacks)):
+        card = visible_card(deck, display, slot)
+        if card is None:
+            continue
+        place = len(display.stacks[slot]) - 1
+        for effect, ways in enumerate(card.ways):
+            if ways and not (used and _is_used(used, slot, place, effect)):
+                found += (
+                    use(slot, effect, index)
+                    for index, way in enumerate(ways)
+                    if _is_usable(state, seat, way)
+                )
+    return tuple(found)
+
+
+def _is_used(used: tuple[Mark, ...], slot: int, place: int, effect: int) -> bool:
+    """Whether an effect was used this turn, wherever its card lies by now (TH-MAIN-04)."""
+    return any(m[0] == slot and m[1] == place and m[2] == effect for m in used)
+
+
+def _is_usable(state: State, seat: Seat, way: Way) -> bool:
+    """Whether a way can be paid, and brings something (TH-TRADE-03, TH-ARM-03, TH-ARM-04)."""
+    player = state.players[seat]
+    if way.pay is not None and not player.goods[way.pay]:
+        return False
+    if way.people and not player.figures.people:
+        return False
+    if way.costs and state.table.options.config.void_payments:
+        return True
+    return not is_void(state, seat, way.brings)
+
+
+def _moves(state: State, task: AskUse) -> tuple[Move, ...]:
+    """Effects by slot, effect and way, then free actions, then to end the step."""
+    return (*_uses(state, task.seat), *free_moves(state, task.seat), DONE)
+
+
+def _against(state: State, task: AskUse, move: Move) -> Iterator[Reason]:
+    if isinstance(move, Exchange | DiscardGodh):
+        yield from against_free(state, task.seat, move)
+    elif isinstance(move, Use):
+        yield from _against_use(state, task.seat, move)
+
+
+def _against_use(state: State, seat: Seat, move: Use) -> Iterator[Reason]:
+    deck, display = state.table.deck, state.players[seat].display
+    slot, effect = move.slot, move.effect
+    card = None
+    if 0 <= slot < len(display.stacks):
+        card = visible_card(deck, display, slot)
+    if card is None or not 0 <= effect < len(card.main):
+        yield reason("TH-MAIN-03", effect=f"effect {effect + 1} at slot {slot + 1}")
+        return
+    name = effect_name(card.main[effect])
+    ways = card.ways[effect]
+    if not ways:
+        yield reason("TH-MAIN-10", effect=name)
+        return
+    if not 0 <= move.way < len(ways):
+        yield reason("TH-MAIN-03", effect=f"way {move.way + 1} of {name}")
+        return
+    place = len(display.stacks[slot]) - 1
+    before = [mark for mark in _used(state) if mark[:3] == (slot, place, effect)]
+    if before:
+        if before[0][3] == move.way or not isinstance(card.main[effect], OneOf | Trade):
+            yield reason("TH-MAIN-01", effect=name)
+        else:
+            yield reason("TH-MAIN-02", effect=name)
+    yield from _against_way(state, seat, card, effect, ways[move.way])
+
+
+def _used(state: State) -> tuple[Mark, ...]:
+    return () if state.turn is None else state.turn.used
+
+
+def _against_way(state: State, seat: Seat, card: Card, effect: int, way: Way) -> Iterator[Reason]:
+    """What is missing to pay for a way, or why it brings nothing."""
+    player, config = state.players[seat], state.table.options.config
+    name = effect_name(card.main[effect])
+    if way.people and not player.figures.people:
+        yield reason("TH-ARM-03", needed=1, resource="population", had=0)
+    if way.pay is not None and not player.goods[way.pay]:
+        resource = way.pay.name.lower()
+        if name.startswith("armament"):
+            yield reason("TH-ARM-03", needed=1, resource=resource, had=0)
+        else:
+            yield reason("TH-TRADE-03", needed=1, resource=resource, had=0)
+    if (way.costs and config.void_payments) or not is_void(state, seat, way.brings):
+        return
+    if way.costs:
+        yield reason("TH-ARM-04", effect=name)
+    elif isinstance(way.brings, Garrison):
+        yield from _against_garrison(state, seat)
+    else:
+        yield reason("TH-Q-41", effect=name)
+
+
+def _against_garrison(state: State, seat: Seat) -> Iterator[Reason]:
+    figures, forts = state.players[seat].figures, state.table.deck.forts
+    territory = f"T{figures.might}"
+    if forts[figures.might] is None or figures.garrisons.bit_count() == GARRISONS:
+        yield reason("TH-MAIN-06", territory=territory)
+    if figures.garrisons >> figures.might & 1:
+        yield reason("TH-MAIN-07", territory=territory)
+
+
+def _answer(state: State, task: AskUse, move: Move, log: Story) -> State:
+    """Pay first, then resolve (TH-TRADE-01, TH-ARM-01, TH-ARM-02)."""
+    seat = task.seat
+    if isinstance(move, Exchange | DiscardGodh):
+        return act_freely(state, seat, move, log)
+    if not isinstance(move, Use):
+        return state.popped()
+    turn = state.turn
+    stack = state.players[seat].display.stacks[move.slot]
+    if turn is None:
+        raise BrokenPromise("main effects belong to a turn")
+    card = state.table.deck.cards[stack[-1]]
+    way = card.ways[move.effect][move.way]
+    if log.listening:
+        log.tell(EffectUsed(seat, card.id, move.effect, move.way))
+    mark = (move.slot, len(stack) - 1, move.effect, move.way)
+    used = tuple(sorted((*turn.used, mark)))
+    state = state.with_turn(Turn(turn.seat, turn.gifts, used, turn.beside))
+    if way.pay is not None:
+        state = pay(state, seat, way.pay, 1, log)
+    if way.people:
+        state = rebel(state, seat, log)
+    return bring(state, seat, way.brings, log)
+
+
+def _moot(state: State, task: AskUse, log: Story) -> State | None:  # noqa: ARG001
+    """With nothing to use and no free action the step is over."""
+    if can_act_freely(state, task.seat) or _uses(state, task.seat):
+        return None
+    return state.popped()
+
+
+ASK_USE: Final = Asked[AskUse](
+    "use",
+    RuleId("TH-MAIN-01"),
+    (Use, *FREE, Done),
+    _moves,
+    _against,
+    _answer,
+    _moot,
+)

@@ -1,0 +1,355 @@
+"""What is asked, or still to do: a closed union. The agenda of a State is a tuple of these.
+
+Every task lies open: it holds nothing that a seat may not know.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from attrs import frozen
+
+from skybridge_rules.core.ids import CardId, Seat
+from skybridge_rules.thraen.components import Resource, Stack
+from skybridge_rules.thraen.effects import Garrison, Immediate, Religion
+
+# Setup.
+
+
+@frozen
+class FindStarter:
+    """Chance says who begins (TH-SETUP-08)."""
+
+
+@frozen
+class AskBoard:
+    """A seat chooses a board and its side (TH-SETUP-09)."""
+
+    seat: Seat
+
+
+@frozen
+class LayOut:
+    """Everybody's pieces and starting cards come to their places (TH-SETUP-10 to TH-SETUP-16)."""
+
+
+@frozen
+class AskStarting:
+    """A seat chooses the slot of a starting card (TH-Q-02, TH-Q-03)."""
+
+    seat: Seat
+    card: CardId
+
+
+@frozen
+class SetDie:
+    """Chance says which face of the Skybridge die lies up (TH-Q-04)."""
+
+
+@frozen
+class DealHands:
+    """The first hands are dealt, one way or the other (TH-SETUP-17, TH-SETUP-18)."""
+
+
+@frozen
+class DealPack:
+    """Cards for the draft come from a seat's own stack to its pack (TH-SETUP-18)."""
+
+    seat: Seat
+    cards: int
+
+
+@frozen
+class AskPick:
+    """A seat keeps one card of its pack, in secret (TH-SETUP-18)."""
+
+    seat: Seat
+
+
+@frozen
+class PassPacks:
+    """Everybody has picked: the packs go to the left (TH-SETUP-18)."""
+
+
+@frozen
+class AskFirstPlay:
+    """A seat plays its one card before round 1 (TH-PRE-01)."""
+
+    seat: Seat
+
+
+# The round and the steps of a turn.
+
+
+@frozen
+class BeginRound:
+    """The Preparation phase, and what follows (TH-ROUND-01)."""
+
+
+@frozen
+class TurnUp:
+    """The top card of a stack is turned up (TH-PREP-01)."""
+
+    stack: Stack
+
+
+@frozen
+class BeginTurn:
+    """A seat's turn with its five steps (TH-TURN-01, TH-TURN-02)."""
+
+    seat: Seat
+
+
+@frozen
+class AskTake:
+    """Step 1a: which card to take (TH-TAKE-01)."""
+
+    seat: Seat
+
+
+@frozen
+class AskDraw:
+    """How many extra cards Knowledge draws (TH-KNOW-02)."""
+
+    seat: Seat
+    stack: Stack
+
+
+@frozen
+class DrawExtra:
+    """Extra cards are drawn from the stack, to be looked at (TH-KNOW-03)."""
+
+    seat: Seat
+    stack: Stack
+    cards: int
+
+
+@frozen
+class AskKeep:
+    """Which of the cards looked at goes to the hand (TH-KNOW-03)."""
+
+    seat: Seat
+    stack: Stack
+
+
+@frozen
+class AskPutBack:
+    """Which of the other cards is laid on the stack next (TH-KNOW-04)."""
+
+    seat: Seat
+    stack: Stack
+
+
+@frozen
+class AskBonus:
+    """Step 1b: which bonus of the stack to receive (TH-BONUS-01)."""
+
+    seat: Seat
+    stack: Stack
+
+
+@frozen
+class AskPlay:
+    """Step 2: which card to play where (TH-PLAY-01)."""
+
+    seat: Seat
+
+
+@frozen
+class AskImmediate:
+    """Immediate effects of the card just played, in the order the player likes (TH-PLAY-07)."""
+
+    seat: Seat
+    effects: tuple[Immediate, ...]
+
+
+@frozen
+class AskUse:
+    """Step 3: which main effect to use (TH-MAIN-01)."""
+
+    seat: Seat
+
+
+@frozen
+class AskBuild:
+    """Step 4: whether to contribute (TH-BUILD-01)."""
+
+    seat: Seat
+
+
+@frozen
+class AskLimit:
+    """Step 5a: which Godh cards to discard (TH-GODHLIMIT-01)."""
+
+    seat: Seat
+
+
+@frozen
+class EndTurn:
+    """Step 5b: discarded Godh cards go under their stack (TH-GODHLIMIT-03)."""
+
+    seat: Seat
+
+
+# In the middle of an effect.
+
+
+@frozen
+class AskRoom:
+    """A gain waits for storage space (TH-STORE-07)."""
+
+    seat: Seat
+    resource: Resource
+
+
+@frozen
+class DrawGodhCard:
+    """The top card of the Godh stack comes to a hand (TH-MAIN-08)."""
+
+    seat: Seat
+
+
+@frozen
+class AskOrder:
+    """Which card comes next, from the top down, in a stack being rearranged (TH-IMMED-03)."""
+
+    seat: Seat
+    slot: int
+    chosen: tuple[int, ...] = ()
+    """The places of the cards chosen so far, 0 being the top of the stack as it lies."""
+
+
+@frozen
+class AskGift:
+    """An active gift is resolved, or left (TH-GIFT-03)."""
+
+    seat: Seat
+    gift: Immediate | Garrison | Religion
+
+
+@frozen
+class AskReligion:
+    """Which Godh card to play onto which stack (TH-RELIG-01)."""
+
+    seat: Seat
+
+
+# The Faction phase and the end.
+
+
+@frozen
+class CheckBridge:
+    """Faction phase, step 1: is the segment completed? (TH-FACTION-02, TH-IDLE-01)."""
+
+
+@frozen
+class RollDie:
+    """The Skybridge die is rolled for the new segment (TH-FACTION-03)."""
+
+
+@frozen
+class MoveLeader:
+    """The rebel leader moves one territory (TH-FACTION-04)."""
+
+
+@frozen
+class RevealDrakhe:
+    """Chance says which Great Drakhe awakens (TH-DRAKHE-01)."""
+
+
+@frozen
+class AskDamage:
+    """Which damage of the Great Drakhe a seat takes (TH-DRAKHE-03)."""
+
+    seat: Seat
+
+
+@frozen
+class AskDiscard:
+    """Which card goes to Sathap next (TH-DRAKHE-SATHAP-01)."""
+
+    seat: Seat
+    cards: int
+
+
+@frozen
+class Feed:
+    """Faction phase, step 2: Food (TH-FOOD-01)."""
+
+
+@frozen
+class PassStart:
+    """Faction phase, step 3: the starting Drakhe is passed on (TH-FACTION-06)."""
+
+
+@frozen
+class ClearCards:
+    """Faction phase, step 4: face-up cards are cleared (TH-FACTION-07)."""
+
+
+@frozen
+class Compensate:
+    """The cards left of the bridge work stack are dealt (TH-END-02)."""
+
+
+@frozen
+class AskCompensation:
+    """On which stack a seat lays the next of so many cards; no slot before ``start`` (TH-END-03).
+
+    The cards are alike, so laying them in the order of the slots reaches every result once.
+    """
+
+    seat: Seat
+    cards: int
+    start: int = 0
+
+
+@frozen
+class Rebel:
+    """Everybody's reserve turns into rebels (TH-END-04)."""
+
+
+Task: TypeAlias = (
+    FindStarter
+    | AskBoard
+    | LayOut
+    | AskStarting
+    | SetDie
+    | DealHands
+    | DealPack
+    | AskPick
+    | PassPacks
+    | AskFirstPlay
+    | BeginRound
+    | TurnUp
+    | BeginTurn
+    | AskTake
+    | AskDraw
+    | DrawExtra
+    | AskKeep
+    | AskPutBack
+    | AskBonus
+    | AskPlay
+    | AskImmediate
+    | AskUse
+    | AskBuild
+    | AskLimit
+    | EndTurn
+    | AskRoom
+    | DrawGodhCard
+    | AskOrder
+    | AskGift
+    | AskReligion
+    | CheckBridge
+    | RollDie
+    | MoveLeader
+    | RevealDrakhe
+    | AskDamage
+    | AskDiscard
+    | Feed
+    | PassStart
+    | ClearCards
+    | Compensate
+    | AskCompensation
+    | Rebel
+)

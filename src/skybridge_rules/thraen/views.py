@@ -1,0 +1,269 @@
+"""What one seat may know, and a state it might be in (TH-INFO-01 to TH-INFO-04).
+
+A hand one may not see is a number of cards, by what everybody knows of them: their backs, for each
+stack has its own (TH-SETUP-03), and which seats have looked at them. A card that was seen on its
+way into a hand is remembered until nobody can be sure of it any more (TH-Q-79, TH-Q-82).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from attrs import frozen
+
+from skybridge_rules.core.chance import Dealer
+from skybridge_rules.core.ids import Audience, CardId, Seat, may_know
+from skybridge_rules.core.piles import Known, Pile, PileView, Seen
+from skybridge_rules.core.zones import Bag
+from skybridge_rules.thraen.components import Ability, GreatDrakhe, Stack
+from skybridge_rules.thraen.deck import Deck, deck_of
+from skybridge_rules.thraen.state import (
+    Bridge,
+    Cards,
+    Desert,
+    Display,
+    Figures,
+    Goods,
+    Options,
+    Player,
+    State,
+    Table,
+    Turn,
+    by_id,
+)
+from skybridge_rules.thraen.tasks import Task
+
+
+@frozen
+class Hidden:
+    """So many cards that a seat cannot name, and what it knows of them."""
+
+    count: int
+    back: Stack | None
+    """The stack they come from; None for Godh cards."""
+    to: Audience
+    """The seats that can name them."""
+
+
+@frozen
+class Holding:
+    """Cards without an order, as one seat knows them."""
+
+    known: tuple[Known, ...] = ()
+    """Those it can name, by id, and who else can."""
+    hidden: tuple[Hidden, ...] = ()
+    """The others, by back and by who knows them."""
+
+    @property
+    def count(self) -> int:
+        """How many there are in all, which is public (TH-INFO-01)."""
+        return len(self.known) + sum(each.count for each in self.hidden)
+
+    @property
+    def names(self) -> tuple[CardId, ...]:
+        """The cards that the seat can name."""
+        return tuple(each.card for each in self.known)
+
+
+@frozen
+class PlayerView:
+    """One seat's board, hands and display, as another seat knows them."""
+
+    ability: Ability | None
+    goods: Goods
+    figures: Figures
+    hand: Holding
+    godhs: Holding
+    pack: Holding
+    """What it holds during the draft (TH-SETUP-18)."""
+    display: Display
+
+
+@frozen
+class CardsView:
+    """The cards on the table, as one seat knows them."""
+
+    piles: tuple[PileView, ...]
+    open: tuple[CardId | None, ...]
+    discard: Holding
+    godhs: PileView
+    drakhe: GreatDrakhe | None
+    aside: Holding
+
+
+@frozen
+class View:
+    """The table as a seat sees it; None is the spectator."""
+
+    seat: Seat | None
+    options: Options
+    agenda: tuple[Task, ...]
+    round: int
+    holder: Seat | None
+    turn: Turn | None
+    players: tuple[PlayerView, ...]
+    bridge: Bridge
+    desert: Desert
+    cards: CardsView
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """What a seat may know, with what it remembers (TH-INFO-01 to TH-INFO-04, TH-Q-79)."""
+    deck, cards = state.table.deck, state.cards
+    packs = cards.packs or ((),) * len(state.players)
+    return View(
+        seat,
+        state.table.options,
+        state.agenda,
+        state.round,
+        state.holder,
+        state.turn,
+        tuple(
+            PlayerView(
+                player.ability,
+                player.goods,
+                player.figures,
+                _held(player.hand, seat, deck),
+                _held(player.godhs, seat, deck),
+                _held((Known(card, (Seat(holder),)) for card in pack), seat, deck),
+                player.display,
+            )
+            for holder, (player, pack) in enumerate(zip(state.players, packs, strict=True))
+        ),
+        state.bridge,
+        state.desert,
+        CardsView(
+            tuple(pile.seen_by(seat) for pile in cards.piles),
+            cards.open,
+            _held(cards.discard, seat, deck),
+            cards.godhs.seen_by(seat),
+            cards.drakhe,
+            _held(cards.aside, seat, deck),
+        ),
+    )
+
+
+def unknowns(view: View) -> tuple[str, ...]:
+    """The cards that a view cannot place, and the Great Drakhe until it awakens (TH-INFO-03)."""
+    pools = _pools(view, deck_of(view.options.content))
+    names = [
+        f"card {card}"
+        for back, pool in pools.items()
+        if back is not Stack.BRIDGE_WORK  # all alike, so there is nothing to learn
+        for card in pool
+    ]
+    drakhe = [] if view.cards.drakhe is not None else ["the Great Drakhe"]
+    return (*names, *drakhe)
+
+
+def resample(view: View, dealer: Dealer) -> State:
+    """Deal the cards that a view cannot place into the places it cannot see."""
+    deck = deck_of(view.options.content)
+    drawn: dict[Stack | None, Iterator[CardId]] = {}
+    for back, pool in _pools(view, deck).items():
+        shuffled, dealer = dealer.shuffled(pool)
+        drawn[back] = iter(shuffled)
+    players = tuple(
+        Player(
+            each.ability,
+            each.goods,
+            each.figures,
+            _imagined(each.hand, drawn),
+            _imagined(each.godhs, drawn),
+            each.display,
+        )
+        for each in view.players
+    )
+    packs = tuple(
+        tuple(known.card for known in _imagined(each.pack, drawn)) for each in view.players
+    )
+    seen = view.cards
+    discard, aside = _imagined(seen.discard, drawn), _imagined(seen.aside, drawn)
+    tops = [_imagined_pile(seen.piles[stack], drawn[stack]) for stack in Stack]
+    godhs = _imagined_pile(seen.godhs, drawn[None])
+    cards = Cards(tuple(tops), seen.open, discard, godhs, seen.drakhe, aside, _packs(packs))
+    return State(
+        Table(view.options, deck),
+        view.agenda,
+        view.round,
+        view.holder,
+        view.turn,
+        players,
+        view.bridge,
+        view.desert,
+        cards,
+    )
+
+
+def _packs(packs: tuple[tuple[CardId, ...], ...]) -> tuple[tuple[CardId, ...], ...]:
+    return packs if any(packs) else ()
+
+
+def _held(cards: Iterable[Known], seat: Seat | None, deck: Deck) -> Holding:
+    known: list[Known] = []
+    hidden: Counter[tuple[int, Audience]] = Counter()
+    for each in cards:
+        if may_know(each.to, seat):
+            known.append(each)
+        else:
+            hidden[(_back(each.card, deck), each.to)] += 1
+    groups = sorted(hidden.items(), key=lambda item: (item[0][0], item[0][1] or ()))
+    return Holding(
+        tuple(known),
+        tuple(
+            Hidden(count, Stack(back) if back >= 0 else None, to) for (back, to), count in groups
+        ),
+    )
+
+
+def _back(card: CardId, deck: Deck) -> int:
+    """The number of the stack a card comes from; -1 for a Godh card."""
+    found = deck.cards.get(card)
+    return -1 if found is None or found.back is None else found.back
+
+
+def _pools(view: View, deck: Deck) -> dict[Stack | None, tuple[CardId, ...]]:
+    """By back, the cards that a view cannot place, in the order of their ids."""
+    placed = Counter(_named(view))
+    backs: dict[Stack | None, tuple[CardId, ...]] = dict(zip(Stack, deck.stacks, strict=True))
+    backs[None] = tuple(deck.godhs)
+    return {
+        back: tuple(sorted((Counter(cards) - placed).elements())) for back, cards in backs.items()
+    }
+
+
+def _named(view: View) -> Iterator[CardId]:
+    """Every card that a view can place."""
+    cards = view.cards
+    for pile in (*cards.piles, cards.godhs):
+        yield from pile.known
+    yield from (card for card in cards.open if card is not None)
+    yield from (*cards.discard.names, *cards.aside.names)
+    for player in view.players:
+        yield from (*player.hand.names, *player.godhs.names, *player.pack.names)
+        for stack in player.display.stacks:
+            yield from stack
+    if view.turn is not None:
+        yield from view.turn.beside
+
+
+def _imagined(holding: Holding, drawn: dict[Stack | None, Iterator[CardId]]) -> tuple[Known, ...]:
+    imagined = [
+        Known(next(drawn[each.back]), each.to) for each in holding.hidden for _ in range(each.count)
+    ]
+    return by_id((*holding.known, *imagined))
+
+
+def _imagined_pile(seen: PileView, rest: Iterator[CardId]) -> Pile:
+    """Everything known in its place; whatever is left over is unseen.
+
+    Call it last: it takes all that is left of the pool.
+    """
+    top = tuple(_named_card(each, rest) for each in seen.top)
+    bottom = tuple(_named_card(each, rest) for each in seen.bottom)
+    return Pile(top, Bag.of(rest), bottom)
+
+
+def _named_card(seen: Seen, rest: Iterator[CardId]) -> Known:
+    return Known(next(rest) if seen.card is None else seen.card, seen.to)

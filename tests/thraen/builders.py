@@ -1,0 +1,338 @@
+"""Positions of thraen that read like the table.
+
+Cards are fixtures: ``card`` and ``godh`` make them, ``deal`` puts them in the place of shipped ones
+of the same stack. A position names only what matters; everything else lies where setup leaves it::
+
+    cards = deal(card("sage", "light", "a", main=[Symbol(Passive.KNOWLEDGE)]))
+    state = position(
+        cards,
+        Board(a=["sage"], hand=["prowler"], goods={"wood": 2}, might=3),
+        Board(),
+        ask="take",
+        faceup={"light": "elder"},
+    )
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+
+from attrs import evolve, field, frozen
+
+from skybridge_rules.core.ids import EVERYONE, CardId, Seat
+from skybridge_rules.core.piles import Known, Pile
+from skybridge_rules.core.provenance import Kind, Origin
+from skybridge_rules.core.verdict import Verdict
+from skybridge_rules.core.zones import Bag
+from skybridge_rules.thraen.components import (
+    TERRITORIES,
+    Ability,
+    Faction,
+    GreatDrakhe,
+    Passive,
+    Resource,
+    Rune,
+    Stack,
+)
+from skybridge_rules.thraen.config import DEFAULT, RulesConfig
+from skybridge_rules.thraen.content import shipped
+from skybridge_rules.thraen.content_checks import GHIARHABBAT
+from skybridge_rules.thraen.deck import Deck, deck_of
+from skybridge_rules.thraen.effects import Gain, Gift, Immediate, Main
+from skybridge_rules.thraen.records import Content, FactionCard, GodhCard
+from skybridge_rules.thraen.state import (
+    Bridge,
+    Cards,
+    Desert,
+    Display,
+    Figures,
+    Goods,
+    Options,
+    Player,
+    State,
+    Table,
+    Turn,
+    by_id,
+)
+from skybridge_rules.thraen.steps.preparation import FACTION_PHASE, steps_of_turn
+from skybridge_rules.thraen.tasks import BeginTurn, Task
+
+FIXTURE = (Origin("*", Kind.STAND_IN),)
+SLOTS = "abcde"
+A_COIN = Gain(Resource.MONEY)
+
+
+def card(
+    name: str,
+    faction: str,
+    rune: str = "a",
+    main: Sequence[Main] = (A_COIN,),
+    immediate: Sequence[Immediate] = (),
+    points: int = 1,
+) -> FactionCard:
+    """A faction card; ``faction`` may also be ``eye``, and ``rune`` ``wild``."""
+    colour = None if faction == "eye" else Faction[faction.upper()]
+    return FactionCard(
+        CardId(name),
+        name,
+        Rune[rune.upper()],
+        tuple(main),
+        points,
+        FIXTURE,
+        colour,
+        tuple(immediate),
+    )
+
+
+def godh(name: str, rune: str = "a", feud: str = "darkness", gift: Gift = A_COIN) -> GodhCard:
+    """A Godh card."""
+    return GodhCard(CardId(name), name, Rune[rune.upper()], Faction[feud.upper()], gift, FIXTURE)
+
+
+def deal(*cards: FactionCard | GodhCard) -> Content:
+    """The shipped content with these cards in the place of others of their stacks."""
+    content = shipped()
+    godhs = [each for each in cards if isinstance(each, GodhCard)]
+    factions = [each for each in cards if isinstance(each, FactionCard)]
+    central = list(content.central)
+    for faction in Faction:
+        own = [each for each in factions if each.faction is faction]
+        others = [each for each in central if each.faction is faction and not each.beginner]
+        for old, new in zip(others, own, strict=False):
+            central[central.index(old)] = new
+    eyes = [each for each in factions if each.faction is None]
+    return evolve(
+        content,
+        central=tuple(central),
+        eye=(*eyes, *content.eye[len(eyes) :]),
+        godh=(*godhs, *content.godh[len(godhs) :]),
+    )
+
+
+@frozen(kw_only=True)
+class Board:
+    """One player; slots are given from bottom to top, and default to the starting cards."""
+
+    ability: Ability | None = None
+    """By default the seats play Adlem, Guinn, Jardh and Hamises, with sides of five slots."""
+    a: Sequence[str] | None = None
+    b: Sequence[str] | None = None
+    c: Sequence[str] | None = None
+    d: Sequence[str] | None = None
+    e: Sequence[str] | None = None
+    hand: Sequence[str] = ()
+    godhs: Sequence[str] = ()
+    goods: Mapping[str, int] = field(factory=dict)
+    people: int = 3
+    boxed: int = 0
+    garrisons: Sequence[int] = ()
+    """Territories."""
+    might: int = 0
+    closed: str = ""
+    """Letters of the slots that Terogh has closed."""
+    rebels: Mapping[int, int] = field(factory=dict)
+    """How many rebels of this colour stand in which territory."""
+    on: Sequence[int] = ()
+    """Numbers of the segments that carry population of this colour."""
+
+
+USUAL = (
+    Ability.MASTER_OF_DRAKHES,
+    Ability.EMPERY,
+    Ability.HIGH_PRIEST,
+    Ability.VISIONS,
+)
+"""The boards of seats 0 to 3, unless a position says otherwise."""
+
+STEP = {"take": 0, "play": 1, "use": 2, "build": 3, "limit": 4, "end": 5}
+
+
+def position(
+    content: Content,
+    *boards: Board,
+    ask: str | tuple[Task, ...] = "take",
+    seat: int = 0,
+    faceup: Mapping[str, str] | None = None,
+    tops: Mapping[str, Sequence[str]] | None = None,
+    sizes: Mapping[str, int] | None = None,
+    godh_top: Sequence[str] = (),
+    godh_size: int | None = None,
+    completed: int = 0,
+    idle: int = 0,
+    die: str | None = "wood",
+    free: Mapping[int, int] | None = None,
+    leader: int | None = None,
+    drakhe: str | None = None,
+    round: int = 1,
+    holder: int = 0,
+    gifts: Mapping[str, int] | None = None,
+    beside: Sequence[str] = (),
+    aside: Sequence[Known] = (),
+    config: RulesConfig = DEFAULT,
+) -> State:
+    """A position in which a question is open.
+
+    ``ask`` is a step of the turn of ``seat`` (``take``, ``play``, ``use``, ``build``, ``limit``,
+    with the rest of the round behind it), or tasks of your own, the first of them first; a task of
+    the middle of a turn is followed by the steps from ``play`` on if you write it with ``then``.
+    ``tops`` are face-down cards whose order is known to nobody but the test: they are known to no
+    seat. ``sizes`` cuts piles down to so many cards (what is cut off is discarded unseen).
+    """
+    deck = deck_of(content)
+    seats = range(len(boards))
+    abilities = tuple(
+        board.ability if board.ability is not None else USUAL[number]
+        for number, board in enumerate(boards)
+    )
+    options = Options(len(boards), Seat(holder), abilities, config, content)
+    players = tuple(
+        _player(deck, n, abilities[n], board, completed) for n, board in enumerate(boards)
+    )
+    cards = _cards(
+        deck, players, faceup or {}, tops or {}, sizes or {}, godh_top, godh_size, beside, aside
+    )
+    if drakhe is not None or completed >= 4:
+        cards = evolve(cards, drakhe=GreatDrakhe[(drakhe or "sathap").upper()])
+    crews = tuple(tuple(Seat(n) for n in seats if number in boards[n].on) for number in range(1, 8))
+    rebels = tuple(
+        tuple(boards[n].rebels.get(territory, 0) for n in seats) for territory in range(TERRITORIES)
+    )
+    there = tuple((free or {}).get(territory, 0) for territory in range(TERRITORIES))
+    agenda: tuple[Task, ...]
+    turn: Turn | None = None
+    rest = tuple(
+        BeginTurn(Seat((holder + n) % len(boards)))
+        for n in range(((seat - holder) % len(boards)) + 1, len(boards))
+    )
+    if isinstance(ask, str):
+        agenda = (*steps_of_turn(Seat(seat))[STEP[ask] :], *rest, *FACTION_PHASE)
+        given = [(gifts or {}).get(passive.name.lower(), 0) for passive in Passive]
+        turn = Turn(
+            Seat(seat),
+            (given[0], given[1], given[2], given[3]),
+            (),
+            tuple(map(CardId, beside)),
+        )
+    else:
+        agenda = ask
+    return State(
+        Table(options, deck),
+        tuple(reversed(agenda)),
+        round,
+        Seat(holder),
+        turn,
+        players,
+        Bridge(completed, idle, crews, None if die is None else Resource[die.upper()]),
+        Desert(rebels, there, 12 - sum(there), 8 - completed if leader is None else leader),
+        cards,
+    )
+
+
+def then(state: State, *tasks: Task) -> State:
+    """The position with these questions to answer first, the first of them first."""
+    return state.pushed(*tasks)
+
+
+def _player(deck: Deck, seat: int, ability: Ability, board: Board, completed: int) -> Player:
+    del completed
+    runes = deck.slots[ability]
+    stacks: list[tuple[CardId, ...]] = []
+    power = closed = 0
+    starting = list(deck.starting[deck.faction_of(ability)])
+    if ability is Ability.GARDENS:
+        starting.append(CardId(GHIARHABBAT))
+    named = {name for letter in SLOTS for name in (getattr(board, letter) or ())}
+    for slot, rune in enumerate(runes):
+        letter = SLOTS[slot] if rune is Rune.WILD else rune.name.lower()
+        given = getattr(board, letter)
+        if given is None:
+            given = [
+                start
+                for start in starting
+                if start not in named
+                and (deck.cards[start].rune is rune or (rune is Rune.WILD and slot == 0))
+            ]
+        stacks.append(tuple(map(CardId, given)))
+        if any(each in deck.godhs for each in stacks[-1]):
+            power |= 1 << slot
+        if letter in board.closed:
+            closed |= 1 << slot
+    figures = Figures(
+        board.people,
+        12 - board.people - board.boxed - sum(board.rebels.values()) - len(board.on),
+        board.boxed,
+        sum(1 << territory for territory in board.garrisons),
+        board.might,
+    )
+    goods = [board.goods.get(resource.name.lower(), 0) for resource in Resource]
+    return Player(
+        ability,
+        goods_of(goods),
+        figures,
+        by_id(Known(CardId(name), (Seat(seat),)) for name in board.hand),
+        by_id(Known(CardId(name), (Seat(seat),)) for name in board.godhs),
+        Display(tuple(stacks), power, closed),
+    )
+
+
+def goods_of(counts: Sequence[int]) -> Goods:
+    """Six numbers as Goods."""
+    money, wood, stone, metal, sumpter, salt = counts
+    return money, wood, stone, metal, sumpter, salt
+
+
+def _cards(
+    deck: Deck,
+    players: Sequence[Player],
+    faceup: Mapping[str, str],
+    tops: Mapping[str, Sequence[str]],
+    sizes: Mapping[str, int],
+    godh_top: Sequence[str],
+    godh_size: int | None,
+    beside: Sequence[str],
+    aside: Sequence[Known],
+) -> Cards:
+    placed = Counter(_placed(players))
+    placed.update(map(CardId, (*faceup.values(), *beside)))
+    placed.update(known.card for known in aside)
+    piles: list[Pile] = []
+    discard: list[Known] = []
+    for stack in Stack:
+        name = stack.name.lower()
+        rest = Counter(deck.stacks[stack]) - placed
+        top = tuple(Known(CardId(each), ()) for each in tops.get(name, ()))
+        unseen = sorted((rest - Counter(known.card for known in top)).elements())
+        keep = max(0, sizes.get(name, len(top) + len(unseen)) - len(top))
+        discard += (Known(each, EVERYONE) for each in unseen[keep:])
+        piles.append(Pile(top, Bag.of(unseen[:keep])))
+    godhs = [each for each in deck.godhs if not placed[each] and each not in godh_top]
+    keep = len(godhs) if godh_size is None else max(0, godh_size - len(godh_top))
+    return Cards(
+        tuple(piles),
+        tuple(
+            CardId(faceup[stack.name.lower()]) if stack.name.lower() in faceup else None
+            for stack in Stack
+        ),
+        by_id(discard),
+        Pile(tuple(Known(CardId(each), ()) for each in godh_top), Bag.of(godhs[:keep])),
+        None,
+        tuple(aside),
+    )
+
+
+def _placed(players: Sequence[Player]) -> Iterable[CardId]:
+    for player in players:
+        yield from (known.card for known in (*player.hand, *player.godhs))
+        for stack in player.display.stacks:
+            yield from stack
+
+
+def cited(verdict: Verdict) -> list[str]:
+    """The rules that a verdict cites, in its order."""
+    return [reason.rule for reason in verdict.reasons]
+
+
+def figures(verdict: Verdict, rule: str) -> dict[str, int | str]:
+    """The figures that a verdict gives for a rule."""
+    return next(dict(reason.params) for reason in verdict.reasons if reason.rule == rule)
