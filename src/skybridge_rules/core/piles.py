@@ -65,6 +65,10 @@ class Pile:
     def __len__(self) -> int:
         return len(self.top) + len(self.unseen) + len(self.bottom)
 
+    def __bool__(self) -> bool:
+        """Whether there is a card at all; asked far more often than how many."""
+        return bool(self.top or self.unseen.counts or self.bottom)
+
     @property
     def cards(self) -> Bag:
         """Everything in the pile, without its order."""

@@ -25,7 +25,7 @@ class Bag:
     @classmethod
     def of(cls, cards: Iterable[CardId]) -> Bag:
         """The bag of these cards."""
-        return cls(tuple(sorted(Counter(cards).items())))
+        return cls(tuple(sorted(Counter(iter(cards)).items())))
 
     def checked(self) -> Bag:
         """This bag, if it can be; one that was read from a document may hold anything."""

@@ -70,7 +70,8 @@ class Ruling:
     """Our answer where the books are silent or differ, and why.
 
     ``switch`` names the field of the game's RulesConfig that chooses another reading, if there is
-    one; ``values`` pairs readings with its settings.
+    one; ``values`` pairs readings with its settings. ``refusal`` is the sentence for a move that the
+    ruling itself refuses, as in a Rule.
     """
 
     id: RuleId
@@ -82,6 +83,7 @@ class Ruling:
     rules: tuple[RuleId, ...] = ()
     switch: str = ""
     values: tuple[tuple[str, str], ...] = ()
+    refusal: str = ""
 
 
 @frozen
@@ -146,7 +148,7 @@ def find(entry: str) -> Entry:
 def say(reason: Reason) -> str:
     """A reason in words, with its figures."""
     entry = find(reason.rule)
-    if isinstance(entry, Rule) and entry.refusal:
+    if isinstance(entry, Rule | Ruling) and entry.refusal:
         try:
             return entry.refusal.format(**dict(reason.params))
         except KeyError:

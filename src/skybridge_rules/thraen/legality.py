@@ -89,7 +89,7 @@ def against(state: State, move: Move) -> Iterator[Reason]:
     if rules is None:
         yield reason("TH-ROUND-02")
     elif isinstance(rules, Fated):
-        if all(move != outcome for outcome, _ in rules.outcomes(state, state.agenda[-1])):
+        if not rules.possible(state, state.agenda[-1], move):
             yield reason("TH-TURN-02", step=f"chance: {rules.ask}")
     elif isinstance(move, rules.accepts):
         yield from rules.against(state, state.agenda[-1], move)

@@ -55,6 +55,8 @@ class Fated(Generic[T]):
     rule: RuleId
     outcomes: Callable[[State, T], tuple[tuple[Move, int], ...]]
     """Each possible answer with its weight."""
+    possible: Callable[[State, T, Move], bool]
+    """Whether a move is among them."""
     answer: Callable[[State, T, Move, Story], State]
     moot: Callable[[State, T, Story], State | None] = _always_asked
 

@@ -58,7 +58,7 @@ def new(options: Options) -> State:
             tuple(Pile.shuffled(cards) for cards in deck.stacks),
             (None,) * len(Stack),
             (),
-            Pile.shuffled(tuple(deck.godhs)),
+            Pile.shuffled(deck.godhs),
         ),
     )
     if options.first is None:

@@ -10,7 +10,7 @@ from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.thraen.events import CardSeen, GodhDrawn
 from skybridge_rules.thraen.moves import Move, Show
 from skybridge_rules.thraen.question import Fated, Story
-from skybridge_rules.thraen.resolve.piles import drawn, is_open_question, outcomes
+from skybridge_rules.thraen.resolve.piles import drawn, is_open_question, may_show, outcomes
 from skybridge_rules.thraen.state import Cards, State, by_id
 from skybridge_rules.thraen.tasks import DrawGodhCard
 
@@ -20,7 +20,7 @@ def draw_godh(state: State, seat: Seat, log: Story) -> State:
     pile = state.cards.godhs
     if is_open_question(pile):
         return state.pushed(DrawGodhCard(seat))
-    if not len(pile):
+    if not pile:
         return state
     return _to_hand(state, seat, *drawn(pile, (seat,)), log)
 
@@ -64,5 +64,6 @@ DRAW_GODH: Final = Fated[DrawGodhCard](
     "godh",
     RuleId("TH-MAIN-08"),
     lambda state, _: outcomes(state.cards.godhs),
+    lambda state, _, move: may_show(state.cards.godhs, move),
     _answer,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from skybridge_rules.core.ids import Audience
 from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.thraen.components import Stack
-from skybridge_rules.thraen.moves import Move, show
+from skybridge_rules.thraen.moves import Move, Show, show
 from skybridge_rules.thraen.state import Cards, State
 
 
@@ -17,6 +17,11 @@ def is_open_question(pile: Pile) -> bool:
 def outcomes(pile: Pile) -> tuple[tuple[Move, int], ...]:
     """What chance may show on top, with weights."""
     return tuple((show(card), count) for card, count in pile.unseen.counts)
+
+
+def may_show(pile: Pile, move: Move) -> bool:
+    """Whether chance may answer this."""
+    return isinstance(move, Show) and move.card in pile.unseen
 
 
 def drawn(pile: Pile, to: Audience) -> tuple[Known, Pile]:

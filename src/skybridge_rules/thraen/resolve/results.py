@@ -42,7 +42,7 @@ def is_void(state: State, seat: Seat, result: Result) -> bool:
         case Garrison():
             return not can_garrison(state, seat)
         case DrawGodh():
-            return not len(state.cards.godhs)
+            return not state.cards.godhs
         case Population():
             return not state.players[seat].figures.reserve
         case Religion():

@@ -54,7 +54,7 @@ def _is_void(state: State, seat: Seat, resource: Resource) -> bool:
         return False
     if resource is _METAL:
         return state.players[seat].figures.might == TERRITORIES - 1
-    return not len(state.cards.godhs)
+    return not state.cards.godhs
 
 
 def against_trade(state: State, seat: Seat, move: Exchange) -> Iterator[Reason]:

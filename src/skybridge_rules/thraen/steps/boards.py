@@ -73,6 +73,7 @@ FIND_STARTER: Final = Fated[FindStarter](
     "starter",
     RuleId("TH-SETUP-08"),
     lambda state, _: tuple((Begin(seat), 1) for seat in seats(state)),
+    lambda state, _, move: isinstance(move, Begin) and move.seat in seats(state),
     _found,
 )
 
@@ -199,6 +200,11 @@ def faces(state: State) -> tuple[tuple[Move, int], ...]:
     return tuple((Face(resource), count) for resource, count in state.table.deck.die)
 
 
+def may_fall(state: State, move: Move) -> bool:
+    """Whether the Skybridge die has this face."""
+    return isinstance(move, Face) and move.resource in dict(state.table.deck.die)
+
+
 def showing(state: State, face: Resource) -> State:
     """The state with the die showing this face."""
     old = state.bridge
@@ -226,6 +232,7 @@ SET_DIE: Final = Fated[SetDie](
     "set-die",
     RuleId("TH-SETUP-06"),
     lambda state, _: faces(state),
+    lambda state, _, move: may_fall(state, move),
     _set,
     _set_by_ruling,
 )

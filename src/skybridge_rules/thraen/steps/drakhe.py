@@ -60,6 +60,7 @@ REVEAL_DRAKHE: Final = Fated[RevealDrakhe](
     "awaken",
     RuleId("TH-DRAKHE-01"),
     lambda *_: tuple((Awaken(drakhe), 1) for drakhe in GreatDrakhe),
+    lambda _state, _task, move: isinstance(move, Awaken),
     _awaken,
 )
 

@@ -20,7 +20,13 @@ from skybridge_rules.thraen.events import (
 )
 from skybridge_rules.thraen.moves import Move, Pick, Show
 from skybridge_rules.thraen.question import Asked, Automatic, Fated, Story
-from skybridge_rules.thraen.resolve.piles import drawn, is_open_question, outcomes, with_pile
+from skybridge_rules.thraen.resolve.piles import (
+    drawn,
+    is_open_question,
+    may_show,
+    outcomes,
+    with_pile,
+)
 from skybridge_rules.thraen.state import Cards, State, board_of, by_id, clockwise
 from skybridge_rules.thraen.tasks import AskPick, DealHands, DealPack, PassPacks, Task
 
@@ -102,6 +108,7 @@ DEAL_PACK: Final = Fated[DealPack](
     "pack",
     RuleId("TH-SETUP-18"),
     lambda state, task: outcomes(state.cards.piles[_own_stack(state, task.seat)]),
+    lambda state, task, move: may_show(state.cards.piles[_own_stack(state, task.seat)], move),
     _shown,
     _certain,
 )

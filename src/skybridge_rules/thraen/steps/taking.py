@@ -33,7 +33,13 @@ from skybridge_rules.thraen.moves import (
 )
 from skybridge_rules.thraen.question import Asked, Fated, Story
 from skybridge_rules.thraen.resolve.free import FREE, act_freely, against_free, free_moves
-from skybridge_rules.thraen.resolve.piles import drawn, is_open_question, outcomes, with_pile
+from skybridge_rules.thraen.resolve.piles import (
+    drawn,
+    is_open_question,
+    may_show,
+    outcomes,
+    with_pile,
+)
 from skybridge_rules.thraen.state import Cards, State, by_id
 from skybridge_rules.thraen.tasks import AskBonus, AskDraw, AskKeep, AskPutBack, AskTake, DrawExtra
 
@@ -55,7 +61,7 @@ def _against_take(state: State, task: AskTake, move: Move) -> Iterator[Reason]:
         yield from against_free(state, task.seat, move)
     elif isinstance(move, Take) and state.cards.open[move.stack] is None:
         stack = move.stack.name.lower()
-        if len(state.cards.piles[move.stack]):
+        if state.cards.piles[move.stack]:
             yield reason("TH-TAKE-02", stack=stack)
         else:
             yield reason("TH-TAKE-01", stack=stack)
@@ -68,7 +74,7 @@ def _take(state: State, task: AskTake, move: Move, log: Story) -> State:
     if not isinstance(move, Take):
         raise BrokenPromise("explain lets nothing else through")
     stack = move.stack
-    if stack in CENTRAL and len(state.cards.piles[stack]) and symbols(state, seat, _KNOWLEDGE):
+    if stack in CENTRAL and state.cards.piles[stack] and symbols(state, seat, _KNOWLEDGE):
         return state.answered(AskDraw(seat, stack))
     return _taken(state.answered(AskBonus(seat, stack)), seat, stack, log)
 
@@ -198,6 +204,7 @@ DRAW_EXTRA: Final = Fated[DrawExtra](
     "extra",
     RuleId("TH-KNOW-03"),
     lambda state, task: outcomes(state.cards.piles[task.stack]),
+    lambda state, task, move: may_show(state.cards.piles[task.stack], move),
     _shown,
     _known_already,
 )

@@ -28,29 +28,26 @@ from skybridge_rules.thraen.state import GARRISONS, Mark, State, Turn
 from skybridge_rules.thraen.tasks import AskUse
 
 
-def _uses(state: State, seat: Seat) -> tuple[Move, ...]:
+def _uses(state: State, seat: Seat) -> Iterator[Move]:
     """Every way to use every visible effect that is unused, payable and not void (TH-MAIN-01)."""
     deck, display = state.table.deck, state.players[seat].display
-    used = state.turn.used if state.turn is not None else ()
-    found: list[Move] = []
-    for slot in range(len(display.stacks)):
+    used = _used(state)
+    for slot, stack in enumerate(display.stacks):
         card = visible_card(deck, display, slot)
         if card is None:
             continue
-        place = len(display.stacks[slot]) - 1
+        place = len(stack) - 1
         for effect, ways in enumerate(card.ways):
             if ways and not (used and _is_used(used, slot, place, effect)):
-                found += (
-                    use(slot, effect, index)
-                    for index, way in enumerate(ways)
-                    if _is_usable(state, seat, way)
-                )
-    return tuple(found)
+                for index, way in enumerate(ways):
+                    if _is_usable(state, seat, way):
+                        yield use(slot, effect, index)
 
 
 def _is_used(used: tuple[Mark, ...], slot: int, place: int, effect: int) -> bool:
     """Whether an effect was used this turn, wherever its card lies by now (TH-MAIN-04)."""
-    return any(m[0] == slot and m[1] == place and m[2] == effect for m in used)
+    wanted = (slot, place, effect)
+    return any(mark[:3] == wanted for mark in used)
 
 
 def _is_usable(state: State, seat: Seat, way: Way) -> bool:
@@ -86,17 +83,18 @@ def _against_use(state: State, seat: Seat, move: Use) -> Iterator[Reason]:
     if card is None or not 0 <= effect < len(card.main):
         yield reason("TH-MAIN-03", effect=f"effect {effect + 1} at slot {slot + 1}")
         return
-    name = effect_name(card.main[effect])
     ways = card.ways[effect]
     if not ways:
-        yield reason("TH-MAIN-10", effect=name)
+        yield reason("TH-MAIN-10", effect=effect_name(card.main[effect]))
         return
     if not 0 <= move.way < len(ways):
+        name = effect_name(card.main[effect])
         yield reason("TH-MAIN-03", effect=f"way {move.way + 1} of {name}")
         return
     place = len(display.stacks[slot]) - 1
     before = [mark for mark in _used(state) if mark[:3] == (slot, place, effect)]
     if before:
+        name = effect_name(card.main[effect])
         if before[0][3] == move.way or not isinstance(card.main[effect], OneOf | Trade):
             yield reason("TH-MAIN-01", effect=name)
         else:
@@ -110,6 +108,8 @@ def _used(state: State) -> tuple[Mark, ...]:
 
 def _against_way(state: State, seat: Seat, card: Card, effect: int, way: Way) -> Iterator[Reason]:
     """What is missing to pay for a way, or why it brings nothing."""
+    if _is_usable(state, seat, way):
+        return
     player, config = state.players[seat], state.table.options.config
     name = effect_name(card.main[effect])
     if way.people and not player.figures.people:
@@ -166,9 +166,9 @@ def _answer(state: State, task: AskUse, move: Move, log: Story) -> State:
 
 def _moot(state: State, task: AskUse, log: Story) -> State | None:  # noqa: ARG001
     """With nothing to use and no free action the step is over."""
-    if can_act_freely(state, task.seat) or _uses(state, task.seat):
+    if can_act_freely(state, task.seat):
         return None
-    return state.popped()
+    return state.popped() if next(_uses(state, task.seat), None) is None else None
 
 
 ASK_USE: Final = Asked[AskUse](
