@@ -18,12 +18,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
+import pytest
 from attrs import evolve, field, frozen
 
-from skybridge_rules.core.ids import EVERYONE, CardId, Seat
+from skybridge_rules import thraen
+from skybridge_rules.core.errors import IllegalMove
+from skybridge_rules.core.events import heard
+from skybridge_rules.core.ids import CHANCE, EVERYONE, CardId, Seat
 from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.core.provenance import Kind, Origin
-from skybridge_rules.core.verdict import Verdict
+from skybridge_rules.core.verdict import Reason, Verdict
 from skybridge_rules.core.zones import Bag
 from skybridge_rules.thraen.components import (
     TERRITORIES,
@@ -38,8 +42,13 @@ from skybridge_rules.thraen.components import (
 from skybridge_rules.thraen.config import DEFAULT, RulesConfig
 from skybridge_rules.thraen.content import shipped
 from skybridge_rules.thraen.content_checks import GHIARHABBAT
+from skybridge_rules.thraen.course import settle
 from skybridge_rules.thraen.deck import Deck, deck_of
 from skybridge_rules.thraen.effects import Gain, Gift, Immediate, Main
+from skybridge_rules.thraen.events import Event
+from skybridge_rules.thraen.moves import Move
+from skybridge_rules.thraen.notation import parse_move
+from skybridge_rules.thraen.question import SILENT
 from skybridge_rules.thraen.records import Content, FactionCard, GodhCard
 from skybridge_rules.thraen.state import (
     Bridge,
@@ -138,7 +147,7 @@ class Board:
 
 
 USUAL = (
-    Ability.MASTER_OF_DRAKHES,
+    Ability.BRIDGE_BUILDER,
     Ability.EMPERY,
     Ability.HIGH_PRIEST,
     Ability.VISIONS,
@@ -336,3 +345,117 @@ def cited(verdict: Verdict) -> list[str]:
 def figures(verdict: Verdict, rule: str) -> dict[str, int | str]:
     """The figures that a verdict gives for a rule."""
     return next(dict(reason.params) for reason in verdict.reasons if reason.rule == rule)
+
+
+# Playing, and what can be said of a position.
+
+PLAIN = (Ability.BRIDGE_BUILDER, Ability.HIGH_PRIEST, Ability.VISIONS)
+"""Sides whose abilities keep out of the way of taking first, of playing and of trading."""
+
+
+def move(text: str) -> Move:
+    """A move from its text."""
+    return parse_move(text)
+
+
+def moves(state: State) -> list[str]:
+    """The legal moves as text, in their order."""
+    return [str(each) for each in thraen.legal_moves(state)]
+
+
+def play(state: State, *texts: str) -> State:
+    """The state after these answers; nothing is answered that is not written."""
+    for text in texts:
+        state = thraen.apply(state, move(text))
+    return state
+
+
+def go_on(state: State) -> State:
+    """The position, carried on to its next question."""
+    return settle(state, SILENT)
+
+
+def asked(state: State) -> str:
+    """Who is asked what, such as ``0 take`` or ``chance turn-up``; ``over`` at the end."""
+    decision = thraen.decision(state)
+    if decision is None:
+        return "over"
+    return f"{'chance' if decision.by is CHANCE else decision.by} {decision.ask}"
+
+
+def until(state: State, *wanted: str) -> State:
+    """Carry on to one of these questions; on the way ``done`` is said, or what is listed first."""
+    while asked(state) not in wanted:
+        found = moves(state)
+        state = play(state, "done" if "done" in found else found[0])
+    return state
+
+
+def story(state: State, text: str, seat: int | None = None) -> tuple[Event, ...]:
+    """What a seat, or the spectator, hears while a move is made."""
+    told = thraen.step(state, move(text)).events
+    return heard(told, None if seat is None else Seat(seat))
+
+
+def allowed(state: State, *texts: str) -> None:
+    """The moves are legal, by the list and by the verdict."""
+    for text in texts:
+        assert thraen.explain(state, move(text)) == Verdict(), text
+        assert text in moves(state), text
+
+
+def refused(state: State, what: str | Move, *reasons: Reason) -> list[str]:
+    """The rules that refuse a move, which nobody lists and which changes nothing.
+
+    If reasons are given, they are the very reasons, figures included.
+    """
+    made = move(what) if isinstance(what, str) else what
+    before, number = evolve(state), hash(state)
+    verdict = thraen.explain(state, made)
+    assert not verdict.ok, f"{made} is legal"
+    if reasons:
+        assert verdict == Verdict(reasons)
+    assert made not in thraen.legal_moves(state)
+    with pytest.raises(IllegalMove) as caught:
+        thraen.apply(state, made)
+    assert caught.value.verdict == verdict
+    assert state == before
+    assert hash(state) == number
+    return cited(verdict)
+
+
+def hand(state: State, seat: int = 0) -> list[str]:
+    """The faction cards of a hand."""
+    return [str(known.card) for known in state.players[seat].hand]
+
+
+def godh_hand(state: State, seat: int = 0) -> list[str]:
+    """The Godh cards of a hand."""
+    return [str(known.card) for known in state.players[seat].godhs]
+
+
+def stack(state: State, slot: str, seat: int = 0) -> list[str]:
+    """The cards at a slot, by its letter, from bottom to top."""
+    return list(map(str, state.players[seat].display.stacks[SLOTS.index(slot)]))
+
+
+def goods(state: State, seat: int = 0) -> dict[str, int]:
+    """What lies on a board, by name."""
+    held = zip(Resource, state.players[seat].goods, strict=True)
+    return {resource.name.lower(): count for resource, count in held if count}
+
+
+def might(state: State, seat: int = 0) -> int:
+    """The territory of a legion."""
+    return state.players[seat].figures.might
+
+
+def faceup(state: State) -> dict[str, str]:
+    """The face-up cards, by stack."""
+    shown = zip(Stack, state.cards.open, strict=True)
+    return {each.name.lower(): str(card) for each, card in shown if card is not None}
+
+
+def sizes(state: State) -> dict[str, int]:
+    """How many cards lie face down in each stack."""
+    return {each.name.lower(): len(state.cards.piles[each]) for each in Stack}

@@ -23,7 +23,7 @@ class GreedyBot(Generic[S, M, E, V, O]):
     """
 
     game: Game[S, M, E, V, O]
-    reserve: Callable[[S, Seat], int]
+    reserve: Callable[[S, Seat], float]
 
     def choose(self, seat: Seat, view: V, moves: tuple[M, ...], dealer: Dealer) -> M:
         """A move with the largest lead."""
@@ -33,7 +33,7 @@ class GreedyBot(Generic[S, M, E, V, O]):
         move, _ = dealer.one_of([m for m, lead in zip(moves, leads, strict=True) if lead == best])
         return move
 
-    def _lead(self, state: S, move: M, seat: Seat, dealer: Dealer) -> int:
+    def _lead(self, state: S, move: M, seat: Seat, dealer: Dealer) -> float:
         game = self.game
         state = game.apply(state, move)
         while (asked := game.decision(state)) is not None and asked.by is CHANCE:

@@ -8,6 +8,7 @@ from skybridge_rules.bots.bot import Bot
 from skybridge_rules.bots.greedy import GreedyBot
 from skybridge_rules.bots.randomly import RandomBot
 from skybridge_rules.bots.reserves import nothing, towers_reserve
+from skybridge_rules.bots.thraen_reserve import thraen_reserve
 from skybridge_rules.core.errors import UnknownName
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.generics import E, M, O, S, V
@@ -15,7 +16,7 @@ from skybridge_rules.core.generics import E, M, O, S, V
 BOTS: Final = ("random", "greedy")
 """The bots that can be had by name."""
 
-_RESERVES: Final[dict[str, Any]] = {"towers": towers_reserve}
+_RESERVES: Final[dict[str, Any]] = {"towers": towers_reserve, "thraen": thraen_reserve}
 
 
 def bot_named(name: str, game: Game[S, M, E, V, O]) -> Bot[M, V]:

@@ -69,7 +69,8 @@ def reaches(rune: Rune, slot: Rune) -> bool:
 def claims(deck: Deck, godh: GodhCard, slot: Rune, display: Display, index: int) -> bool:
     """Whether the rune of a Godh card fits a slot (TH-RELIG-03), or its top card (TH-ABIL-GEN-03).
 
-    A slot without rune duty goes by the rune of the card on top, which may be wild.
+    A slot without rune duty goes by the rune of the card on top, which may be wild. Feuds bind
+    there as anywhere (TH-ABIL-GEN-04, TH-FEUD-05).
     """
     if slot is not _WILD:
         return godh.rune is slot

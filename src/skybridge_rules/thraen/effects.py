@@ -86,7 +86,7 @@ class OneOf:
 
 
 Immediate: TypeAlias = Might | Inspiration | Return
-"""Resolved once, when the card is played (TH-IMMED-01)."""
+"""Resolved once, when the card is played (TH-IMMED-01); there are no others (TH-IMMED-07)."""
 
 Reward: TypeAlias = Gain | DrawGodh | Population | Might | Garrison | Religion
 """What a Trade can bring."""

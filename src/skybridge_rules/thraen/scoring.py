@@ -21,7 +21,7 @@ def score(state: State) -> Score:
     """The score of the position as it lies; the most points win (TH-SCORE-07, TH-TIE-01).
 
     Before the end no closing step is imagined, and population on the current segment counts as if
-    the segment were completed.
+    the segment were completed. Whatever lies on boards and in hands is worth nothing (TH-END-06).
     """
     items = tuple(item for seat in seats(state) for item in _items(state, seat))
     totals = tally(items, len(state.players))
@@ -45,7 +45,7 @@ def _items(state: State, seat: Seat) -> Iterator[ScoreItem]:
 
 
 def _bridge(state: State, seat: Seat) -> Iterator[ScoreItem]:
-    """Segments with own population; one point more where it stands alone (TH-SCORE-01)."""
+    """Segments with own population; one more where it stands alone (TH-SCORE-01, TH-SCORE-02)."""
     rule = RuleId("TH-SCORE-01")
     for segment, crew in zip(state.table.deck.segments, state.bridge.crews, strict=True):
         if seat in crew:

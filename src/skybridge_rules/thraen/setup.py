@@ -37,7 +37,10 @@ AT_HOME: Final = 3
 
 
 def new(options: Options) -> State:
-    """The first state; what chance and the seats decide about it is asked (TH-SETUP-01 ff.)."""
+    """The first state; what chance and the seats decide about it is asked (TH-SETUP-01).
+
+    Nobody has resources, Godh cards or garrisons on the map (TH-SETUP-15).
+    """
     if found := tuple(_against(options)):
         raise ImpossibleSetup(found)
     deck = deck_of(options.content)

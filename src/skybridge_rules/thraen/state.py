@@ -80,7 +80,7 @@ class Display:
 
     stacks: tuple[tuple[CardId, ...], ...]
     power: int = 0
-    """The slots whose Godh token shows its power side, as a mask (TH-RELIG-05)."""
+    """The slots whose Godh token shows power, as a mask; at first none does (TH-SETUP-13)."""
     closed: int = 0
     """The slots that Terogh has closed, as a mask (TH-DRAKHE-TEROGH-02)."""
 
@@ -93,7 +93,7 @@ class Player:
     goods: Goods
     figures: Figures
     hand: tuple[Known, ...]
-    """Faction cards by id, and who else knows them to be there (TH-INFO-02)."""
+    """Faction cards by id, as many as there are, and who knows them (TH-TAKE-05, TH-INFO-02)."""
     godhs: tuple[Known, ...]
     display: Display
 
@@ -152,7 +152,7 @@ class Bridge:
 
 @frozen
 class Desert:
-    """The rebels on the map."""
+    """The rebels on the map; nothing there blocks or removes anything else (TH-MIGHT-05)."""
 
     rebels: tuple[tuple[int, ...], ...]
     """For each territory how many rebels of each seat's colour (TH-LEADER-02)."""

@@ -93,7 +93,7 @@ def _rearranged(state: State, seat: Seat, slot: int, order: tuple[int, ...], log
     """The new order, from the top down by old places; used marks stay with their cards (TH-Q-39).
 
     Feuds are ignored, tokens keep their sides, and no immediate effect is triggered (TH-IMMED-04,
-    TH-IMMED-05, TH-Q-35).
+    TH-IMMED-05, TH-FEUD-03, TH-Q-35).
     """
     player = state.players[seat]
     display = player.display

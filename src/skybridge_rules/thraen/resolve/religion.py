@@ -20,7 +20,7 @@ from skybridge_rules.thraen.tasks import AskReligion
 
 
 def godh_plays(state: State, seat: Seat) -> tuple[Move, ...]:
-    """Every Godh card of the hand with every stack it can claim."""
+    """Every Godh card of the hand, fresh ones too, with every stack it can claim (TH-RELIG-09)."""
     player = state.players[seat]
     if not player.godhs:
         return ()
@@ -76,7 +76,11 @@ def _wrong_rune(godh: GodhCard, slot_rune: Rune, slot: int) -> Reason:
 
 
 def claim(state: State, seat: Seat, card: CardId, slot: int, log: Story) -> State:
-    """The Godh card becomes the top card, and the token shows power for good (TH-RELIG-05)."""
+    """The Godh card becomes the top card, and the token shows power for good (TH-RELIG-05).
+
+    It may cover the very card that gave the effect (TH-RELIG-06). It gives no gift (TH-RELIG-07),
+    and it is not the faction card of step 2 (TH-PLAY-08).
+    """
     player = state.players[seat]
     display = player.display
     stacks = display.stacks

@@ -38,7 +38,10 @@ _LABOR, _DRAKHE, _MONEY = Passive.LABOR, Passive.DRAKHE, Resource.MONEY
 
 
 def cost_now(state: State) -> tuple[int, ...]:
-    """The cost of the current segment: what is printed, and the die (TH-BUILD-02, TH-BUILD-03)."""
+    """The cost of the current segment: what is printed, and the die (TH-BUILD-02, TH-BUILD-03).
+
+    It is the same for everybody in the round (TH-BUILD-08).
+    """
     current, deck = state.bridge.completed, state.table.deck
     cost = deck.costs[current]
     die = state.bridge.die
@@ -128,7 +131,10 @@ def _answer(state: State, task: AskBuild, move: Move, log: Story) -> State:
 
 
 def _contributed(state: State, seat: Seat, log: Story) -> State:
-    """Everything is paid, and a population goes onto the segment (TH-BUILD-02, TH-BUILD-07)."""
+    """Everything is paid, and a population goes onto the segment (TH-BUILD-02, TH-BUILD-07).
+
+    The segment is not completed before the Faction phase (TH-BUILD-10).
+    """
     extra = LABOR_PRICE if replaces_labor(state, seat) else 0
     for resource, needed in zip(Resource, cost_now(state), strict=True):
         due = needed + (extra if resource is _MONEY else 0)

@@ -22,7 +22,7 @@ from skybridge_rules.thraen.state import State
 from skybridge_rules.thraen.tasks import AskLimit, EndTurn
 
 LIMIT: Final = 3
-"""Godh cards in hand at the end of the own turn (TH-GODHLIMIT-01)."""
+"""Godh cards in hand at the end of the own turn; checked only there (TH-GODHLIMIT-04)."""
 
 
 def _moves(state: State, task: AskLimit) -> tuple[Move, ...]:

@@ -93,7 +93,7 @@ def _closable(display: Display, slot: int) -> bool:
 
 
 def _damages(state: State, task: AskDamage) -> tuple[Move, ...]:
-    """Might, unless the legion is at the plateau, and what the Drakhe asks for (TH-DRAKHE-04)."""
+    """Might, if there is any, and what the Drakhe asks for (TH-DRAKHE-04, TH-MIGHT-04)."""
     player = state.players[task.seat]
     found: tuple[Move, ...] = (LOSE_MIGHT,) if player.figures.might else ()
     if state.cards.drakhe is _TEROGH:

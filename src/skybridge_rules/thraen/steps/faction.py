@@ -39,7 +39,7 @@ from skybridge_rules.thraen.tasks import (
 )
 
 IDLE_ROUNDS: Final = 3
-"""After so many in a row a segment is completed without help (TH-IDLE-02)."""
+"""After so many in a row a segment is completed without help (TH-IDLE-02, TH-IDLE-03)."""
 
 
 # Step 1: the bridge.
@@ -114,9 +114,10 @@ MOVE_LEADER: Final = Automatic[MoveLeader](_move_leader)
 
 
 def _feed(state: State, task: Feed, log: Story) -> State:  # noqa: ARG001
-    """Who shows no Food loses a population to the rebels, if there is one (TH-FOOD-01 to 04).
+    """Who shows no Food loses a population, if there is one, every round (TH-FOOD-01, TH-FOOD-03).
 
-    Clockwise from the starting Drakhe (TH-Q-71). Gifts have ended with their turns (TH-GIFT-04).
+    As rebels to where the leader is by now (TH-FOOD-02), in the last round too (TH-FOOD-04),
+    clockwise from the starting Drakhe (TH-Q-71). Gifts have ended with their turns (TH-GIFT-04).
     """
     state = state.popped()
     for seat in clockwise(state):

@@ -31,8 +31,9 @@ _ANY = RetreatScope.ANY
 def plays(state: State, seat: Seat) -> tuple[tuple[Move, ...], bool]:
     """Every play of a seat, and whether one of them needs no Retreat (TH-PLAY-02, TH-RETREAT-01).
 
-    Closed slots and feuds bind both kinds (TH-RETREAT-04). By default Retreat is offered only for
-    slots that the card cannot reach by its rune (TH-RETREAT-06).
+    The card just taken may be the one (TH-PLAY-06). Closed slots and feuds bind both kinds
+    (TH-RETREAT-04). By default Retreat is offered only for slots that the card cannot reach by its
+    rune (TH-RETREAT-06); one step back buys the free choice of one slot (TH-RETREAT-07).
     """
     deck, player = state.table.deck, state.players[seat]
     display, cards = player.display, deck.cards
@@ -123,7 +124,8 @@ def _without(player: Player, card: CardId) -> tuple[Known, ...]:
     return tuple(rest)
 
 
-# Before round 1.
+# Before round 1: no turn yet, so neither trades nor gifts, and a hand of three is left (TH-PRE-04,
+# TH-PRE-06); immediate effects follow as in any turn (TH-PRE-02).
 
 
 def _first(state: State, task: AskFirstPlay, move: Move, log: Story) -> State:

@@ -35,13 +35,17 @@ AWAKE: Final = 4
 """So many segments are completed when the Great Drakhe leaves the Eye stack (TH-PREP-02)."""
 
 _PREPARATION: Final = tuple(map(TurnUp, Stack))
+"""Every stack of faction cards, and never the Godh stack (TH-PREP-03)."""
 
 FACTION_PHASE: Final = (CheckBridge(), Feed(), PassStart(), ClearCards())
 """Its four steps (TH-FACTION-01)."""
 
 
 def _begin_round(state: State, task: BeginRound, log: Story) -> State:  # noqa: ARG001
-    """Preparation, everybody's turn from the starting Drakhe on, Faction phase (TH-ROUND-01)."""
+    """Preparation, everybody's turn from the starting Drakhe on, Faction phase (TH-ROUND-01).
+
+    The Eye stack joins in once the Great Drakhe has left it (TH-PREP-02, TH-DRAKHE-05).
+    """
     if log.listening:
         log.tell(RoundBegan(state.round + 1))
     stacks = _PREPARATION if state.bridge.completed >= AWAKE else _PREPARATION[:-1]

@@ -267,7 +267,10 @@ def _put_back(state: State, task: AskPutBack, move: Move, log: Story) -> State: 
 
 
 def _laid_back(state: State, task: AskPutBack, card: CardId) -> State:
-    """Face down on top of the stack, known to the one who put it there (TH-INFO-04)."""
+    """Face down on top of the stack, known to the one who put it there (TH-INFO-04).
+
+    So the stack has lost just the one card that was kept (TH-KNOW-06).
+    """
     rest = _without(state.cards.aside, card)
     pile = state.cards.piles[task.stack].topped(card, (task.seat,))
     state = with_pile(state if rest else state.popped(), task.stack, pile)

@@ -45,7 +45,7 @@ def _uses(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def _is_used(used: tuple[Mark, ...], slot: int, place: int, effect: int) -> bool:
-    """Whether an effect was used this turn, wherever its card lies by now (TH-MAIN-04)."""
+    """Whether an effect was used this turn, wherever its card lies (TH-MAIN-04, TH-TRADE-04)."""
     wanted = (slot, place, effect)
     return any(mark[:3] == wanted for mark in used)
 

@@ -1,0 +1,87 @@
+"""What is not yet points in thraen but worth something to the greedy bot; rules of thumb only."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from skybridge_rules.core.ids import Seat
+from skybridge_rules.thraen.components import SEGMENTS, TERRITORIES, Passive, Resource
+from skybridge_rules.thraen.deck import Deck
+from skybridge_rules.thraen.display import symbols, visible_card
+from skybridge_rules.thraen.state import Player, State
+from skybridge_rules.thraen.steps.building import cost_now
+
+NEEDED, SPARE = 1.2, 0.35
+"""A resource that the current segment asks for, and any other."""
+
+KEPT_GODHS: Final = 3
+"""More than these have to be discarded at the end of the turn."""
+
+
+def thraen_reserve(state: State, seat: Seat) -> float:
+    """Goods for the bridge, people to build with, a display that works, stacks to be claimed."""
+    player, deck = state.players[seat], state.table.deck
+    if player.ability is None:
+        return 0.0
+    to_come = SEGMENTS - state.bridge.completed
+    worth = _goods(state, player) + _people(player, to_come) + _cards(deck, player, to_come)
+    worth += _display(state, seat, to_come)
+    return worth + 0.3 * min(player.figures.might, TERRITORIES - 1) * min(1.0, to_come / 4)
+
+
+def _goods(state: State, player: Player) -> float:
+    """What the current segment costs is worth more than what it does not."""
+    if state.bridge.completed == SEGMENTS:
+        return 0.0
+    cost = cost_now(state)
+    worth = 0.0
+    for resource in Resource:
+        had, needed = player.goods[resource], cost[resource]
+        spare = SPARE / 2 if resource is Resource.SALT else SPARE
+        worth += NEEDED * min(had, needed) + spare * max(0, had - needed)
+    return worth
+
+
+def _people(player: Player, to_come: int) -> float:
+    """Everybody at home can build; whoever stays in the reserve turns rebel at the end."""
+    at_home = min(player.figures.people, to_come + 2)
+    return 0.9 * at_home - 0.4 * player.figures.reserve
+
+
+def _cards(deck: Deck, player: Player, to_come: int) -> float:
+    """Hands: points that may still be laid, and Godh cards that may still claim."""
+    if not to_come:
+        return 0.0
+    hand = sum(0.2 * deck.cards[known.card].points + 0.3 for known in player.hand)
+    kept = min(len(player.godhs), KEPT_GODHS)
+    return hand + 1.3 * kept
+
+
+def _display(state: State, seat: Seat, to_come: int) -> float:
+    """Effects that can be used again, and points that wait for a Godh card."""
+    player, deck = state.players[seat], state.table.deck
+    display, worth = player.display, 0.0
+    godh_runes = {deck.godhs[known.card].rune for known in player.godhs}
+    runes = deck.slots[player.ability] if player.ability is not None else ()
+    for slot, stack in enumerate(display.stacks):
+        card = visible_card(deck, display, slot)
+        if card is not None and to_come:
+            worth += 0.45 * sum(bool(ways) for ways in card.ways) * min(3, to_come)
+        if not display.power >> slot & 1 and not display.closed >> slot & 1:
+            points = sum(deck.cards[each].points for each in stack if each in deck.cards)
+            worth += points * (0.6 if runes[slot] in godh_runes else 0.3)
+    if to_come:
+        worth += 1.6 * (symbols(state, seat, Passive.FOOD) > 0)
+        worth += 0.4 * min(2, symbols(state, seat, Passive.KNOWLEDGE))
+        worth += _needed_symbols(state, seat)
+    return worth
+
+
+def _needed_symbols(state: State, seat: Seat) -> float:
+    """Labor and Drakhe count when a segment soon asks for them."""
+    worth = 0.0
+    upcoming = state.table.deck.segments[state.bridge.completed : state.bridge.completed + 2]
+    for ahead, segment in enumerate(upcoming):
+        if segment.needs is not None and symbols(state, seat, segment.needs):
+            worth += 3.0 if not ahead else 1.5
+    return worth
