@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, TypeAlias
 
-from attrs import frozen
+from attrs import field, frozen
 
 from skybridge_rules.core.ids import CardId
 from skybridge_rules.thraen.components import (
@@ -57,11 +57,15 @@ class Way:
     people: bool
     """Whether one population is the price (TH-ARM-02)."""
     brings: Result
+    costs: bool = field(init=False)
+    """Whether anything is paid."""
+    sure: bool = field(init=False)
+    """Whether it can always be used: it is free, and a gain is never void (TH-Q-29)."""
 
-    @property
-    def costs(self) -> bool:
-        """Whether anything is paid."""
-        return self.people or self.pay is not None
+    def __attrs_post_init__(self) -> None:
+        costs = self.people or self.pay is not None
+        object.__setattr__(self, "costs", costs)
+        object.__setattr__(self, "sure", not costs and isinstance(self.brings, Gain))
 
 
 @frozen(eq=False)

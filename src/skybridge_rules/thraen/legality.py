@@ -66,7 +66,7 @@ def legal_moves(state: State) -> tuple[Move, ...]:
         return ()
     if isinstance(rules, Asked):
         return rules.moves(state, state.agenda[-1])
-    return tuple(move for move, _ in rules.outcomes(state, state.agenda[-1]))
+    return rules.outcomes(state, state.agenda[-1])
 
 
 def chance_weights(state: State) -> tuple[int, ...]:
@@ -74,7 +74,7 @@ def chance_weights(state: State) -> tuple[int, ...]:
     rules = question(state)
     if not isinstance(rules, Fated):
         return ()
-    return tuple(weight for _, weight in rules.outcomes(state, state.agenda[-1]))
+    return rules.weights(state, state.agenda[-1])
 
 
 def explain(state: State, move: Move) -> Verdict:

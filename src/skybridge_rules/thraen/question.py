@@ -53,8 +53,10 @@ class Fated(Generic[T]):
 
     ask: str
     rule: RuleId
-    outcomes: Callable[[State, T], tuple[tuple[Move, int], ...]]
-    """Each possible answer with its weight."""
+    outcomes: Callable[[State, T], tuple[Move, ...]]
+    """Each possible answer."""
+    weights: Callable[[State, T], tuple[int, ...]]
+    """The weight of each."""
     possible: Callable[[State, T, Move], bool]
     """Whether a move is among them."""
     answer: Callable[[State, T, Move, Story], State]

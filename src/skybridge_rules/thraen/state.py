@@ -338,6 +338,16 @@ def board_of(player: Player) -> Ability:
     return player.ability
 
 
+def with_card(cards: tuple[Known, ...], known: Known) -> tuple[Known, ...]:
+    """Cards in the order of ``by_id``, with one more in its place."""
+    for place, each in enumerate(cards):
+        if known.card < each.card:
+            return (*cards[:place], known, *cards[place:])
+        if known.card == each.card:
+            return by_id((*cards, known))
+    return (*cards, known)
+
+
 def by_id(cards: Iterable[Known]) -> tuple[Known, ...]:
     """Cards in the one order that tells nothing."""
     return tuple(

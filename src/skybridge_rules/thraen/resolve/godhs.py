@@ -10,8 +10,14 @@ from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.thraen.events import CardSeen, GodhDrawn
 from skybridge_rules.thraen.moves import Move, Show
 from skybridge_rules.thraen.question import Fated, Story
-from skybridge_rules.thraen.resolve.piles import drawn, is_open_question, may_show, outcomes
-from skybridge_rules.thraen.state import Cards, State, by_id
+from skybridge_rules.thraen.resolve.piles import (
+    drawn,
+    is_open_question,
+    may_show,
+    outcomes,
+    weights,
+)
+from skybridge_rules.thraen.state import Cards, State, with_card
 from skybridge_rules.thraen.tasks import DrawGodhCard
 
 
@@ -49,7 +55,7 @@ def _to_hand(state: State, seat: Seat, known: Known, pile: Pile, log: Story) -> 
         log.tell(GodhDrawn(seat))
         log.tell(CardSeen(seat, known.card), (seat,))
     player = state.players[seat]
-    hand = by_id((*player.godhs, Known(known.card, with_seat(known.to, seat))))
+    hand = with_card(player.godhs, Known(known.card, with_seat(known.to, seat)))
     return with_godhs(state.with_player(seat, player.with_godhs(hand)), pile)
 
 
@@ -64,6 +70,7 @@ DRAW_GODH: Final = Fated[DrawGodhCard](
     "godh",
     RuleId("TH-MAIN-08"),
     lambda state, _: outcomes(state.cards.godhs),
+    lambda state, _: weights(state.cards.godhs),
     lambda state, _, move: may_show(state.cards.godhs, move),
     _answer,
 )

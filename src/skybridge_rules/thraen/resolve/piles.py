@@ -14,9 +14,14 @@ def is_open_question(pile: Pile) -> bool:
     return not pile.top and len(pile.unseen.counts) > 1
 
 
-def outcomes(pile: Pile) -> tuple[tuple[Move, int], ...]:
-    """What chance may show on top, with weights."""
-    return tuple((show(card), count) for card, count in pile.unseen.counts)
+def outcomes(pile: Pile) -> tuple[Move, ...]:
+    """What chance may show on top, by id."""
+    return tuple([show(card) for card, _ in pile.unseen.counts])
+
+
+def weights(pile: Pile) -> tuple[int, ...]:
+    """How many of each card chance may show."""
+    return tuple([count for _, count in pile.unseen.counts])
 
 
 def may_show(pile: Pile, move: Move) -> bool:

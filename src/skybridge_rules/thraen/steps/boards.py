@@ -72,7 +72,8 @@ def _found(state: State, task: FindStarter, move: Move, log: Story) -> State:  #
 FIND_STARTER: Final = Fated[FindStarter](
     "starter",
     RuleId("TH-SETUP-08"),
-    lambda state, _: tuple((Begin(seat), 1) for seat in seats(state)),
+    lambda state, _: tuple(map(Begin, seats(state))),
+    lambda state, _: (1,) * len(state.players),
     lambda state, _, move: isinstance(move, Begin) and move.seat in seats(state),
     _found,
 )
@@ -195,9 +196,14 @@ ASK_STARTING: Final = Asked[AskStarting](
 # The die.
 
 
-def faces(state: State) -> tuple[tuple[Move, int], ...]:
-    """What the Skybridge die may show, and how many faces do."""
-    return tuple((Face(resource), count) for resource, count in state.table.deck.die)
+def faces(state: State) -> tuple[Move, ...]:
+    """What the Skybridge die may show."""
+    return tuple(Face(resource) for resource, _ in state.table.deck.die)
+
+
+def likelihoods(state: State) -> tuple[int, ...]:
+    """How many of its faces show it."""
+    return tuple(count for _, count in state.table.deck.die)
 
 
 def may_fall(state: State, move: Move) -> bool:
@@ -232,6 +238,7 @@ SET_DIE: Final = Fated[SetDie](
     "set-die",
     RuleId("TH-SETUP-06"),
     lambda state, _: faces(state),
+    lambda state, _: likelihoods(state),
     lambda state, _, move: may_fall(state, move),
     _set,
     _set_by_ruling,

@@ -59,7 +59,8 @@ def _awaken(state: State, task: RevealDrakhe, move: Move, log: Story) -> State: 
 REVEAL_DRAKHE: Final = Fated[RevealDrakhe](
     "awaken",
     RuleId("TH-DRAKHE-01"),
-    lambda *_: tuple((Awaken(drakhe), 1) for drakhe in GreatDrakhe),
+    lambda *_: tuple(map(Awaken, GreatDrakhe)),
+    lambda *_: (1,) * len(GreatDrakhe),
     lambda _state, _task, move: isinstance(move, Awaken),
     _awaken,
 )

@@ -22,7 +22,7 @@ from skybridge_rules.thraen.moves import Face, Move
 from skybridge_rules.thraen.question import Automatic, Fated, Story
 from skybridge_rules.thraen.resolve.figures import rebel
 from skybridge_rules.thraen.state import Bridge, Cards, Desert, State, by_id, clockwise
-from skybridge_rules.thraen.steps.boards import faces, may_fall, showing
+from skybridge_rules.thraen.steps.boards import faces, likelihoods, may_fall, showing
 from skybridge_rules.thraen.steps.preparation import AWAKE
 from skybridge_rules.thraen.tasks import (
     BeginRound,
@@ -94,6 +94,7 @@ ROLL_DIE: Final = Fated[RollDie](
     "roll",
     RuleId("TH-FACTION-03"),
     lambda state, _: faces(state),
+    lambda state, _: likelihoods(state),
     lambda state, _, move: may_fall(state, move),
     _rolled,
 )

@@ -25,9 +25,10 @@ from skybridge_rules.thraen.resolve.piles import (
     is_open_question,
     may_show,
     outcomes,
+    weights,
     with_pile,
 )
-from skybridge_rules.thraen.state import Cards, State, board_of, by_id, clockwise
+from skybridge_rules.thraen.state import Cards, State, board_of, by_id, clockwise, with_card
 from skybridge_rules.thraen.tasks import AskPick, DealHands, DealPack, PassPacks, Task
 
 PACK: Final = 4
@@ -108,6 +109,7 @@ DEAL_PACK: Final = Fated[DealPack](
     "pack",
     RuleId("TH-SETUP-18"),
     lambda state, task: outcomes(state.cards.piles[_own_stack(state, task.seat)]),
+    lambda state, task: weights(state.cards.piles[_own_stack(state, task.seat)]),
     lambda state, task, move: may_show(state.cards.piles[_own_stack(state, task.seat)], move),
     _shown,
     _certain,
@@ -136,7 +138,7 @@ def _pick(state: State, task: AskPick, move: Move, log: Story) -> State:
 
 def _kept(state: State, seat: Seat, card: CardId) -> State:
     player = state.players[seat]
-    hand = by_id((*player.hand, Known(card, (seat,))))
+    hand = with_card(player.hand, Known(card, (seat,)))
     return state.with_player(seat, player.with_hand(hand))
 
 

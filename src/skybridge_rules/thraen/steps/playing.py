@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from skybridge_rules.core.errors import BrokenPromise
@@ -28,8 +28,8 @@ from skybridge_rules.thraen.tasks import AskFirstPlay, AskImmediate, AskPlay
 _ANY = RetreatScope.ANY
 
 
-def plays(state: State, seat: Seat) -> tuple[tuple[Move, ...], bool]:
-    """Every play of a seat, and whether one of them needs no Retreat (TH-PLAY-02, TH-RETREAT-01).
+def plays(state: State, seat: Seat) -> Iterator[Play]:
+    """Every play of a seat, with Retreat and without (TH-PLAY-02, TH-RETREAT-01).
 
     The card just taken may be the one (TH-PLAY-06). Closed slots and feuds bind both kinds
     (TH-RETREAT-04). By default Retreat is offered only for slots that the card cannot reach by its
@@ -45,8 +45,7 @@ def plays(state: State, seat: Seat) -> tuple[tuple[Move, ...], bool]:
         for slot, rune in enumerate(runes_of(deck, player))
         if not display.closed >> slot & 1
     ]
-    found: list[Move] = []
-    plain, last = False, None
+    last = None
     for known in player.hand:
         if known.card == last:
             continue  # equal cards are listed once
@@ -56,13 +55,11 @@ def plays(state: State, seat: Seat) -> tuple[tuple[Move, ...], bool]:
             if bar is not None and card.colour is bar:
                 continue
             if reaches(card.rune, rune):
-                plain = True
-                found.append(play(last, slot, False))
+                yield play(last, slot, False)
                 if retreats and needless:
-                    found.append(play(last, slot, True))
+                    yield play(last, slot, True)
             elif retreats:
-                found.append(play(last, slot, True))
-    return tuple(found), plain
+                yield play(last, slot, True)
 
 
 def against_play(state: State, seat: Seat, move: Play, *, first: bool) -> Iterator[Reason]:
@@ -143,7 +140,7 @@ ASK_FIRST_PLAY: Final = Asked[AskFirstPlay](
     "first-play",
     RuleId("TH-PRE-01"),
     (Play,),
-    lambda state, task: plays(state, task.seat)[0],  # TH-PRE-05: no legion can retreat yet
+    lambda state, task: tuple(plays(state, task.seat)),  # TH-PRE-05: no legion can retreat yet
     _against_first,
     _first,
 )
@@ -154,9 +151,14 @@ ASK_FIRST_PLAY: Final = Asked[AskFirstPlay](
 
 def _moves(state: State, task: AskPlay) -> tuple[Move, ...]:
     """Plays, free actions, and to skip the step if Retreat is the only way (TH-Q-30)."""
-    found, plain = plays(state, task.seat)
+    found = tuple(plays(state, task.seat))
     free = free_moves(state, task.seat)
-    return (*found, *free) if plain else (*found, *free, DONE)
+    return (*found, *free) if _must_play(found) else (*found, *free, DONE)
+
+
+def _must_play(found: Iterable[Play]) -> bool:
+    """Whether a card can be played without Retreat, so that the step cannot be skipped."""
+    return not all(each.retreat for each in found)
 
 
 def _against(state: State, task: AskPlay, move: Move) -> Iterator[Reason]:
@@ -164,7 +166,7 @@ def _against(state: State, task: AskPlay, move: Move) -> Iterator[Reason]:
         yield from against_free(state, task.seat, move)
     elif isinstance(move, Play):
         yield from against_play(state, task.seat, move, first=False)
-    elif plays(state, task.seat)[1]:
+    elif _must_play(plays(state, task.seat)):
         yield reason("TH-TIME-04", step="step 2")
 
 
@@ -184,7 +186,7 @@ def _skipped(state: State, task: AskPlay, log: Story) -> State:
 
 def _nothing_to_play(state: State, task: AskPlay, log: Story) -> State | None:
     """With no card to play and nothing else to do the step is skipped (TH-Q-30)."""
-    if can_act_freely(state, task.seat) or plays(state, task.seat)[0]:
+    if can_act_freely(state, task.seat) or next(plays(state, task.seat), None) is not None:
         return None
     return _skipped(state, task, log)
 

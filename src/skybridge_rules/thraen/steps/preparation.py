@@ -12,7 +12,13 @@ from skybridge_rules.thraen.components import Stack
 from skybridge_rules.thraen.events import CardTurnedUp, RoundBegan, TurnBegan
 from skybridge_rules.thraen.moves import Move, Show
 from skybridge_rules.thraen.question import Automatic, Fated, Story
-from skybridge_rules.thraen.resolve.piles import drawn, is_open_question, may_show, outcomes
+from skybridge_rules.thraen.resolve.piles import (
+    drawn,
+    is_open_question,
+    may_show,
+    outcomes,
+    weights,
+)
 from skybridge_rules.thraen.state import Cards, State, Turn, clockwise
 from skybridge_rules.thraen.tasks import (
     AskBuild,
@@ -93,6 +99,7 @@ TURN_UP: Final = Fated[TurnUp](
     "turn-up",
     RuleId("TH-PREP-01"),
     lambda state, task: outcomes(state.cards.piles[task.stack]),
+    lambda state, task: weights(state.cards.piles[task.stack]),
     lambda state, task, move: may_show(state.cards.piles[task.stack], move),
     _shown,
     _known_already,

@@ -38,9 +38,10 @@ from skybridge_rules.thraen.resolve.piles import (
     is_open_question,
     may_show,
     outcomes,
+    weights,
     with_pile,
 )
-from skybridge_rules.thraen.state import Cards, State, by_id
+from skybridge_rules.thraen.state import Cards, State, by_id, with_card
 from skybridge_rules.thraen.tasks import AskBonus, AskDraw, AskKeep, AskPutBack, AskTake, DrawExtra
 
 _KNOWLEDGE = Passive.KNOWLEDGE
@@ -87,7 +88,7 @@ def _taken(state: State, seat: Seat, stack: Stack, log: Story) -> State:
     if log.listening:
         log.tell(CardTaken(seat, stack, card))
     player = state.players[seat]
-    hand = by_id((*player.hand, Known(card, EVERYONE)))
+    hand = with_card(player.hand, Known(card, EVERYONE))
     return _closed(state.with_player(seat, player.with_hand(hand)), stack, ())
 
 
@@ -175,7 +176,7 @@ def _look(state: State, task: DrawExtra, known: Known, pile: Pile, log: Story) -
     left = task.cards - 1
     more = (DrawExtra(task.seat, task.stack, left),) if left else ()
     state = with_pile(state.answered(*more), task.stack, pile)
-    aside = by_id((*state.cards.aside, Known(known.card, with_seat(known.to, task.seat))))
+    aside = with_card(state.cards.aside, Known(known.card, with_seat(known.to, task.seat)))
     return _aside(state, aside)
 
 
@@ -204,6 +205,7 @@ DRAW_EXTRA: Final = Fated[DrawExtra](
     "extra",
     RuleId("TH-KNOW-03"),
     lambda state, task: outcomes(state.cards.piles[task.stack]),
+    lambda state, task: weights(state.cards.piles[task.stack]),
     lambda state, task, move: may_show(state.cards.piles[task.stack], move),
     _shown,
     _known_already,
@@ -237,7 +239,7 @@ def _keep(state: State, task: AskKeep, move: Move, log: Story) -> State:
     if log.listening:
         log.tell(CardKept(seat, task.stack))
     player = state.players[seat]
-    hand = by_id((*player.hand, Known(move.card, only)))
+    hand = with_card(player.hand, Known(move.card, only))
     rest = tuple(Known(known.card, only) for known in _without(state.cards.aside, move.card))
     if log.listening:
         log.tell(CardsPutBack(seat, task.stack, len(rest)))

@@ -31,23 +31,17 @@ from skybridge_rules.thraen.tasks import AskUse
 def _uses(state: State, seat: Seat) -> Iterator[Move]:
     """Every way to use every visible effect that is unused, payable and not void (TH-MAIN-01)."""
     deck, display = state.table.deck, state.players[seat].display
-    used = _used(state)
+    used = {mark[:3] for mark in _used(state)}
     for slot, stack in enumerate(display.stacks):
         card = visible_card(deck, display, slot)
         if card is None:
             continue
         place = len(stack) - 1
         for effect, ways in enumerate(card.ways):
-            if ways and not (used and _is_used(used, slot, place, effect)):
+            if ways and (slot, place, effect) not in used:
                 for index, way in enumerate(ways):
-                    if _is_usable(state, seat, way):
+                    if way.sure or _is_usable(state, seat, way):
                         yield use(slot, effect, index)
-
-
-def _is_used(used: tuple[Mark, ...], slot: int, place: int, effect: int) -> bool:
-    """Whether an effect was used this turn, wherever its card lies (TH-MAIN-04, TH-TRADE-04)."""
-    wanted = (slot, place, effect)
-    return any(mark[:3] == wanted for mark in used)
 
 
 def _is_usable(state: State, seat: Seat, way: Way) -> bool:
@@ -103,12 +97,13 @@ def _against_use(state: State, seat: Seat, move: Use) -> Iterator[Reason]:
 
 
 def _used(state: State) -> tuple[Mark, ...]:
+    """What was used this turn, wherever its card lies by now (TH-MAIN-04, TH-TRADE-04)."""
     return () if state.turn is None else state.turn.used
 
 
 def _against_way(state: State, seat: Seat, card: Card, effect: int, way: Way) -> Iterator[Reason]:
     """What is missing to pay for a way, or why it brings nothing."""
-    if _is_usable(state, seat, way):
+    if way.sure or _is_usable(state, seat, way):
         return
     player, config = state.players[seat], state.table.options.config
     name = effect_name(card.main[effect])
