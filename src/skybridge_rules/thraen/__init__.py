@@ -6,9 +6,25 @@ The module itself is the game: it satisfies the ``Game`` protocol.
 from skybridge_rules.thraen.components import Ability, Faction, GreatDrakhe, Resource, Rune, Stack
 from skybridge_rules.thraen.config import RulesConfig
 from skybridge_rules.thraen.content import load, shipped
+from skybridge_rules.thraen.documents import JSON
+from skybridge_rules.thraen.edition import (
+    EDITION,
+    NAME,
+    RULES_VERSION,
+    TURN_RULE,
+    Edition,
+    content_digest,
+)
 from skybridge_rules.thraen.events import Event
 from skybridge_rules.thraen.legality import chance_weights, decision, explain, legal_moves
 from skybridge_rules.thraen.moves import Move
+from skybridge_rules.thraen.notation import (
+    format_move,
+    format_position,
+    parse_move,
+    parse_position,
+)
+from skybridge_rules.thraen.problems import problems
 from skybridge_rules.thraen.records import Content
 from skybridge_rules.thraen.scoring import score
 from skybridge_rules.thraen.setup import new, options_of
@@ -16,9 +32,19 @@ from skybridge_rules.thraen.state import Options, State, round_of, seats
 from skybridge_rules.thraen.transition import apply, step
 from skybridge_rules.thraen.views import View, resample, unknowns, view
 
+to_json = JSON.to_json
+read_state = JSON.read_state
+read_move = JSON.read_move
+
 __all__ = [
+    "EDITION",
+    "JSON",
+    "NAME",
+    "RULES_VERSION",
+    "TURN_RULE",
     "Ability",
     "Content",
+    "Edition",
     "Event",
     "Faction",
     "GreatDrakhe",
@@ -32,18 +58,27 @@ __all__ = [
     "View",
     "apply",
     "chance_weights",
+    "content_digest",
     "decision",
     "explain",
+    "format_move",
+    "format_position",
     "legal_moves",
     "load",
     "new",
     "options_of",
+    "parse_move",
+    "parse_position",
+    "problems",
+    "read_move",
+    "read_state",
     "resample",
     "round_of",
     "score",
     "seats",
     "shipped",
     "step",
+    "to_json",
     "unknowns",
     "view",
 ]

@@ -116,7 +116,7 @@ class Board:
     """One for each slot, on the Profiteers' side only (TH-ABIL-PRO-02)."""
 
 
-@frozen
+@frozen(cache_hash=True)
 class Content:
     """Everything that is printed and that the rules do not say; complete, or it is not accepted."""
 

@@ -1,0 +1,90 @@
+"""What is impossible about who knows which card, and about orders that would tell something."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from skybridge_rules.core.ids import Audience, may_know
+from skybridge_rules.core.piles import Known
+from skybridge_rules.core.verdict import Problem, problem
+from skybridge_rules.thraen.components import CENTRAL, GreatDrakhe, Stack
+from skybridge_rules.thraen.problems_shape import ascending
+from skybridge_rules.thraen.state import State, by_id
+from skybridge_rules.thraen.steps.drakhe import DAMAGE
+
+
+def knowledge_problems(state: State) -> Iterator[Problem]:
+    """Known by seats that exist and may know it, in an order that tells nothing (TH-INFO)."""
+    yield from _audiences(state)
+    yield from _orders(state)
+    yield from _owners(state)
+    yield from _piles(state)
+    yield from _discard(state)
+
+
+def _zones(state: State) -> Iterator[tuple[str, tuple[Known, ...]]]:
+    """Cards without an order."""
+    yield "cards.discard", state.cards.discard
+    yield "cards.aside", state.cards.aside
+    for seat, player in enumerate(state.players):
+        yield f"players[{seat}].hand", player.hand
+        yield f"players[{seat}].godhs", player.godhs
+
+
+def _audiences(state: State) -> Iterator[Problem]:
+    """Seats at this table, and at least one, for what nobody has seen is not decided yet."""
+    places = [*_zones(state)]
+    piles = enumerate((*state.cards.piles, state.cards.godhs))
+    places += ((f"pile {number}", (*pile.top, *pile.bottom)) for number, pile in piles)
+    for where, there in places:
+        for to in {each.to for each in there}:
+            if not _is_audience(to, len(state.players)):
+                what = f"known to {to}: seats of this table, ascending, one at least"
+                yield problem("TH-INFO-03", where, what)
+
+
+def _is_audience(to: Audience, players: int) -> bool:
+    return to is None or (bool(to) and ascending(to) and to[0] >= 0 and to[-1] < players)
+
+
+def _orders(state: State) -> Iterator[Problem]:
+    """By id, where cards have no order (TH-INFO-02)."""
+    for where, there in _zones(state):
+        if there != by_id(there):
+            yield problem("TH-INFO-02", where, "not sorted by id, so the order tells something")
+    for seat, pack in enumerate(state.cards.packs):
+        if not ascending(pack):
+            what = "not sorted by id, so the order tells something"
+            yield problem("TH-INFO-02", f"cards.packs[{seat}]", what)
+
+
+def _owners(state: State) -> Iterator[Problem]:
+    """Everybody knows the own hand (TH-INFO-02)."""
+    for seat, player in enumerate(state.players):
+        for name, hand in (("hand", player.hand), ("godhs", player.godhs)):
+            if not all(may_know(each.to, seat) for each in hand):  # type: ignore[arg-type]
+                where = f"players[{seat}].{name}"
+                yield problem("TH-INFO-02", where, "its owner does not know a card")
+
+
+def _piles(state: State) -> Iterator[Problem]:
+    """Knowledge puts cards on a central stack; others are only put under the Godh stack."""
+    cards = state.cards
+    for stack, pile in zip(Stack, cards.piles, strict=True):
+        if pile.bottom or (pile.top and stack not in CENTRAL):
+            what = "nobody puts cards there" if pile.bottom else "nobody looks at cards there"
+            yield problem("TH-KNOW-04", f"cards.piles[{int(stack)}]", what)
+    if cards.godhs.top and cards.godhs.unseen.counts:
+        what = "nobody puts a card on the Godh stack, or looks at its top"
+        yield problem("TH-GODHLIMIT-03", "cards.godhs.top", what)
+
+
+def _discard(state: State) -> Iterator[Problem]:
+    """Everybody has seen what was cleared; only Sathap takes cards in secret (TH-FACTION-07)."""
+    secret = Counter(each.to for each in state.cards.discard if each.to is not None)
+    for to, count in secret.items():
+        by_sathap = state.cards.drakhe is GreatDrakhe.SATHAP
+        if not by_sathap or len(to) != 1 or count > DAMAGE:
+            what = f"{count} cards that only {to} can have seen"
+            yield problem("TH-DRAKHE-SATHAP-01", "cards.discard", what)

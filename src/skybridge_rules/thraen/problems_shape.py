@@ -1,0 +1,152 @@
+"""What keeps a State from being looked at any further: lengths, ranges, seats that do not exist.
+
+The other checks may trust in this, and count and look up without fear.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+from typing import TypeVar
+
+from skybridge_rules.core.ids import CardId, Seat
+from skybridge_rules.core.piles import Pile
+from skybridge_rules.core.verdict import Problem, problem
+from skybridge_rules.thraen.components import SEGMENTS, TERRITORIES, Passive, Resource, Stack
+from skybridge_rules.thraen.state import Bridge, Cards, Desert, Options, Player, State
+
+T = TypeVar("T")
+
+MOST_IDLE = 2
+"""Idle rounds that a segment can have behind it; the third completes it (TH-IDLE-02)."""
+
+
+def waiting(state: State, kind: type[T]) -> tuple[T, ...]:
+    """The tasks of a kind, in the order in which they will come up."""
+    return tuple(task for task in reversed(state.agenda) if isinstance(task, kind))
+
+
+def waits(state: State, *kinds: type) -> bool:
+    """Whether a task of one of these kinds is still to come."""
+    return any(isinstance(task, kinds) for task in state.agenda)
+
+
+def in_order(state: State) -> tuple[Seat, ...]:
+    """Everybody, clockwise from the starting Drakhe, or from seat 0 before that (TH-TURN-01)."""
+    players, first = len(state.players), state.holder or 0
+    return tuple(Seat((first + ahead) % players) for ahead in range(players))
+
+
+def option_problems(options: Options) -> Iterator[Problem]:
+    """What is impossible about options (TH-SETUP-01, TH-SETUP-08, TH-SETUP-09)."""
+    players, first, boards = options.players, options.first, options.boards
+    if not 2 <= players <= 4:
+        yield problem("TH-SETUP-01", "options.players", f"2 to 4 can play, not {players}")
+    elif first is not None and not 0 <= first < players:
+        yield problem("TH-SETUP-08", "options.first", f"there is no seat {first}")
+    elif boards is not None and len(boards) != players:
+        what = f"{len(boards)} for {players} players"
+        yield problem("TH-SETUP-09", "options.boards", what)
+    elif boards is not None and len({each.character for each in boards}) < players:
+        yield problem("TH-SETUP-01", "options.boards", "a board is used by one player only")
+
+
+def shape_problems(state: State) -> Iterator[Problem]:
+    """Whatever would make the other checks stumble."""
+    options, players = state.table.options, len(state.players)
+    if found := tuple(option_problems(options)):
+        yield from found
+        return
+    if state.table.deck.content != options.content:
+        yield problem("TH-SETUP-03", "table.deck", "arranged from another content")
+    if players != options.players:
+        yield problem("TH-SETUP-01", "players", f"{players} of them, not {options.players}")
+        return
+    if state.holder is not None and not 0 <= state.holder < players:
+        yield problem("TH-SETUP-08", "holder", f"there is no seat {state.holder}")
+    yield from _bridge(state.bridge, players)
+    yield from _desert(state.desert, players)
+    yield from _cards(state.cards, players)
+    for seat, player in enumerate(state.players):
+        yield from _player(state, player, f"players[{seat}]")
+    if state.turn is not None:
+        if not 0 <= state.turn.seat < players:
+            yield problem("TH-TURN-01", "turn.seat", f"there is no seat {state.turn.seat}")
+        if len(state.turn.gifts) != len(Passive):
+            yield problem("TH-GIFT-02", "turn.gifts", f"one count for each of {len(Passive)}")
+        if any(len(mark) != 4 for mark in state.turn.used):
+            yield problem("TH-MAIN-04", "turn.used", "a mark is slot, place, effect and way")
+    for place, task in enumerate(state.agenda):
+        seat = getattr(task, "seat", Seat(0))
+        if not 0 <= seat < players:
+            yield problem("TH-TURN-01", f"agenda[{place}].seat", f"there is no seat {seat}")
+
+
+def _bridge(bridge: Bridge, players: int) -> Iterator[Problem]:
+    if not 0 <= bridge.completed <= SEGMENTS:
+        what = f"there are {SEGMENTS} segments, not {bridge.completed}"
+        yield problem("TH-INV-15", "bridge.completed", what)
+    if not 0 <= bridge.idle <= MOST_IDLE:
+        yield problem("TH-INV-16", "bridge.idle", f"from 0 to {MOST_IDLE}, not {bridge.idle}")
+    if len(bridge.crews) != SEGMENTS:
+        yield problem("TH-SETUP-02", "bridge.crews", f"one for each of {SEGMENTS} segments")
+    for segment, crew in enumerate(bridge.crews):
+        if not ascending(crew) or not all(0 <= seat < players for seat in crew):
+            what = "seats are listed ascending, each once"
+            yield problem("TH-INV-14", f"bridge.crews[{segment}]", what)
+
+
+def _desert(desert: Desert, players: int) -> Iterator[Problem]:
+    if len(desert.rebels) != TERRITORIES or any(len(each) != players for each in desert.rebels):
+        what = f"{TERRITORIES} territories, each with a count for every seat"
+        yield problem("TH-MIGHT-01", "desert.rebels", what)
+    if len(desert.free) != TERRITORIES:
+        yield problem("TH-MIGHT-01", "desert.free", f"one count for each of {TERRITORIES}")
+    if any(count < 0 for there in desert.rebels for count in there):
+        yield problem("TH-INV-01", "desert.rebels", "fewer than none")
+    if min((desert.left, *desert.free)) < 0:
+        yield problem("TH-INV-07", "desert.free", "fewer than none")
+    if not 0 <= desert.leader < TERRITORIES:
+        yield problem("TH-LEADER-01", "desert.leader", f"there is no territory {desert.leader}")
+
+
+def _cards(cards: Cards, players: int) -> Iterator[Problem]:
+    for name, there in (("piles", len(cards.piles)), ("open", len(cards.open))):
+        if there != len(Stack):
+            yield problem("TH-SETUP-03", f"cards.{name}", f"one for each of {len(Stack)} stacks")
+    if len(cards.packs) not in (0, players):
+        yield problem("TH-SETUP-18", "cards.packs", f"none, or one for each of {players} seats")
+    for stack, pile in enumerate(cards.piles):
+        yield from _pile(pile, "TH-SETUP-03", f"cards.piles[{stack}]")
+    yield from _pile(cards.godhs, "TH-SETUP-05", "cards.godhs")
+
+
+def _pile(pile: Pile, rule: str, where: str) -> Iterator[Problem]:
+    names: list[CardId] = [card for card, _ in pile.unseen.counts]
+    if not ascending(names) or any(count < 1 for _, count in pile.unseen.counts):
+        yield problem(rule, f"{where}.unseen", "each card is listed once, by name, with its number")
+
+
+def _player(state: State, player: Player, where: str) -> Iterator[Problem]:
+    ability, figures, display = player.ability, player.figures, player.display
+    slots = 0 if ability is None else len(state.table.deck.slots[ability])
+    if len(display.stacks) != slots:
+        yield problem("TH-CARD-02", f"{where}.display.stacks", f"one for each of {slots} slots")
+    if not 0 <= display.power < 1 << slots:
+        yield problem("TH-INV-12", f"{where}.display.power", f"marks some of {slots} slots")
+    if not 0 <= display.closed < 1 << slots:
+        yield problem("TH-INV-24", f"{where}.display.closed", f"marks some of {slots} slots")
+    if len(player.goods) != len(Resource) or min(player.goods, default=0) < 0:
+        what = f"one count for each of {len(Resource)}, and none below 0"
+        yield problem("TH-INV-09", f"{where}.goods", what)
+    if not 0 <= figures.might < TERRITORIES:
+        yield problem("TH-INV-11", f"{where}.figures.might", f"{figures.might} is no territory")
+    if not 0 <= figures.garrisons < 1 << TERRITORIES:
+        yield problem("TH-INV-02", f"{where}.figures.garrisons", "marks some of the territories")
+    if min(figures.people, figures.reserve, figures.boxed) < 0:
+        yield problem("TH-INV-01", f"{where}.figures", "fewer than none")
+
+
+def ascending(items: Iterable[int] | Iterable[str]) -> bool:
+    """Whether items are in order, each once."""
+    return all(one < other for one, other in pairwise(items))  # type: ignore[operator]  # of a kind
