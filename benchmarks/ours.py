@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 from attrs import frozen
 
 from benchmarks.subject import Chores, Played, Subject, spread
-from skybridge_rules import towers
+from skybridge_rules import thraen, towers
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.ids import CHANCE
 
@@ -114,7 +114,11 @@ def _outcome(moves: Sequence[M], weights: Sequence[int], point: float) -> M:
 
 
 def subjects() -> tuple[Subject, ...]:
-    """Towers with two, three and four players."""
-    return tuple(
+    """Each game with two, three and four players."""
+    of_towers = tuple(
         Ours(f"towers-{players}", towers, towers.Options(players=players)) for players in (2, 3, 4)
     )
+    of_thraen = tuple(
+        Ours(f"thraen-{players}", thraen, thraen.Options(players=players)) for players in (2, 3, 4)
+    )
+    return of_towers + of_thraen

@@ -1,10 +1,10 @@
 """Rules of board games as values: legal moves, verdicts that cite the rule, undo, scores.
 
-Each game is a module of its own, such as ``skybridge_rules.towers``; all of them offer the
+Each game is a module of its own, such as ``skybridge_rules.thraen``; all of them offer the
 operations of ``skybridge_rules.core.game.Game``.
 """
 
-from skybridge_rules import spec, towers
+from skybridge_rules import spec, thraen, towers
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.errors import (
     GameOver,
@@ -61,5 +61,6 @@ __all__ = [
     "replay",
     "schema",
     "spec",
+    "thraen",
     "towers",
 ]
