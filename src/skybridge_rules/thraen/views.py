@@ -32,7 +32,7 @@ from skybridge_rules.thraen.state import (
     Turn,
     by_id,
 )
-from skybridge_rules.thraen.tasks import Task
+from skybridge_rules.thraen.tasks import AskDiscard, AskPick, DealPack, PassPacks, Task
 
 
 @frozen
@@ -158,7 +158,25 @@ def unknowns(view: View) -> tuple[str, ...]:
 
 
 def resample(view: View, dealer: Dealer) -> State:
-    """Deal the cards that a view cannot place into the places it cannot see."""
+    """Deal the cards that a view cannot place into the places it cannot see.
+
+    Dealt again where the question could not be answered: of two cards for Sathap the one that is
+    named first comes first by id.
+    """
+    deal = 0
+    while not _is_answerable(state := _dealt(view, dealer.fork(deal))):
+        deal += 1
+    return state
+
+
+def _is_answerable(state: State) -> bool:
+    task = state.agenda[-1] if state.agenda else None
+    if not isinstance(task, AskDiscard) or not state.cards.aside:
+        return True
+    return state.players[task.seat].hand[-1].card >= state.cards.aside[-1].card
+
+
+def _dealt(view: View, dealer: Dealer) -> State:
     deck = deck_of(view.options.content)
     drawn: dict[Stack | None, Iterator[CardId]] = {}
     for back, pool in _pools(view, deck).items():
@@ -182,7 +200,9 @@ def resample(view: View, dealer: Dealer) -> State:
     discard, aside = _imagined(seen.discard, drawn), _imagined(seen.aside, drawn)
     tops = [_imagined_pile(seen.piles[stack], drawn[stack]) for stack in Stack]
     godhs = _imagined_pile(seen.godhs, drawn[None])
-    cards = Cards(tuple(tops), seen.open, discard, godhs, seen.drakhe, aside, _packs(packs))
+    cards = Cards(
+        tuple(tops), seen.open, discard, godhs, seen.drakhe, aside, packs if _is_draft(view) else ()
+    )
     return State(
         Table(view.options, deck),
         view.agenda,
@@ -196,8 +216,8 @@ def resample(view: View, dealer: Dealer) -> State:
     )
 
 
-def _packs(packs: tuple[tuple[CardId, ...], ...]) -> tuple[tuple[CardId, ...], ...]:
-    return packs if any(packs) else ()
+def _is_draft(view: View) -> bool:
+    return any(isinstance(task, DealPack | AskPick | PassPacks) for task in view.agenda)
 
 
 def _held(cards: Iterable[Known], seat: Seat | None, deck: Deck) -> Holding:
