@@ -13,7 +13,7 @@ from attrs import field, frozen
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import EVERYONE, CardId, Seat
 from skybridge_rules.core.piles import Known, Pile
-from skybridge_rules.thraen.components import Ability, GreatDrakhe, Resource
+from skybridge_rules.thraen.components import Ability, GreatDrakhe, Resource, Stack
 from skybridge_rules.thraen.config import DEFAULT, RulesConfig
 from skybridge_rules.thraen.content import shipped
 from skybridge_rules.thraen.deck import Deck
@@ -72,6 +72,10 @@ class Figures:
     """The territories with a garrison, as a mask (TH-MAIN-07)."""
     might: int
     """The territory of the legion (TH-MIGHT-01)."""
+
+    def with_people(self, people: int, reserve: int) -> Figures:
+        """The figures with so much population on the board and in the reserve."""
+        return Figures(people, reserve, self.boxed, self.garrisons, self.might)
 
 
 @frozen
@@ -182,6 +186,32 @@ class Cards:
     """Cards being looked at (TH-KNOW-03), chosen for Sathap, or put aside (TH-Q-74)."""
     packs: tuple[tuple[CardId, ...], ...] = ()
     """What each seat holds during the draft (TH-SETUP-18)."""
+
+    def with_pile(self, stack: Stack, pile: Pile) -> Cards:
+        """The cards with another pile in the place of a stack."""
+        piles = (*self.piles[:stack], pile, *self.piles[stack + 1 :])
+        return Cards(
+            piles, self.open, self.discard, self.godhs, self.drakhe, self.aside, self.packs
+        )
+
+    def with_open(self, stack: Stack, card: CardId | None) -> Cards:
+        """The cards with this one face up on a stack, or none."""
+        faceup = (*self.open[:stack], card, *self.open[stack + 1 :])
+        return Cards(
+            self.piles, faceup, self.discard, self.godhs, self.drakhe, self.aside, self.packs
+        )
+
+    def with_godhs(self, godhs: Pile) -> Cards:
+        """The cards with another Godh stack."""
+        return Cards(
+            self.piles, self.open, self.discard, godhs, self.drakhe, self.aside, self.packs
+        )
+
+    def with_aside(self, aside: tuple[Known, ...]) -> Cards:
+        """The cards with these lying apart."""
+        return Cards(
+            self.piles, self.open, self.discard, self.godhs, self.drakhe, aside, self.packs
+        )
 
 
 @frozen

@@ -55,7 +55,7 @@ def rebel(state: State, seat: Seat, log: Story) -> State:
     """One population of the board becomes a rebel where the leader is (TH-LEADER-02)."""
     player, desert = state.players[seat], state.desert
     old = player.figures
-    new = Figures(old.people - 1, old.reserve, old.boxed, old.garrisons, old.might)
+    new = old.with_people(old.people - 1, old.reserve)
     if log.listening:
         log.tell(PeopleRebelled(seat, 1, desert.leader))
     state = state.with_player(seat, player.with_figures(new))
@@ -71,7 +71,7 @@ def bring_home(state: State, seat: Seat, territory: int, log: Story) -> State:
     """Return: an own rebel comes back to the board (TH-IMMED-06)."""
     player = state.players[seat]
     old = player.figures
-    new = Figures(old.people + 1, old.reserve, old.boxed, old.garrisons, old.might)
+    new = old.with_people(old.people + 1, old.reserve)
     if log.listening:
         log.tell(RebelReturned(seat, territory))
     state = state.with_player(seat, player.with_figures(new))
@@ -107,5 +107,5 @@ def grow(state: State, seat: Seat, log: Story) -> State:
         return state
     if log.listening:
         log.tell(PeopleGrew(seat))
-    figures = Figures(old.people + 1, old.reserve - 1, old.boxed, old.garrisons, old.might)
+    figures = old.with_people(old.people + 1, old.reserve - 1)
     return state.with_player(seat, player.with_figures(figures))

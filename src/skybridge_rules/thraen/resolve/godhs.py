@@ -17,7 +17,7 @@ from skybridge_rules.thraen.resolve.piles import (
     outcomes,
     weights,
 )
-from skybridge_rules.thraen.state import Cards, State, with_card
+from skybridge_rules.thraen.state import State, with_card
 from skybridge_rules.thraen.tasks import DrawGodhCard
 
 
@@ -31,14 +31,6 @@ def draw_godh(state: State, seat: Seat, log: Story) -> State:
     return _to_hand(state, seat, *drawn(pile, (seat,)), log)
 
 
-def with_godhs(state: State, pile: Pile) -> State:
-    """The state with another Godh stack."""
-    old = state.cards
-    return state.with_cards(
-        Cards(old.piles, old.open, old.discard, pile, old.drakhe, old.aside, old.packs)
-    )
-
-
 def bury(state: State, cards: tuple[CardId, ...]) -> State:
     """Discarded cards go under the Godh stack, the first above the later ones (TH-Q-56, TH-Q-81).
 
@@ -47,7 +39,7 @@ def bury(state: State, cards: tuple[CardId, ...]) -> State:
     pile = state.cards.godhs
     for card in cards:
         pile = pile.buried(card, EVERYONE)
-    return with_godhs(state, pile)
+    return state.with_cards(state.cards.with_godhs(pile))
 
 
 def _to_hand(state: State, seat: Seat, known: Known, pile: Pile, log: Story) -> State:
@@ -56,7 +48,8 @@ def _to_hand(state: State, seat: Seat, known: Known, pile: Pile, log: Story) -> 
         log.tell(CardSeen(seat, known.card), (seat,))
     player = state.players[seat]
     hand = with_card(player.godhs, Known(known.card, with_seat(known.to, seat)))
-    return with_godhs(state.with_player(seat, player.with_godhs(hand)), pile)
+    state = state.with_player(seat, player.with_godhs(hand))
+    return state.with_cards(state.cards.with_godhs(pile))
 
 
 def _answer(state: State, task: DrawGodhCard, move: Move, log: Story) -> State:

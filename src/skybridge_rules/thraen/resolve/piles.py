@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from skybridge_rules.core.ids import Audience
 from skybridge_rules.core.piles import Known, Pile
-from skybridge_rules.thraen.components import Stack
 from skybridge_rules.thraen.moves import Move, Show, show
-from skybridge_rules.thraen.state import Cards, State
 
 
 def is_open_question(pile: Pile) -> bool:
@@ -34,12 +32,3 @@ def drawn(pile: Pile, to: Audience) -> tuple[Known, Pile]:
     if not pile.top:
         pile = pile.shown(pile.unseen.counts[0][0], to)
     return pile.taken()
-
-
-def with_pile(state: State, stack: Stack, pile: Pile) -> State:
-    """The state with another pile in the place of a stack."""
-    old = state.cards
-    piles = (*old.piles[:stack], pile, *old.piles[stack + 1 :])
-    return state.with_cards(
-        Cards(piles, old.open, old.discard, old.godhs, old.drakhe, old.aside, old.packs)
-    )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from attrs import evolve
+
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.verdict import Reason, reason
@@ -16,9 +18,7 @@ from skybridge_rules.thraen.events import BoardChosen, CardLaid, DieShows, Start
 from skybridge_rules.thraen.moves import Begin, ChooseBoard, Face, LayStarting, Move
 from skybridge_rules.thraen.question import Asked, Automatic, Fated, Story
 from skybridge_rules.thraen.state import (
-    Bridge,
     Display,
-    Player,
     State,
     board_of,
     clockwise,
@@ -102,11 +102,9 @@ def seated(state: State, seat: Seat, ability: Ability, log: Story) -> State:
     """A seat plays with this side of a board."""
     if log.listening:
         log.tell(BoardChosen(seat, ability))
-    old = state.players[seat]
     display = Display(((),) * len(state.table.deck.slots[ability]))
-    return state.with_player(
-        seat, Player(ability, old.goods, old.figures, old.hand, old.godhs, display)
-    )
+    player = evolve(state.players[seat], ability=ability, display=display)
+    return state.with_player(seat, player)
 
 
 def _choose(state: State, task: AskBoard, move: Move, log: Story) -> State:
@@ -213,8 +211,7 @@ def may_fall(state: State, move: Move) -> bool:
 
 def showing(state: State, face: Resource) -> State:
     """The state with the die showing this face."""
-    old = state.bridge
-    return state.with_bridge(Bridge(old.completed, old.idle, old.crews, face))
+    return state.with_bridge(evolve(state.bridge, die=face))
 
 
 def _set(state: State, task: SetDie, move: Move, log: Story) -> State:  # noqa: ARG001

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from attrs import evolve
+
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import SEGMENTS, Passive, Resource
@@ -28,7 +30,7 @@ from skybridge_rules.thraen.resolve.free import (
     free_moves,
 )
 from skybridge_rules.thraen.resolve.storage import pay
-from skybridge_rules.thraen.state import Bridge, Figures, State
+from skybridge_rules.thraen.state import State
 from skybridge_rules.thraen.tasks import AskBuild
 
 LABOR_PRICE: Final = 2
@@ -142,13 +144,13 @@ def _contributed(state: State, seat: Seat, log: Story) -> State:
             state = pay(state, seat, resource, due, log)
     bridge, player = state.bridge, state.players[seat]
     old, current = player.figures, bridge.completed
-    figures = Figures(old.people - 1, old.reserve, old.boxed, old.garrisons, old.might)
+    figures = old.with_people(old.people - 1, old.reserve)
     crew = tuple(sorted((*bridge.crews[current], seat)))
     crews = (*bridge.crews[:current], crew, *bridge.crews[current + 1 :])
     if log.listening:
         log.tell(Contributed(seat, current + 1))
     state = state.with_player(seat, player.with_figures(figures))
-    return state.with_bridge(Bridge(bridge.completed, bridge.idle, crews, bridge.die))
+    return state.with_bridge(evolve(bridge, crews=crews))
 
 
 def _moot(state: State, task: AskBuild, log: Story) -> State | None:  # noqa: ARG001

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from attrs import evolve
+
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.piles import Known
@@ -33,7 +35,7 @@ from skybridge_rules.thraen.moves import (
 )
 from skybridge_rules.thraen.question import Asked, Fated, Story
 from skybridge_rules.thraen.resolve.figures import fall_back
-from skybridge_rules.thraen.state import Cards, Display, Figures, State, by_id, clockwise
+from skybridge_rules.thraen.state import Display, State, by_id, clockwise
 from skybridge_rules.thraen.tasks import AskDamage, AskDiscard, RevealDrakhe
 
 DAMAGE: Final = 2
@@ -51,8 +53,7 @@ def _awaken(state: State, task: RevealDrakhe, move: Move, log: Story) -> State: 
         raise BrokenPromise("explain lets nothing else through")
     if log.listening:
         log.tell(DrakheAwoke(move.drakhe))
-    old = state.cards
-    cards = Cards(old.piles, old.open, old.discard, old.godhs, move.drakhe, old.aside, old.packs)
+    cards = evolve(state.cards, drakhe=move.drakhe)
     return state.answered(*map(AskDamage, clockwise(state))).with_cards(cards)
 
 
@@ -140,7 +141,7 @@ def _closed(state: State, seat: Seat, slot: int, log: Story) -> State:
         log.tell(SlotClosed(seat, slot))
     player = state.players[seat]
     old = player.display
-    display = Display(old.stacks, old.power, old.closed | 1 << slot)
+    display = evolve(old, closed=old.closed | 1 << slot)
     return state.with_player(seat, player.with_display(display))
 
 
@@ -150,7 +151,7 @@ def _boxed(state: State, seat: Seat, count: int, log: Story) -> State:
         log.tell(PeopleLost(seat, count))
     player = state.players[seat]
     old = player.figures
-    figures = Figures(old.people - count, old.reserve, old.boxed + count, old.garrisons, old.might)
+    figures = evolve(old, people=old.people - count, boxed=old.boxed + count)
     return state.with_player(seat, player.with_figures(figures))
 
 
@@ -208,7 +209,7 @@ def _discard(state: State, task: AskDiscard, move: Move, log: Story) -> State:
         if log.listening:
             log.tell(CardsLost(seat, len(aside)))
         discard, aside = by_id((*discard, *aside)), ()
-    cards = Cards(old.piles, old.open, discard, old.godhs, old.drakhe, aside, old.packs)
+    cards = evolve(old, discard=discard, aside=aside)
     more = (AskDiscard(seat, left),) if left else ()
     return state.answered(*more).with_cards(cards)
 

@@ -19,8 +19,8 @@ from skybridge_rules.thraen.events import (
 from skybridge_rules.thraen.moves import LayBridgeWork, Move, lay_bridge_work
 from skybridge_rules.thraen.question import Asked, Automatic, Story
 from skybridge_rules.thraen.resolve.figures import with_rebels
-from skybridge_rules.thraen.resolve.piles import drawn, with_pile
-from skybridge_rules.thraen.state import Cards, Figures, State, clockwise
+from skybridge_rules.thraen.resolve.piles import drawn
+from skybridge_rules.thraen.state import State, clockwise
 from skybridge_rules.thraen.steps.playing import on_top
 from skybridge_rules.thraen.tasks import AskCompensation, Compensate, Rebel
 
@@ -77,7 +77,8 @@ def _lay(state: State, task: AskCompensation, move: Move, log: Story) -> State:
     player = state.players[seat]
     player = player.with_display(on_top(player.display, move.slot, known.card))
     more = (AskCompensation(seat, left, move.slot),) if left else ()
-    return with_pile(state.answered(*more).with_player(seat, player), _BRIDGE_WORK, pile)
+    cards = state.cards.with_pile(_BRIDGE_WORK, pile)
+    return state.answered(*more).with_player(seat, player).with_cards(cards)
 
 
 def _no_stack(state: State, task: AskCompensation, log: Story) -> State | None:
@@ -90,11 +91,8 @@ def _no_stack(state: State, task: AskCompensation, log: Story) -> State | None:
     for _ in range(task.cards):
         known, pile = drawn(pile, EVERYONE)
         aside.append(Known(known.card, EVERYONE))
-    state = with_pile(state.popped(), _BRIDGE_WORK, pile)
-    old = state.cards
-    return state.with_cards(
-        Cards(old.piles, old.open, old.discard, old.godhs, old.drakhe, tuple(aside), old.packs)
-    )
+    cards = state.cards.with_pile(_BRIDGE_WORK, pile).with_aside(tuple(aside))
+    return state.popped().with_cards(cards)
 
 
 ASK_COMPENSATION: Final = Asked[AskCompensation](
@@ -117,7 +115,7 @@ def _rebel(state: State, task: Rebel, log: Story) -> State:  # noqa: ARG001
         if old.reserve:
             if log.listening:
                 log.tell(PeopleRebelled(seat, old.reserve, old.might))
-            figures = Figures(old.people, 0, old.boxed, old.garrisons, old.might)
+            figures = old.with_people(old.people, 0)
             desert = with_rebels(state.desert, seat, old.might, old.reserve)
             state = state.with_player(seat, player.with_figures(figures)).with_desert(desert)
     return state

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from attrs import evolve
+
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import EVERYONE, RuleId
 from skybridge_rules.core.piles import Known
@@ -21,7 +23,7 @@ from skybridge_rules.thraen.events import (
 from skybridge_rules.thraen.moves import Face, Move
 from skybridge_rules.thraen.question import Automatic, Fated, Story
 from skybridge_rules.thraen.resolve.figures import rebel
-from skybridge_rules.thraen.state import Bridge, Cards, Desert, State, by_id, clockwise
+from skybridge_rules.thraen.state import State, by_id, clockwise
 from skybridge_rules.thraen.steps.boards import faces, likelihoods, may_fall, showing
 from skybridge_rules.thraen.steps.preparation import AWAKE
 from skybridge_rules.thraen.tasks import (
@@ -57,9 +59,9 @@ def _check(state: State, task: CheckBridge, log: Story) -> State:  # noqa: ARG00
         log.tell(FreeRebelCame(at, placed))
     if placed:
         free = (*desert.free[:at], desert.free[at] + 1, *desert.free[at + 1 :])
-        desert = Desert(desert.rebels, free, max(0, desert.left - 1), at)
-    idle = Bridge(bridge.completed, bridge.idle + 1, bridge.crews, bridge.die)
-    return state.popped().with_bridge(idle).with_desert(desert)
+        desert = evolve(desert, free=free, left=max(0, desert.left - 1))
+    bridge = evolve(bridge, idle=bridge.idle + 1)
+    return state.popped().with_bridge(bridge).with_desert(desert)
 
 
 def _completed(state: State, log: Story) -> State:
@@ -76,7 +78,7 @@ def _completed(state: State, log: Story) -> State:
         tasks.insert(0, RollDie())
     if number == AWAKE:
         tasks.append(RevealDrakhe())  # TH-DRAKHE-02: with help or without
-    return state.answered(*tasks).with_bridge(Bridge(number, 0, bridge.crews, bridge.die))
+    return state.answered(*tasks).with_bridge(evolve(bridge, completed=number, idle=0))
 
 
 CHECK_BRIDGE: Final = Automatic[CheckBridge](_check)
@@ -105,7 +107,7 @@ def _move_leader(state: State, task: MoveLeader, log: Story) -> State:  # noqa: 
     old = state.desert
     if log.listening:
         log.tell(LeaderMoved(old.leader - 1))
-    return state.popped().with_desert(Desert(old.rebels, old.free, old.left, old.leader - 1))
+    return state.popped().with_desert(evolve(old, leader=old.leader - 1))
 
 
 MOVE_LEADER: Final = Automatic[MoveLeader](_move_leader)
@@ -157,9 +159,7 @@ def _clear(state: State, task: ClearCards, log: Story) -> State:  # noqa: ARG001
     if log.listening:
         log.tell(CardsCleared(cleared))
     discard = by_id((*old.discard, *(Known(card, EVERYONE) for card in cleared)))
-    cards = Cards(
-        old.piles, (None,) * len(old.open), discard, old.godhs, old.drakhe, old.aside, old.packs
-    )
+    cards = evolve(old, open=(None,) * len(old.open), discard=discard)
     over = state.bridge.completed == SEGMENTS  # TH-FACTION-08, TH-ROUND-02
     following: tuple[Task, ...] = (Compensate(), Rebel()) if over else (BeginRound(),)
     return state.answered(*following).with_cards(cards)

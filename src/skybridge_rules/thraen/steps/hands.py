@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from attrs import evolve
+
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import EVERYONE, CardId, RuleId, Seat
 from skybridge_rules.core.piles import Known, Pile
@@ -26,9 +28,8 @@ from skybridge_rules.thraen.resolve.piles import (
     may_show,
     outcomes,
     weights,
-    with_pile,
 )
-from skybridge_rules.thraen.state import Cards, State, board_of, by_id, clockwise, with_card
+from skybridge_rules.thraen.state import State, board_of, by_id, clockwise, with_card
 from skybridge_rules.thraen.tasks import AskPick, DealHands, DealPack, PassPacks, Task
 
 PACK: Final = 4
@@ -57,7 +58,7 @@ def _first_game_hand(state: State, seat: Seat, log: Story) -> State:
         log.tell(HandDealt(seat, len(cards)))
     hand = by_id(Known(card, EVERYONE) for card in cards)
     state = state.with_player(seat, state.players[seat].with_hand(hand))
-    return with_pile(state, stack, pile)
+    return state.with_cards(state.cards.with_pile(stack, pile))
 
 
 def _own_stack(state: State, seat: Seat) -> Stack:
@@ -65,10 +66,7 @@ def _own_stack(state: State, seat: Seat) -> Stack:
 
 
 def _with_packs(state: State, packs: tuple[tuple[CardId, ...], ...]) -> State:
-    old = state.cards
-    return state.with_cards(
-        Cards(old.piles, old.open, old.discard, old.godhs, old.drakhe, old.aside, packs)
-    )
+    return state.with_cards(evolve(state.cards, packs=packs))
 
 
 DEAL_HANDS: Final = Automatic[DealHands](_deal)
@@ -85,7 +83,8 @@ def _into_pack(state: State, task: DealPack, card: CardId, pile: Pile, log: Stor
     more = (DealPack(seat, left),) if left else ()
     packs = state.cards.packs
     pack = tuple(sorted((*packs[seat], card)))
-    state = with_pile(state.answered(*more), _own_stack(state, seat), pile)
+    cards = state.cards.with_pile(_own_stack(state, seat), pile)
+    state = state.answered(*more).with_cards(cards)
     return _with_packs(state, (*packs[:seat], pack, *packs[seat + 1 :]))
 
 

@@ -19,7 +19,7 @@ from skybridge_rules.thraen.resolve.piles import (
     outcomes,
     weights,
 )
-from skybridge_rules.thraen.state import Cards, State, Turn, clockwise
+from skybridge_rules.thraen.state import State, Turn, clockwise
 from skybridge_rules.thraen.tasks import (
     AskBuild,
     AskLimit,
@@ -69,12 +69,7 @@ BEGIN_ROUND: Final = Automatic[BeginRound](_begin_round)
 def _turned_up(state: State, stack: Stack, card: CardId, pile: Pile, log: Story) -> State:
     if log.listening:
         log.tell(CardTurnedUp(stack, card))
-    old = state.cards
-    piles = (*old.piles[:stack], pile, *old.piles[stack + 1 :])
-    faceup = (*old.open[:stack], card, *old.open[stack + 1 :])
-    return state.popped().with_cards(
-        Cards(piles, faceup, old.discard, old.godhs, old.drakhe, old.aside, old.packs)
-    )
+    return state.popped().with_cards(state.cards.with_pile(stack, pile).with_open(stack, card))
 
 
 def _shown(state: State, task: TurnUp, move: Move, log: Story) -> State:

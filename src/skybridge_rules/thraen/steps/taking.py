@@ -39,9 +39,8 @@ from skybridge_rules.thraen.resolve.piles import (
     may_show,
     outcomes,
     weights,
-    with_pile,
 )
-from skybridge_rules.thraen.state import Cards, State, by_id, with_card
+from skybridge_rules.thraen.state import State, by_id, with_card
 from skybridge_rules.thraen.tasks import AskBonus, AskDraw, AskKeep, AskPutBack, AskTake, DrawExtra
 
 _KNOWLEDGE = Passive.KNOWLEDGE
@@ -94,11 +93,8 @@ def _taken(state: State, seat: Seat, stack: Stack, log: Story) -> State:
 
 def _closed(state: State, stack: Stack, aside: tuple[Known, ...]) -> State:
     """No card lies face up on the stack any more, and these are being looked at."""
-    old = state.cards
-    faceup = (*old.open[:stack], None, *old.open[stack + 1 :])
-    return state.with_cards(
-        Cards(old.piles, faceup, old.discard, old.godhs, old.drakhe, aside, old.packs)
-    )
+    cards = state.cards.with_open(stack, None)
+    return state.with_cards(cards.with_aside(aside) if aside else cards)
 
 
 def _nothing_to_take(state: State, task: AskTake, log: Story) -> State | None:
@@ -175,16 +171,9 @@ def _look(state: State, task: DrawExtra, known: Known, pile: Pile, log: Story) -
         log.tell(CardSeen(task.seat, known.card), (task.seat,))
     left = task.cards - 1
     more = (DrawExtra(task.seat, task.stack, left),) if left else ()
-    state = with_pile(state.answered(*more), task.stack, pile)
-    aside = with_card(state.cards.aside, Known(known.card, with_seat(known.to, task.seat)))
-    return _aside(state, aside)
-
-
-def _aside(state: State, aside: tuple[Known, ...]) -> State:
-    old = state.cards
-    return state.with_cards(
-        Cards(old.piles, old.open, old.discard, old.godhs, old.drakhe, aside, old.packs)
-    )
+    cards = state.cards.with_pile(task.stack, pile)
+    aside = with_card(cards.aside, Known(known.card, with_seat(known.to, task.seat)))
+    return state.answered(*more).with_cards(cards.with_aside(aside))
 
 
 def _shown(state: State, task: DrawExtra, move: Move, log: Story) -> State:
@@ -244,7 +233,7 @@ def _keep(state: State, task: AskKeep, move: Move, log: Story) -> State:
     if log.listening:
         log.tell(CardsPutBack(seat, task.stack, len(rest)))
     state = state.with_player(seat, player.with_hand(hand)).answered(AskPutBack(seat, task.stack))
-    return _aside(state, by_id(rest))
+    return state.with_cards(state.cards.with_aside(by_id(rest)))
 
 
 ASK_KEEP: Final = Asked[AskKeep](
@@ -275,8 +264,8 @@ def _laid_back(state: State, task: AskPutBack, card: CardId) -> State:
     """
     rest = _without(state.cards.aside, card)
     pile = state.cards.piles[task.stack].topped(card, (task.seat,))
-    state = with_pile(state if rest else state.popped(), task.stack, pile)
-    return _aside(state, rest)
+    cards = state.cards.with_pile(task.stack, pile).with_aside(rest)
+    return (state if rest else state.popped()).with_cards(cards)
 
 
 def _last_one(state: State, task: AskPutBack, log: Story) -> State | None:  # noqa: ARG001
