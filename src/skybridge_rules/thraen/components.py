@@ -101,6 +101,17 @@ class Ability(Sort):
         return Character(self // 2)
 
 
+class Trigger(Sort):
+    """What an ability adds to the playing of a faction card (TH-PLAY-07)."""
+
+    INSPIRATION = 0
+    """The Daughter may rearrange a stack (TH-ABIL-DAU-01)."""
+    SUMMONS = 1
+    """The Master of Drakhes draws a Godh card (TH-ABIL-MAS-01)."""
+    PROFIT = 2
+    """The Profiteers may let a population rebel (TH-ABIL-PRO-01)."""
+
+
 class GreatDrakhe(Sort):
     """One of three, of which a game sees one (TH-SETUP-04)."""
 

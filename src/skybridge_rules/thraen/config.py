@@ -29,6 +29,56 @@ class DieFace(Enum):
     SUMPTER = "a sumpter"
 
 
+class CrownPlacement(Enum):
+    """Whether Guinn has to place the crown (TH-D-02, TH-Q-16)."""
+
+    OPTIONAL = "she may"
+    MANDATORY = "she must, if she can"
+
+
+class EmperyBonus(Enum):
+    """Whether Guinn has to take the bonus of the crowned stack (TH-D-03)."""
+
+    OPTIONAL = "she may"
+    MANDATORY = "she must"
+
+
+class KnowledgeMode(Enum):
+    """How Knowledge symbols are used (TH-Q-09)."""
+
+    UP_TO = "any number, fixed before looking"
+    ALL_OR_NONE = "all of them or none"
+    SEQUENTIAL = "one at a time, with a look between"
+
+
+class TriggerOrder(Enum):
+    """In which order immediate effects and abilities follow a play (TH-Q-33)."""
+
+    FREE = "as the player likes"
+    EFFECTS_FIRST = "immediate effects first"
+
+
+class GhiarhabbatTarget(Enum):
+    """Where Ghiarhabbat may move (TH-D-05, TH-Q-46)."""
+
+    SLOT = "to any other open slot"
+    NONEMPTY_STACK = "only onto a stack"
+
+
+class GodhBottomOrder(Enum):
+    """The order of discarded Godh cards under their stack (TH-Q-56)."""
+
+    DISCARD_ORDER = "as they were discarded"
+    CHOICE = "as the player likes"
+
+
+class DrakheChoice(Enum):
+    """How the damages of the Great Drakhe are chosen (TH-Q-67)."""
+
+    SEQUENTIAL = "one after the other, in the open"
+    SIMULTANEOUS = "by all at once, in secret"
+
+
 class RetreatScope(Enum):
     """Which plays Retreat is offered for (TH-Q-31)."""
 
@@ -55,12 +105,24 @@ class RulesConfig:
     """How the open questions are answered; the defaults are our rulings."""
 
     start_hand: StartHand = StartHand.DRAFT
+    crown_placement: CrownPlacement = CrownPlacement.OPTIONAL
+    empery_bonus: EmperyBonus = EmperyBonus.OPTIONAL
+    foreign_population_for_armament: bool = True
+    foreign_population_forced: bool = True
     initial_die_face: DieFace = DieFace.RANDOM
+    preround_triggers: bool = True
+    knowledge_mode: KnowledgeMode = KnowledgeMode.UP_TO
     void_payments: bool = False
     retreat_scope: RetreatScope = RetreatScope.OFF_RUNE_ONLY
+    trigger_order: TriggerOrder = TriggerOrder.FREE
+    ghiarhabbat_target: GhiarhabbatTarget = GhiarhabbatTarget.SLOT
+    ghiarhabbat_on_godh: bool = True
+    godh_bottom_order: GodhBottomOrder = GodhBottomOrder.DISCARD_ORDER
     free_rebels: FreeRebels = FreeRebels.LIMITED
+    drakhe_choice: DrakheChoice = DrakheChoice.SEQUENTIAL
     sathap_shortfall: SathapShortfall = SathapShortfall.PARTIAL
     compensation_on_closed: bool = False
+    view_memory: bool = True
 
 
 DEFAULT: RulesConfig = RulesConfig()

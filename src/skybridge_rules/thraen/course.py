@@ -5,6 +5,11 @@ from __future__ import annotations
 from typing import Any, Final, TypeAlias
 
 from skybridge_rules.core.errors import BrokenPromise
+from skybridge_rules.thraen.abilities.adlem import ASK_DIE, ASK_FACE, ROLL_UTRENG
+from skybridge_rules.thraen.abilities.guinn import ASK_CROWN, ASK_EMPERY, ASK_FIGURE
+from skybridge_rules.thraen.abilities.hamises import ASK_VISION, PEEK_AT
+from skybridge_rules.thraen.abilities.irseth import ASK_PROFIT
+from skybridge_rules.thraen.abilities.jardh import ASK_PAIR, DRAW_SECOND, GIVE_GIFT
 from skybridge_rules.thraen.question import Asked, Automatic, Fated, Story
 from skybridge_rules.thraen.resolve.gifts import ASK_GIFT
 from skybridge_rules.thraen.resolve.godhs import DRAW_GODH
@@ -21,8 +26,8 @@ from skybridge_rules.thraen.steps.boards import (
 )
 from skybridge_rules.thraen.steps.bonus import ASK_BONUS
 from skybridge_rules.thraen.steps.building import ASK_BUILD
-from skybridge_rules.thraen.steps.closing import ASK_LIMIT, END_TURN
-from skybridge_rules.thraen.steps.drakhe import ASK_DAMAGE, ASK_DISCARD, REVEAL_DRAKHE
+from skybridge_rules.thraen.steps.closing import ASK_BURY, ASK_LIMIT, END_TURN
+from skybridge_rules.thraen.steps.drakhe import ASK_DAMAGE, ASK_DISCARD, REVEAL_DRAKHE, SUFFER_ALL
 from skybridge_rules.thraen.steps.ending import ASK_COMPENSATION, COMPENSATE, REBEL
 from skybridge_rules.thraen.steps.faction import (
     CHECK_BRIDGE,
@@ -48,24 +53,33 @@ from skybridge_rules.thraen.tasks import (
     AskBoard,
     AskBonus,
     AskBuild,
+    AskBury,
     AskCompensation,
+    AskCrown,
     AskDamage,
+    AskDie,
     AskDiscard,
     AskDraw,
+    AskEmpery,
+    AskFace,
+    AskFigure,
     AskFirstPlay,
     AskGift,
     AskImmediate,
     AskKeep,
     AskLimit,
     AskOrder,
+    AskPair,
     AskPick,
     AskPlay,
+    AskProfit,
     AskPutBack,
     AskReligion,
     AskRoom,
     AskStarting,
     AskTake,
     AskUse,
+    AskVision,
     BeginRound,
     BeginTurn,
     CheckBridge,
@@ -75,17 +89,22 @@ from skybridge_rules.thraen.tasks import (
     DealPack,
     DrawExtra,
     DrawGodhCard,
+    DrawSecond,
     EndTurn,
     Feed,
     FindStarter,
+    GiveGift,
     LayOut,
     MoveLeader,
     PassPacks,
     PassStart,
+    PeekAt,
     Rebel,
     RevealDrakhe,
     RollDie,
+    RollUtreng,
     SetDie,
+    SufferAll,
     TurnUp,
 )
 
@@ -135,6 +154,20 @@ RULES: Final[dict[type, Rules]] = {
     Compensate: COMPENSATE,
     AskCompensation: ASK_COMPENSATION,
     Rebel: REBEL,
+    AskCrown: ASK_CROWN,
+    PeekAt: PEEK_AT,
+    AskVision: ASK_VISION,
+    AskEmpery: ASK_EMPERY,
+    AskProfit: ASK_PROFIT,
+    AskBury: ASK_BURY,
+    DrawSecond: DRAW_SECOND,
+    AskPair: ASK_PAIR,
+    GiveGift: GIVE_GIFT,
+    AskFigure: ASK_FIGURE,
+    RollUtreng: ROLL_UTRENG,
+    AskFace: ASK_FACE,
+    AskDie: ASK_DIE,
+    SufferAll: SUFFER_ALL,
 }
 """Every kind of task, and where it is described; a test sees that none is missing."""
 

@@ -33,17 +33,21 @@ from skybridge_rules.thraen.effects import (
     OneOf,
     Population,
     Religion,
+    SlotEffect,
     Symbol,
     Trade,
 )
 from skybridge_rules.thraen.moves import ChooseBonus
-from skybridge_rules.thraen.records import Content, FactionCard, GodhCard, Segment
+from skybridge_rules.thraen.records import Content, Die, FactionCard, GodhCard, Segment
 
 BRIDGE_WORKS: Final = 12
 """Copies of the bridge work card (TH-SETUP-03)."""
 
 SKYBRIDGE_DIE: Final = "skybridge"
 """The id of the die that every game uses (TH-SETUP-06)."""
+
+UTRENG_DIE: Final = "utreng"
+"""The id of the Bridge Builder's die (TH-ABIL-BLD-01)."""
 
 Result: TypeAlias = Gain | DrawGodh | Population | Might | Garrison | Religion
 """What a main effect brings in the end."""
@@ -114,6 +118,12 @@ class Deck:
     """The printed cost of each segment, by resource (TH-BUILD-02)."""
     die: tuple[tuple[Resource, int], ...]
     """The faces of the Skybridge die, and how often each occurs."""
+    utreng: tuple[tuple[Resource, int], ...]
+    """The faces of the Utreng die, and how often each occurs."""
+    special: int
+    """How many special faces it has (TH-ABIL-BLD-03)."""
+    slot_effects: tuple[SlotEffect, ...]
+    """What is printed beside the slots of the Profiteers (TH-ABIL-PRO-02)."""
     forts: tuple[int | None, ...]
     """The points of the fortification in each territory, if it has one (TH-MAIN-06)."""
 
@@ -135,7 +145,7 @@ def deck_of(content: Content) -> Deck:
         for stack, these in zip(Stack, stacks, strict=True)
         for card in these
     } | {card.id: _arranged(card, None) for card in content.starting}
-    (skybridge,) = (die for die in content.die if die.id == SKYBRIDGE_DIE)
+    dice = {die.id: die for die in content.die}
     factions = {record.character: record.faction for record in content.faction}
     boards = {board.ability: board.slots for board in content.board}
     bonuses = {bonus.stack: bonus.options for bonus in content.bonus}
@@ -166,9 +176,18 @@ def deck_of(content: Content) -> Deck:
         bonuses=tuple(tuple(map(ChooseBonus, bonuses[stack])) for stack in Stack),
         segments=segments,
         costs=tuple(tuple(each.cost.count(r) for r in Resource) for each in segments[:SEGMENTS]),
-        die=tuple((r, skybridge.faces.count(r)) for r in Resource if r in skybridge.faces),
+        die=_faces(dice[SKYBRIDGE_DIE]),
+        utreng=_faces(dice[UTRENG_DIE]),
+        special=dice[UTRENG_DIE].special,
+        slot_effects=next(
+            board.slot_effects for board in content.board if board.ability is Ability.PROFITEERS
+        ),
         forts=tuple(forts.get(index) for index in range(TERRITORIES)),
     )
+
+
+def _faces(die: Die) -> tuple[tuple[Resource, int], ...]:
+    return tuple((r, die.faces.count(r)) for r in Resource if r in die.faces)
 
 
 def _cards_of(content: Content, stack: Stack) -> tuple[FactionCard, ...]:

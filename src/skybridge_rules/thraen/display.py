@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.thraen.components import Faction, Passive, Rune
 from skybridge_rules.thraen.deck import Card, Deck
+from skybridge_rules.thraen.powers import feuds_bind
 from skybridge_rules.thraen.records import GodhCard
 from skybridge_rules.thraen.state import Display, Player, State, board_of
 
@@ -45,20 +46,18 @@ def symbols(state: State, seat: Seat, passive: Passive) -> int:
     return count + turn.gifts[passive] if turn is not None and turn.seat == seat else count
 
 
-def top_godh(deck: Deck, display: Display, slot: int) -> GodhCard | None:
-    """The Godh card on top of a stack, whose feud binds the next card (TH-PLAY-04)."""
-    stack = display.stacks[slot]
-    return deck.godhs.get(stack[-1]) if stack else None
-
-
-def barred_colours(deck: Deck, display: Display) -> tuple[Faction | None, ...]:
+def barred_colours(deck: Deck, player: Player) -> tuple[Faction | None, ...]:
     """For each slot the colour that may not be laid there now (TH-FEUD-02)."""
-    godhs = deck.godhs
-    found = []
-    for stack in display.stacks:
-        godh = godhs.get(stack[-1]) if stack else None
-        found.append(None if godh is None else godh.feud)
-    return tuple(found)
+    stacks = player.display.stacks
+    if not feuds_bind(player):
+        return (None,) * len(stacks)
+    return tuple([barred_by(deck, stack) for stack in stacks])
+
+
+def barred_by(deck: Deck, stack: tuple[CardId, ...]) -> Faction | None:
+    """The colour that the top card of a stack has a feud with, if it is a Godh card."""
+    godh = deck.godhs.get(stack[-1]) if stack else None
+    return None if godh is None else godh.feud
 
 
 def reaches(rune: Rune, slot: Rune) -> bool:
@@ -66,7 +65,7 @@ def reaches(rune: Rune, slot: Rune) -> bool:
     return rune is slot or rune is _WILD or slot is _WILD
 
 
-def claims(deck: Deck, godh: GodhCard, slot: Rune, display: Display, index: int) -> bool:
+def claims(deck: Deck, godh: GodhCard, slot: Rune, stack: tuple[CardId, ...]) -> bool:
     """Whether the rune of a Godh card fits a slot (TH-RELIG-03), or its top card (TH-ABIL-GEN-03).
 
     A slot without rune duty goes by the rune of the card on top, which may be wild. Feuds bind
@@ -74,5 +73,12 @@ def claims(deck: Deck, godh: GodhCard, slot: Rune, display: Display, index: int)
     """
     if slot is not _WILD:
         return godh.rune is slot
-    top = deck.cards.get(display.stacks[index][-1])
+    top = deck.cards.get(stack[-1])
     return top is not None and (top.rune is godh.rune or top.rune is _WILD)
+
+
+def on_top(display: Display, slot: int, card: CardId) -> Display:
+    """The display with one more card on top of a stack (TH-PLAY-03, TH-CARD-02)."""
+    stacks = display.stacks
+    stacks = (*stacks[:slot], (*stacks[slot], card), *stacks[slot + 1 :])
+    return Display(stacks, display.power, display.closed)

@@ -95,6 +95,46 @@ class CardTurnedUp:
 
 
 @frozen
+class CrownPlaced:
+    """Guinn put the crown on a stack (TH-PREP-05)."""
+
+    seat: Seat
+    stack: Stack
+
+
+@frozen
+class TributePaid:
+    """A seat gave a population to Guinn, to take from the crowned stack (TH-ABIL-AGO-02)."""
+
+    seat: Seat
+    to: Seat
+
+
+@frozen
+class StackPeeked:
+    """A seat looked at the top card of a closed stack (TH-ABIL-VIS-01)."""
+
+    seat: Seat
+    stack: Stack
+
+
+@frozen
+class VisionTaken:
+    """A seat took the card it had looked at (TH-ABIL-VIS-03)."""
+
+    seat: Seat
+    stack: Stack
+
+
+@frozen
+class VisionLeft:
+    """A seat put the card back that it had looked at (TH-ABIL-VIS-03)."""
+
+    seat: Seat
+    stack: Stack
+
+
+@frozen
 class TurnBegan:
     """A seat's turn begins (TH-TURN-01)."""
 
@@ -254,6 +294,22 @@ class GodhDrawn:
 
 
 @frozen
+class GodhRejected:
+    """The High Priest put one of two Godh cards under the stack (TH-ABIL-PRI-01)."""
+
+    seat: Seat
+
+
+@frozen
+class GhiarhabbatMoved:
+    """Ghiarhabbat went from one slot to the top of another (TH-ABIL-GAR-02)."""
+
+    seat: Seat
+    start: int
+    slot: int
+
+
+@frozen
 class PeopleGrew:
     """One population came from the reserve to the board (TH-MAIN-09)."""
 
@@ -324,6 +380,37 @@ class FreeRebelCame:
 
     territory: int
     placed: bool
+
+
+@frozen
+class UtrengShows:
+    """The Utreng die shows a resource, or None its special face (TH-ABIL-BLD-02)."""
+
+    face: Resource | None
+    turned: bool
+
+
+@frozen
+class DieChosen:
+    """Adlem laid one of the dice on the new segment (TH-ABIL-BLD-02)."""
+
+    seat: Seat
+    utreng: bool
+
+
+@frozen
+class DieUsed:
+    """Adlem's die paid for a resource (TH-ABIL-BLD-04)."""
+
+    seat: Seat
+    resource: Resource
+
+
+@frozen
+class DamageChosen:
+    """A seat has chosen its damage in secret (TH-Q-67)."""
+
+    seat: Seat
 
 
 @frozen
@@ -420,6 +507,11 @@ Event: TypeAlias = (
     | CardSeen
     | RoundBegan
     | CardTurnedUp
+    | CrownPlaced
+    | TributePaid
+    | StackPeeked
+    | VisionTaken
+    | VisionLeft
     | TurnBegan
     | TakeSkipped
     | CardTaken
@@ -439,6 +531,8 @@ Event: TypeAlias = (
     | EffectUsed
     | GarrisonPlaced
     | GodhDrawn
+    | GodhRejected
+    | GhiarhabbatMoved
     | PeopleGrew
     | PeopleRebelled
     | GodhPlayed
@@ -448,6 +542,10 @@ Event: TypeAlias = (
     | TurnEnded
     | SegmentCompleted
     | FreeRebelCame
+    | UtrengShows
+    | DieChosen
+    | DieUsed
+    | DamageChosen
     | LeaderMoved
     | DrakheAwoke
     | Spared

@@ -43,6 +43,15 @@ STEPS: Final[dict[str, str]] = {
     "starting-card": "the starting cards",
     "pick": "the draft",
     "first-play": "the play before round 1",
+    "crown": "the placing of the crown",
+    "empery": "the bonus of the Crown of Empery",
+    "figure": "the choice of a population to give up",
+    "vision": "the card looked at by Visions",
+    "pair": "the two cards of the High Priest",
+    "profit": "the effect of the Profiteers",
+    "bury": "the order of discarded Godh cards",
+    "face": "the special face of the Utreng die",
+    "die": "the choice between the dice",
 }
 """Where the game is, by what is asked."""
 

@@ -21,6 +21,10 @@ def small(name: str) -> str:
     return name.lower().replace("_", "-")
 
 
+def _moved(ghiarhabbat: int | None) -> str:
+    return "" if ghiarhabbat is None else f"~{ghiarhabbat + 1}"
+
+
 # What chance answers.
 
 
@@ -52,6 +56,16 @@ class Show:
 
     def __str__(self) -> str:
         return f"show:{self.card}"
+
+
+@frozen
+class UtrengFace:
+    """The Utreng die shows this resource, or its special face (TH-ABIL-BLD-02, TH-ABIL-BLD-03)."""
+
+    resource: Resource | None
+
+    def __str__(self) -> str:
+        return f"utreng:{'special' if self.resource is None else small(self.resource.name)}"
 
 
 @frozen
@@ -97,6 +111,19 @@ class Pick:
         return f"pick:{self.card}"
 
 
+# What is answered in the Preparation phase.
+
+
+@frozen
+class PlaceCrown:
+    """Put the crown on a central stack (TH-PREP-05)."""
+
+    stack: Stack
+
+    def __str__(self) -> str:
+        return f"crown:{small(self.stack.name)}"
+
+
 # What is answered in a turn.
 
 
@@ -108,6 +135,16 @@ class Take:
 
     def __str__(self) -> str:
         return f"take:{small(self.stack.name)}"
+
+
+@frozen
+class Peek:
+    """Look at the top card of a closed central stack (TH-ABIL-VIS-01)."""
+
+    stack: Stack
+
+    def __str__(self) -> str:
+        return f"peek:{small(self.stack.name)}"
 
 
 @frozen
@@ -158,9 +195,12 @@ class Play:
     card: CardId
     slot: int
     retreat: bool = False
+    ghiarhabbat: int | None = None
+    """The slot that Ghiarhabbat moves to before the card is laid (TH-ABIL-GAR-02)."""
 
     def __str__(self) -> str:
-        return f"play:{self.card}@{self.slot + 1}{'!' if self.retreat else ''}"
+        retreat = "!" if self.retreat else ""
+        return f"play:{self.card}@{self.slot + 1}{retreat}{_moved(self.ghiarhabbat)}"
 
 
 @frozen
@@ -169,6 +209,30 @@ class Advance:
 
     def __str__(self) -> str:
         return "advance"
+
+
+@frozen
+class Summon:
+    """Draw the Godh card that the Master of Drakhes is due (TH-ABIL-MAS-01)."""
+
+    def __str__(self) -> str:
+        return "summon"
+
+
+@frozen
+class Invest:
+    """Let a population rebel for the effect beside the slot (TH-ABIL-PRO-01)."""
+
+    def __str__(self) -> str:
+        return "invest"
+
+
+@frozen
+class Collect:
+    """Resolve the effect beside the slot (TH-ABIL-PRO-02)."""
+
+    def __str__(self) -> str:
+        return "collect"
 
 
 @frozen
@@ -231,9 +295,21 @@ class PlayGodh:
 
     card: CardId
     slot: int
+    ghiarhabbat: int | None = None
+    """The slot that Ghiarhabbat moves to before the card is laid (TH-Q-47)."""
 
     def __str__(self) -> str:
-        return f"godh:{self.card}@{self.slot + 1}"
+        return f"godh:{self.card}@{self.slot + 1}{_moved(self.ghiarhabbat)}"
+
+
+@frozen
+class DiscardPair:
+    """Discard both of the cards just drawn, this one first (TH-ABIL-PRI-01)."""
+
+    first: CardId
+
+    def __str__(self) -> str:
+        return f"both:{self.first}"
 
 
 @frozen
@@ -282,9 +358,31 @@ class Contribute:
     """Contribute to a segment, by its number (TH-BUILD-01)."""
 
     segment: int
+    die: bool = False
+    """Whether the Bridge Builder's die pays for one resource (TH-ABIL-BLD-04)."""
 
     def __str__(self) -> str:
-        return f"build:{self.segment}"
+        return f"build:{self.segment}{'+die' if self.die else ''}"
+
+
+@frozen
+class Give:
+    """Give up a population of this seat's colour (TH-ABIL-AGO-04)."""
+
+    colour: Seat
+
+    def __str__(self) -> str:
+        return f"give:{self.colour}"
+
+
+@frozen
+class Bury:
+    """Put this discarded Godh card under the stack next (TH-Q-56)."""
+
+    card: CardId
+
+    def __str__(self) -> str:
+        return f"bury:{self.card}"
 
 
 @frozen
@@ -296,6 +394,26 @@ class Done:
 
 
 # What is answered in the Faction phase and at the end.
+
+
+@frozen
+class TurnDie:
+    """Turn the Utreng die to this face (TH-ABIL-BLD-03)."""
+
+    resource: Resource
+
+    def __str__(self) -> str:
+        return f"turn:{small(self.resource.name)}"
+
+
+@frozen
+class ChooseDie:
+    """Lay the Utreng die, or the Skybridge die, on the new segment (TH-ABIL-BLD-02)."""
+
+    utreng: bool
+
+    def __str__(self) -> str:
+        return f"die:{'utreng' if self.utreng else 'skybridge'}"
 
 
 @frozen
@@ -352,7 +470,7 @@ class LayBridgeWork:
         return f"lay:{self.slot + 1}"
 
 
-Outcome: TypeAlias = Begin | Face | Show | Awaken
+Outcome: TypeAlias = Begin | Face | UtrengFace | Show | Awaken
 """What chance answers."""
 
 FreeAction: TypeAlias = Exchange | DiscardGodh
@@ -363,23 +481,33 @@ Move: TypeAlias = (
     | ChooseBoard
     | LayStarting
     | Pick
+    | PlaceCrown
     | Take
+    | Peek
     | Draw
     | Keep
     | PutBack
     | ChooseBonus
     | Play
     | Advance
+    | Summon
+    | Invest
+    | Collect
     | BringBack
     | Inspire
     | Next
     | Use
     | PlaceGarrison
     | PlayGodh
+    | DiscardPair
     | FreeAction
     | GiveUp
     | Decline
     | Contribute
+    | Give
+    | Bury
+    | TurnDie
+    | ChooseDie
     | Done
     | LoseMight
     | LoseCards
@@ -390,6 +518,9 @@ Move: TypeAlias = (
 )
 
 ADVANCE: Final = Advance()
+COLLECT: Final = Collect()
+INVEST: Final = Invest()
+SUMMON: Final = Summon()
 DECLINE: Final = Decline()
 DONE: Final = Done()
 LOSE_CARDS: Final = LoseCards()

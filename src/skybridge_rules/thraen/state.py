@@ -17,6 +17,7 @@ from skybridge_rules.thraen.components import Ability, GreatDrakhe, Resource, St
 from skybridge_rules.thraen.config import DEFAULT, RulesConfig
 from skybridge_rules.thraen.content import shipped
 from skybridge_rules.thraen.deck import Deck
+from skybridge_rules.thraen.moves import CloseSlot, LoseCards, LoseMight, LosePeople
 from skybridge_rules.thraen.records import Content
 from skybridge_rules.thraen.tasks import Task
 
@@ -31,6 +32,9 @@ FREE_REBELS: Final = 12
 
 Goods: TypeAlias = tuple[int, int, int, int, int, int]
 """How much of each resource lies on a board, by the number of the Resource."""
+
+Damage: TypeAlias = LoseMight | LoseCards | CloseSlot | LosePeople
+"""What a seat suffers from the Great Drakhe (TH-DRAKHE-03)."""
 
 Mark: TypeAlias = tuple[int, int, int, int]
 """An effect used this turn: slot, place of its card from the bottom, effect, way (TH-MAIN-04)."""
@@ -72,10 +76,12 @@ class Figures:
     """The territories with a garrison, as a mask (TH-MAIN-07)."""
     might: int
     """The territory of the legion (TH-MIGHT-01)."""
+    guests: tuple[int, ...] = ()
+    """Population of each other colour on the board of the Crown of Agony (TH-ABIL-AGO-03)."""
 
     def with_people(self, people: int, reserve: int) -> Figures:
         """The figures with so much population on the board and in the reserve."""
-        return Figures(people, reserve, self.boxed, self.garrisons, self.might)
+        return Figures(people, reserve, self.boxed, self.garrisons, self.might, self.guests)
 
 
 @frozen
@@ -152,6 +158,12 @@ class Bridge:
     """The seats with population on each segment, ascending (TH-BUILD-07)."""
     die: Resource | None = None
     """The face of the Skybridge die (TH-BUILD-03)."""
+    utreng: Resource | None = None
+    """The face of the Utreng die, once it was rolled (TH-ABIL-BLD-01)."""
+    swapped: bool = False
+    """Whether the Utreng die lies on the segment, and the other one with Adlem (TH-ABIL-BLD-02)."""
+    spare: bool = False
+    """Whether the die on Adlem's board can still be used (TH-ABIL-BLD-06)."""
 
 
 @frozen
@@ -186,31 +198,67 @@ class Cards:
     """Cards being looked at (TH-KNOW-03), chosen for Sathap, or put aside (TH-Q-74)."""
     packs: tuple[tuple[CardId, ...], ...] = ()
     """What each seat holds during the draft (TH-SETUP-18)."""
+    crown: Stack | None = None
+    """The stack that the crown lies on; None while it is on Guinn's board (TH-PREP-05)."""
+    secrets: tuple[Damage | None, ...] = ()
+    """The damages that the seats have chosen in secret (TH-Q-67)."""
 
     def with_pile(self, stack: Stack, pile: Pile) -> Cards:
         """The cards with another pile in the place of a stack."""
         piles = (*self.piles[:stack], pile, *self.piles[stack + 1 :])
         return Cards(
-            piles, self.open, self.discard, self.godhs, self.drakhe, self.aside, self.packs
+            piles,
+            self.open,
+            self.discard,
+            self.godhs,
+            self.drakhe,
+            self.aside,
+            self.packs,
+            self.crown,
+            self.secrets,
         )
 
     def with_open(self, stack: Stack, card: CardId | None) -> Cards:
         """The cards with this one face up on a stack, or none."""
         faceup = (*self.open[:stack], card, *self.open[stack + 1 :])
         return Cards(
-            self.piles, faceup, self.discard, self.godhs, self.drakhe, self.aside, self.packs
+            self.piles,
+            faceup,
+            self.discard,
+            self.godhs,
+            self.drakhe,
+            self.aside,
+            self.packs,
+            self.crown,
+            self.secrets,
         )
 
     def with_godhs(self, godhs: Pile) -> Cards:
         """The cards with another Godh stack."""
         return Cards(
-            self.piles, self.open, self.discard, godhs, self.drakhe, self.aside, self.packs
+            self.piles,
+            self.open,
+            self.discard,
+            godhs,
+            self.drakhe,
+            self.aside,
+            self.packs,
+            self.crown,
+            self.secrets,
         )
 
     def with_aside(self, aside: tuple[Known, ...]) -> Cards:
         """The cards with these lying apart."""
         return Cards(
-            self.piles, self.open, self.discard, self.godhs, self.drakhe, aside, self.packs
+            self.piles,
+            self.open,
+            self.discard,
+            self.godhs,
+            self.drakhe,
+            aside,
+            self.packs,
+            self.crown,
+            self.secrets,
         )
 
 

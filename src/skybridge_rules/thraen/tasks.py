@@ -10,7 +10,7 @@ from typing import TypeAlias
 from attrs import frozen
 
 from skybridge_rules.core.ids import CardId, Seat
-from skybridge_rules.thraen.components import Resource, Stack
+from skybridge_rules.thraen.components import Resource, Stack, Trigger
 from skybridge_rules.thraen.effects import Garrison, Immediate, Religion
 
 # Setup.
@@ -94,6 +94,13 @@ class TurnUp:
 
 
 @frozen
+class AskCrown:
+    """Where Guinn puts the crown (TH-PREP-05)."""
+
+    seat: Seat
+
+
+@frozen
 class BeginTurn:
     """A seat's turn with its five steps (TH-TURN-01, TH-TURN-02)."""
 
@@ -105,6 +112,32 @@ class AskTake:
     """Step 1a: which card to take (TH-TAKE-01)."""
 
     seat: Seat
+    peeked: bool = False
+    """Whether Visions has looked at a card already (TH-ABIL-VIS-01)."""
+
+
+@frozen
+class PeekAt:
+    """The top card of a closed stack is looked at (TH-ABIL-VIS-01)."""
+
+    seat: Seat
+    stack: Stack
+
+
+@frozen
+class AskVision:
+    """Whether to take the card looked at (TH-ABIL-VIS-03)."""
+
+    seat: Seat
+    stack: Stack
+
+
+@frozen
+class AskEmpery:
+    """Which bonus of the crowned stack Guinn takes (TH-ABIL-EMP-02)."""
+
+    seat: Seat
+    stack: Stack
 
 
 @frozen
@@ -157,10 +190,21 @@ class AskPlay:
 
 @frozen
 class AskImmediate:
-    """Immediate effects of the card just played, in the order the player likes (TH-PLAY-07)."""
+    """What follows a play: effects of the card and abilities, in any order (TH-PLAY-07)."""
 
     seat: Seat
     effects: tuple[Immediate, ...]
+    triggers: tuple[Trigger, ...] = ()
+    slot: int = 0
+    """Where the card was laid."""
+
+
+@frozen
+class AskProfit:
+    """Whether to resolve the effect beside the slot (TH-ABIL-PRO-02)."""
+
+    seat: Seat
+    slot: int
 
 
 @frozen
@@ -180,6 +224,13 @@ class AskBuild:
 @frozen
 class AskLimit:
     """Step 5a: which Godh cards to discard (TH-GODHLIMIT-01)."""
+
+    seat: Seat
+
+
+@frozen
+class AskBury:
+    """Which discarded Godh card goes under the stack next (TH-Q-56)."""
 
     seat: Seat
 
@@ -207,6 +258,37 @@ class DrawGodhCard:
     """The top card of the Godh stack comes to a hand (TH-MAIN-08)."""
 
     seat: Seat
+
+
+@frozen
+class DrawSecond:
+    """The High Priest draws one more Godh card (TH-ABIL-PRI-01)."""
+
+    seat: Seat
+
+
+@frozen
+class AskPair:
+    """Which of two Godh cards the High Priest keeps, unless he discards both (TH-ABIL-PRI-01)."""
+
+    seat: Seat
+
+
+@frozen
+class GiveGift:
+    """The gift of a Godh card that lies beside the board is received (TH-Q-59)."""
+
+    seat: Seat
+    card: CardId
+
+
+@frozen
+class AskFigure:
+    """Whose population Guinn gives up (TH-ABIL-AGO-04)."""
+
+    seat: Seat
+    boxed: bool = False
+    """Whether it leaves the game; else it becomes a rebel."""
 
 
 @frozen
@@ -248,6 +330,27 @@ class RollDie:
 
 
 @frozen
+class RollUtreng:
+    """The Utreng die is rolled too (TH-ABIL-BLD-02)."""
+
+    seat: Seat
+
+
+@frozen
+class AskFace:
+    """Which face the Utreng die is turned to (TH-ABIL-BLD-03)."""
+
+    seat: Seat
+
+
+@frozen
+class AskDie:
+    """Which die goes on the new segment (TH-ABIL-BLD-02)."""
+
+    seat: Seat
+
+
+@frozen
 class MoveLeader:
     """The rebel leader moves one territory (TH-FACTION-04)."""
 
@@ -265,6 +368,11 @@ class AskDamage:
 
 
 @frozen
+class SufferAll:
+    """All have chosen in secret: now they suffer (TH-Q-67)."""
+
+
+@frozen
 class AskDiscard:
     """Which card goes to Sathap next (TH-DRAKHE-SATHAP-01)."""
 
@@ -275,6 +383,9 @@ class AskDiscard:
 @frozen
 class Feed:
     """Faction phase, step 2: Food (TH-FOOD-01)."""
+
+    left: tuple[Seat, ...] | None = None
+    """The seats that are not fed yet; None is everybody."""
 
 
 @frozen
@@ -322,8 +433,12 @@ Task: TypeAlias = (
     | AskFirstPlay
     | BeginRound
     | TurnUp
+    | AskCrown
     | BeginTurn
     | AskTake
+    | PeekAt
+    | AskVision
+    | AskEmpery
     | AskDraw
     | DrawExtra
     | AskKeep
@@ -331,20 +446,30 @@ Task: TypeAlias = (
     | AskBonus
     | AskPlay
     | AskImmediate
+    | AskProfit
     | AskUse
     | AskBuild
     | AskLimit
+    | AskBury
     | EndTurn
     | AskRoom
     | DrawGodhCard
+    | DrawSecond
+    | AskPair
+    | GiveGift
+    | AskFigure
     | AskOrder
     | AskGift
     | AskReligion
     | CheckBridge
     | RollDie
+    | RollUtreng
+    | AskFace
+    | AskDie
     | MoveLeader
     | RevealDrakhe
     | AskDamage
+    | SufferAll
     | AskDiscard
     | Feed
     | PassStart

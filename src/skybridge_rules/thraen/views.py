@@ -21,6 +21,7 @@ from skybridge_rules.thraen.deck import Deck, deck_of
 from skybridge_rules.thraen.state import (
     Bridge,
     Cards,
+    Damage,
     Desert,
     Display,
     Figures,
@@ -90,6 +91,11 @@ class CardsView:
     godhs: PileView
     drakhe: GreatDrakhe | None
     aside: Holding
+    crown: Stack | None
+    secret: Damage | None
+    """The damage that this seat has chosen in secret (TH-Q-67)."""
+    chosen: tuple[bool, ...]
+    """Who has chosen a damage in secret; nobody where that is not the way."""
 
 
 @frozen
@@ -140,6 +146,9 @@ def view(state: State, seat: Seat | None) -> View:
             cards.godhs.seen_by(seat),
             cards.drakhe,
             _held(cards.aside, seat, deck),
+            cards.crown,
+            cards.secrets[seat] if cards.secrets and seat is not None else None,
+            tuple(secret is not None for secret in cards.secrets),
         ),
     )
 

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.thraen.components import TERRITORIES
 from skybridge_rules.thraen.events import (
     GarrisonPlaced,
     LegionMoved,
     PeopleGrew,
+    PeopleLost,
     PeopleRebelled,
     RebelReturned,
 )
 from skybridge_rules.thraen.question import Story
 from skybridge_rules.thraen.state import GARRISONS, Desert, Figures, State
+from skybridge_rules.thraen.tasks import AskFigure
 
 LAST = TERRITORIES - 1
 """The centre of the desert, beyond which no legion goes (TH-MIGHT-02)."""
@@ -36,7 +40,7 @@ def fall_back(state: State, seat: Seat, log: Story) -> State:
 def _moved(state: State, seat: Seat, by: int, log: Story) -> State:
     player = state.players[seat]
     old = player.figures
-    new = Figures(old.people, old.reserve, old.boxed, old.garrisons, old.might + by)
+    new = Figures(old.people, old.reserve, old.boxed, old.garrisons, old.might + by, old.guests)
     if log.listening:
         log.tell(LegionMoved(seat, new.might))
     return state.with_player(seat, player.with_figures(new))
@@ -52,14 +56,57 @@ def with_rebels(desert: Desert, seat: Seat, territory: int, count: int) -> Deser
 
 
 def rebel(state: State, seat: Seat, log: Story) -> State:
-    """One population of the board becomes a rebel where the leader is (TH-LEADER-02)."""
-    player, desert = state.players[seat], state.desert
+    """One population of the board becomes a rebel where the leader is (TH-LEADER-02).
+
+    With figures of other colours on the board it is asked whose (TH-ABIL-AGO-04).
+    """
+    colours = givable(state, seat)
+    if len(colours) > 1:
+        return state.pushed(AskFigure(seat))
+    return give_up_figure(state, seat, colours[0], log, boxed=False)
+
+
+def givable(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """The colours of the population on a board, the own one and guests (TH-Q-23, TH-Q-70)."""
+    figures = state.players[seat].figures
+    own = (seat,) if figures.people else ()
+    if not figures.guests:
+        return own
+    return tuple(
+        Seat(colour)
+        for colour, count in enumerate(figures.guests)
+        if count or (colour == seat and figures.people)
+    )
+
+
+def on_board(figures: Figures) -> int:
+    """All population on a board, whatever its colour (TH-Q-70)."""
+    return figures.people + sum(figures.guests)
+
+
+def give_up_figure(state: State, seat: Seat, colour: Seat, log: Story, *, boxed: bool) -> State:
+    """A population of a colour leaves a board, for the box or as a rebel (TH-ABIL-AGO-07).
+
+    A rebel belongs to its colour, wherever it came from (TH-Q-25).
+    """
+    player = state.players[seat]
     old = player.figures
-    new = old.with_people(old.people - 1, old.reserve)
-    if log.listening:
-        log.tell(PeopleRebelled(seat, 1, desert.leader))
+    if colour == seat:
+        new = old.with_people(old.people - 1, old.reserve)
+    else:
+        guests = (*old.guests[:colour], old.guests[colour] - 1, *old.guests[colour + 1 :])
+        new = evolve(old, guests=guests)
     state = state.with_player(seat, player.with_figures(new))
-    return state.with_desert(with_rebels(desert, seat, desert.leader, 1))
+    if boxed:
+        if log.listening:
+            log.tell(PeopleLost(colour, 1))
+        owner = state.players[colour]
+        figures = evolve(owner.figures, boxed=owner.figures.boxed + 1)
+        return state.with_player(colour, owner.with_figures(figures))
+    desert = state.desert
+    if log.listening:
+        log.tell(PeopleRebelled(colour, 1, desert.leader))
+    return state.with_desert(with_rebels(desert, colour, desert.leader, 1))
 
 
 def homes_of_rebels(state: State, seat: Seat) -> tuple[int, ...]:
@@ -95,7 +142,7 @@ def place_garrison(state: State, seat: Seat, log: Story) -> State:
     mask = old.garrisons | 1 << old.might
     if log.listening:
         log.tell(GarrisonPlaced(seat, old.might))
-    figures = Figures(old.people, old.reserve, old.boxed, mask, old.might)
+    figures = Figures(old.people, old.reserve, old.boxed, mask, old.might, old.guests)
     return state.with_player(seat, player.with_figures(figures))
 
 

@@ -54,28 +54,39 @@ from skybridge_rules.thraen.tasks import AskGift
 
 
 def discard(state: State, seat: Seat, card: CardId, log: Story) -> State:
-    """Lay a Godh card face up beside the board, and receive its gift (TH-GIFT-01, TH-GIFT-05).
+    """Lay a Godh card of the hand beside the board, and receive its gift (TH-GIFT-01)."""
+    player = state.players[seat]
+    hand = tuple(known for known in player.godhs if known.card != card)
+    state = state.with_player(seat, player.with_godhs(hand))
+    return receive(lay_beside(state, seat, (card,), log), seat, card, log)
+
+
+def lay_beside(state: State, seat: Seat, cards: tuple[CardId, ...], log: Story) -> State:
+    """Godh cards lie face up beside the board until the end of the turn (TH-GIFT-05)."""
+    turn = state.turn
+    if turn is None:
+        raise BrokenPromise("a gift outside of a turn")
+    if log.listening:
+        for card in cards:
+            log.tell(GodhDiscarded(seat, card))
+    return state.with_turn(Turn(seat, turn.gifts, turn.used, (*turn.beside, *cards)))
+
+
+def receive(state: State, seat: Seat, card: CardId, log: Story) -> State:
+    """The gift of a card beside the board.
 
     A passive gift counts for the rest of the turn (TH-GIFT-02), an active one is resolved at once
     (TH-GIFT-03); one that brings nothing is lost (TH-GIFT-06).
     """
-    turn, player = state.turn, state.players[seat]
+    gift, turn = state.table.deck.godhs[card].gift, state.turn
     if turn is None:
         raise BrokenPromise("a gift outside of a turn")
-    if log.listening:
-        log.tell(GodhDiscarded(seat, card))
-    gift = state.table.deck.godhs[card].gift
-    gifts = turn.gifts
-    if isinstance(gift, Symbol):
-        more = [*gifts]
-        more[gift.of] += 1
-        gifts = (more[0], more[1], more[2], more[3])
-    hand = tuple(known for known in player.godhs if known.card != card)
-    state = state.with_player(seat, player.with_godhs(hand))
-    state = state.with_turn(Turn(seat, gifts, turn.used, (*turn.beside, card)))
     match gift:
-        case Symbol():
-            return state
+        case Symbol(passive):
+            more = [*turn.gifts]
+            more[passive] += 1
+            gifts = (more[0], more[1], more[2], more[3])
+            return state.with_turn(Turn(seat, gifts, turn.used, turn.beside))
         case Gain() | DrawGodh() | Population():
             return bring(state, seat, gift, log)
         case _:
@@ -133,8 +144,8 @@ def _answer(state: State, task: AskGift, move: Move, log: Story) -> State:
             return bring_home(state, seat, territory, log)
         case Inspire(slot):
             return begin_order(state, seat, slot)
-        case PlayGodh(card, slot):
-            return claim(state, seat, card, slot, log)
+        case PlayGodh():
+            return claim(state, seat, move, log)
         case _:
             return state
 

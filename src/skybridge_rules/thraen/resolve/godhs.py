@@ -9,6 +9,7 @@ from skybridge_rules.core.ids import EVERYONE, CardId, RuleId, Seat, with_seat
 from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.thraen.events import CardSeen, GodhDrawn
 from skybridge_rules.thraen.moves import Move, Show
+from skybridge_rules.thraen.powers import after_gaining_godh, pairs_godhs
 from skybridge_rules.thraen.question import Fated, Story
 from skybridge_rules.thraen.resolve.piles import (
     drawn,
@@ -43,13 +44,17 @@ def bury(state: State, cards: tuple[CardId, ...]) -> State:
 
 
 def _to_hand(state: State, seat: Seat, known: Known, pile: Pile, log: Story) -> State:
+    """To the hand, or apart with a second card to choose from (TH-ABIL-PRI-01)."""
     if log.listening:
         log.tell(GodhDrawn(seat))
         log.tell(CardSeen(seat, known.card), (seat,))
     player = state.players[seat]
-    hand = with_card(player.godhs, Known(known.card, with_seat(known.to, seat)))
-    state = state.with_player(seat, player.with_godhs(hand))
-    return state.with_cards(state.cards.with_godhs(pile))
+    known = Known(known.card, with_seat(known.to, seat))
+    cards = state.cards.with_godhs(pile)
+    if pairs_godhs(player):
+        return state.with_cards(cards.with_aside((known,))).pushed(*after_gaining_godh(seat))
+    hand = with_card(player.godhs, known)
+    return state.with_player(seat, player.with_godhs(hand)).with_cards(cards)
 
 
 def _answer(state: State, task: DrawGodhCard, move: Move, log: Story) -> State:

@@ -10,11 +10,17 @@ from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import Rune
 from skybridge_rules.thraen.deck import Deck
-from skybridge_rules.thraen.display import claims, runes_of
+from skybridge_rules.thraen.display import claims, on_top, runes_of
 from skybridge_rules.thraen.events import GodhPlayed
 from skybridge_rules.thraen.moves import Move, PlayGodh, play_godh
+from skybridge_rules.thraen.powers import feuds_bind
 from skybridge_rules.thraen.question import Asked, Story
 from skybridge_rules.thraen.records import GodhCard
+from skybridge_rules.thraen.resolve.ghiarhabbat import (
+    against_ghiarhabbat,
+    move_ghiarhabbat,
+    ways_around_ghiarhabbat,
+)
 from skybridge_rules.thraen.state import Display, State
 from skybridge_rules.thraen.tasks import AskReligion
 
@@ -25,24 +31,30 @@ def godh_plays(state: State, seat: Seat) -> tuple[Move, ...]:
     if not player.godhs:
         return ()
     deck, display = state.table.deck, player.display
-    runes = runes_of(deck, player)
+    runes, binds = runes_of(deck, player), feuds_bind(player)
     taken = display.power | display.closed
-    open_slots = [
-        slot for slot, stack in enumerate(display.stacks) if stack and not taken >> slot & 1
+    places = [
+        (slot, moved, rest)
+        for slot, stack in enumerate(display.stacks)
+        if stack and not taken >> slot & 1
+        for moved, rest in ways_around_ghiarhabbat(state, seat, slot, godh=True)
+        if rest
     ]
     return tuple(
-        play_godh(known.card, slot)
+        play_godh(known.card, slot, moved)
         for known in player.godhs
-        for slot in open_slots
-        if _may_claim(deck, deck.godhs[known.card], runes[slot], display, slot)
+        for slot, moved, rest in places
+        if _may_claim(deck, deck.godhs[known.card], runes[slot], rest, binds)
     )
 
 
-def _may_claim(deck: Deck, godh: GodhCard, rune: Rune, display: Display, slot: int) -> bool:
+def _may_claim(
+    deck: Deck, godh: GodhCard, rune: Rune, stack: tuple[CardId, ...], binds: bool
+) -> bool:
     """Whether a Godh card fits an open stack that has none yet (TH-RELIG-03, TH-RELIG-04)."""
-    if not claims(deck, godh, rune, display, slot):
+    if not claims(deck, godh, rune, stack):
         return False
-    return deck.cards[display.stacks[slot][-1]].colour is not godh.feud
+    return not binds or deck.cards[stack[-1]].colour is not godh.feud
 
 
 def against_godh(state: State, seat: Seat, move: PlayGodh) -> Iterator[Reason]:
@@ -55,16 +67,25 @@ def against_godh(state: State, seat: Seat, move: PlayGodh) -> Iterator[Reason]:
     if not 0 <= slot < len(display.stacks) or not display.stacks[slot]:
         yield reason("TH-RELIG-01", slot=slot + 1)
         return
+    if move.ghiarhabbat is not None:
+        refused = tuple(against_ghiarhabbat(state, seat, slot, move.ghiarhabbat, godh=True))
+        yield from refused
+        if refused:
+            return
+    stack = display.stacks[slot] if move.ghiarhabbat is None else display.stacks[slot][:-1]
+    if not stack:
+        yield reason("TH-RELIG-01", slot=slot + 1)
+        return
     if display.closed >> slot & 1:
         yield reason("TH-RELIG-08", slot=slot + 1)
     if display.power >> slot & 1:
         yield reason("TH-RELIG-02", slot=slot + 1)
         return
     rune = runes_of(deck, player)[slot]
-    if not claims(deck, godh, rune, display, slot):
+    if not claims(deck, godh, rune, stack):
         yield _wrong_rune(godh, rune, slot)
-    top = deck.cards[display.stacks[slot][-1]]
-    if top.colour is godh.feud:
+    top = deck.cards[stack[-1]]
+    if feuds_bind(player) and top.colour is godh.feud:
         colour = godh.feud.name.lower()
         yield reason("TH-FEUD-01", card=str(move.card), colour=colour, top=str(top.id))
 
@@ -75,20 +96,20 @@ def _wrong_rune(godh: GodhCard, slot_rune: Rune, slot: int) -> Reason:
     return reason("TH-RELIG-03", card=str(godh.id), rune=godh.rune.name, slot=slot + 1)
 
 
-def claim(state: State, seat: Seat, card: CardId, slot: int, log: Story) -> State:
+def claim(state: State, seat: Seat, move: PlayGodh, log: Story) -> State:
     """The Godh card becomes the top card, and the token shows power for good (TH-RELIG-05).
 
     It may cover the very card that gave the effect (TH-RELIG-06). It gives no gift (TH-RELIG-07),
     and it is not the faction card of step 2 (TH-PLAY-08).
     """
-    player = state.players[seat]
-    display = player.display
-    stacks = display.stacks
-    stacks = (*stacks[:slot], (*stacks[slot], card), *stacks[slot + 1 :])
-    hand = tuple(known for known in player.godhs if known.card != card)
+    if move.ghiarhabbat is not None:
+        state = move_ghiarhabbat(state, seat, move.slot, move.ghiarhabbat, log)
+    player, slot = state.players[seat], move.slot
+    hand = tuple(known for known in player.godhs if known.card != move.card)
     if log.listening:
-        log.tell(GodhPlayed(seat, card, slot))
-    display = Display(stacks, display.power | 1 << slot, display.closed)
+        log.tell(GodhPlayed(seat, move.card, slot))
+    display = on_top(player.display, slot, move.card)
+    display = Display(display.stacks, display.power | 1 << slot, display.closed)
     return state.with_player(seat, player.with_godhs(hand).with_display(display))
 
 
@@ -100,7 +121,7 @@ def _against(state: State, task: AskReligion, move: Move) -> Iterator[Reason]:
 def _answer(state: State, task: AskReligion, move: Move, log: Story) -> State:
     if not isinstance(move, PlayGodh):
         raise BrokenPromise("explain lets nothing else through")
-    return claim(state.popped(), task.seat, move.card, move.slot, log)
+    return claim(state.popped(), task.seat, move, log)
 
 
 def _moot(state: State, task: AskReligion, log: Story) -> State | None:  # noqa: ARG001

@@ -13,7 +13,7 @@ from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import Ability, Resource, Rune
 from skybridge_rules.thraen.config import DieFace
 from skybridge_rules.thraen.content_checks import GHIARHABBAT
-from skybridge_rules.thraen.display import runes_of
+from skybridge_rules.thraen.display import on_top, runes_of
 from skybridge_rules.thraen.events import BoardChosen, CardLaid, DieShows, StarterFound
 from skybridge_rules.thraen.moves import Begin, ChooseBoard, Face, LayStarting, Move
 from skybridge_rules.thraen.question import Asked, Automatic, Fated, Story
@@ -24,7 +24,6 @@ from skybridge_rules.thraen.state import (
     clockwise,
     seats,
 )
-from skybridge_rules.thraen.steps.playing import on_top
 from skybridge_rules.thraen.tasks import (
     AskBoard,
     AskFirstPlay,

@@ -9,9 +9,9 @@ from attrs import evolve
 
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.verdict import Reason, reason
-from skybridge_rules.thraen.components import SEGMENTS, Passive, Resource
+from skybridge_rules.thraen.components import SEGMENTS, Ability, Passive, Resource
 from skybridge_rules.thraen.display import symbols
-from skybridge_rules.thraen.events import Contributed
+from skybridge_rules.thraen.events import Contributed, DieUsed
 from skybridge_rules.thraen.moves import (
     DONE,
     Contribute,
@@ -37,6 +37,7 @@ LABOR_PRICE: Final = 2
 """Money that replaces a Labor symbol (TH-RTRADE-01)."""
 
 _LABOR, _DRAKHE, _MONEY = Passive.LABOR, Passive.DRAKHE, Resource.MONEY
+_BUILDER = Ability.BRIDGE_BUILDER
 
 
 def cost_now(state: State) -> tuple[int, ...]:
@@ -44,9 +45,9 @@ def cost_now(state: State) -> tuple[int, ...]:
 
     It is the same for everybody in the round (TH-BUILD-08).
     """
-    current, deck = state.bridge.completed, state.table.deck
+    current, deck, bridge = state.bridge.completed, state.table.deck, state.bridge
     cost = deck.costs[current]
-    die = state.bridge.die
+    die = bridge.utreng if bridge.swapped else bridge.die
     if not deck.segments[current].die or die is None:
         return cost
     return (*cost[:die], cost[die] + 1, *cost[die + 1 :])
@@ -58,32 +59,58 @@ def replaces_labor(state: State, seat: Seat) -> bool:
     return needs is _LABOR and not symbols(state, seat, _LABOR)
 
 
-def can_contribute(state: State, seat: Seat) -> bool:
+def own_die(state: State, seat: Seat) -> Resource | None:
+    """What the die on the Bridge Builder's board can stand for (TH-ABIL-BLD-04, TH-Q-63)."""
+    bridge = state.bridge
+    if not bridge.spare or state.players[seat].ability is not _BUILDER:
+        return None
+    return bridge.die if bridge.swapped else bridge.utreng
+
+
+def cost_for(state: State, seat: Seat, *, die: bool) -> tuple[int, ...] | None:
+    """What a seat has to pay, with its die or without; None if the die cannot be used so.
+
+    It stands for one resource of the kind it shows, printed or variable.
+    """
+    cost = cost_now(state)
+    if not die:
+        return cost
+    shown = own_die(state, seat)
+    if shown is None or not cost[shown]:
+        return None
+    return (*cost[:shown], cost[shown] - 1, *cost[shown + 1 :])
+
+
+def can_contribute(state: State, seat: Seat, *, die: bool = False) -> bool:
     """Whether a seat fulfils everything that the current segment asks for (TH-BUILD-01 ff.)."""
     bridge, player = state.bridge, state.players[seat]
     if bridge.completed == SEGMENTS or not player.figures.people:
         return False
     if seat in bridge.crews[bridge.completed]:
         return False
-    goods = player.goods
-    for had, needed in zip(goods, cost_now(state), strict=True):
+    goods, cost = player.goods, cost_for(state, seat, die=die)
+    if cost is None:
+        return False
+    for had, needed in zip(goods, cost, strict=True):
         if had < needed:
             return False
     needs = state.table.deck.segments[bridge.completed].needs
     if needs is _DRAKHE:
         return symbols(state, seat, _DRAKHE) > 0
     if needs is _LABOR and not symbols(state, seat, _LABOR):
-        return goods[_MONEY] - cost_now(state)[_MONEY] >= LABOR_PRICE
+        return goods[_MONEY] - cost[_MONEY] >= LABOR_PRICE
     return True
 
 
 def _moves(state: State, task: AskBuild) -> tuple[Move, ...]:
     """Free actions, the contribution if it can be made, and to end the step."""
     seat = task.seat
-    free = free_moves(state, seat)
-    if can_contribute(state, seat):
-        return (*free, contribute(state.bridge.completed + 1), DONE)
-    return (*free, DONE)
+    builds = tuple(
+        contribute(state.bridge.completed + 1, die)
+        for die in (False, True)
+        if can_contribute(state, seat, die=die)
+    )
+    return (*free_moves(state, seat), *builds, DONE)
 
 
 def _against(state: State, task: AskBuild, move: Move) -> Iterator[Reason]:
@@ -100,10 +127,13 @@ def _against_contribution(state: State, seat: Seat, move: Contribute) -> Iterato
         yield reason("TH-BUILD-01", segment=move.segment)
         return
     printed = state.table.deck.costs[bridge.completed]
-    cost = cost_now(state)
+    cost = cost_for(state, seat, die=move.die)
+    if cost is None:
+        yield reason("TH-ABIL-BLD-04")
+        return
     for resource in Resource:
         had, needed = player.goods[resource], cost[resource]
-        if had < printed[resource]:
+        if had < min(printed[resource], needed):
             name = resource.name.lower()
             yield reason("TH-BUILD-02", needed=printed[resource], resource=name, had=had)
         if printed[resource] < needed and had < needed:
@@ -128,17 +158,22 @@ def _answer(state: State, task: AskBuild, move: Move, log: Story) -> State:
     if isinstance(move, Exchange | DiscardGodh):
         return act_freely(state, seat, move, log)
     if isinstance(move, Contribute):
-        state = _contributed(state, seat, log)
+        state = _contributed(state, seat, move, log)
     return state.popped()
 
 
-def _contributed(state: State, seat: Seat, log: Story) -> State:
+def _contributed(state: State, seat: Seat, move: Contribute, log: Story) -> State:
     """Everything is paid, and a population goes onto the segment (TH-BUILD-02, TH-BUILD-07).
 
     The segment is not completed before the Faction phase (TH-BUILD-10).
     """
     extra = LABOR_PRICE if replaces_labor(state, seat) else 0
-    for resource, needed in zip(Resource, cost_now(state), strict=True):
+    shown, cost = own_die(state, seat), cost_for(state, seat, die=move.die)
+    if move.die and shown is not None:
+        if log.listening:
+            log.tell(DieUsed(seat, shown))
+        state = state.with_bridge(evolve(state.bridge, spare=False))  # TH-ABIL-BLD-06
+    for resource, needed in zip(Resource, cost or (), strict=True):
         due = needed + (extra if resource is _MONEY else 0)
         if due:
             state = pay(state, seat, resource, due, log)
@@ -155,9 +190,10 @@ def _contributed(state: State, seat: Seat, log: Story) -> State:
 
 def _moot(state: State, task: AskBuild, log: Story) -> State | None:  # noqa: ARG001
     """With nothing to contribute and no free action the step is over."""
-    if can_act_freely(state, task.seat) or can_contribute(state, task.seat):
+    seat = task.seat
+    if can_act_freely(state, seat) or can_contribute(state, seat):
         return None
-    return state.popped()
+    return None if can_contribute(state, seat, die=True) else state.popped()
 
 
 ASK_BUILD: Final = Asked[AskBuild](

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from skybridge_rules.core.ids import RuleId
+from attrs import evolve
+
+from skybridge_rules.core.errors import BrokenPromise
+from skybridge_rules.core.ids import CardId, RuleId
 from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.thraen.config import GodhBottomOrder
 from skybridge_rules.thraen.events import TurnEnded
-from skybridge_rules.thraen.moves import DONE, Contribute, DiscardGodh, Done, Exchange, Move
+from skybridge_rules.thraen.moves import DONE, Bury, Contribute, DiscardGodh, Done, Exchange, Move
 from skybridge_rules.thraen.question import Asked, Automatic, Story
 from skybridge_rules.thraen.resolve.free import (
     FREE,
@@ -19,7 +23,9 @@ from skybridge_rules.thraen.resolve.free import (
 )
 from skybridge_rules.thraen.resolve.godhs import bury
 from skybridge_rules.thraen.state import State
-from skybridge_rules.thraen.tasks import AskLimit, EndTurn
+from skybridge_rules.thraen.tasks import AskBury, AskLimit, EndTurn
+
+_CHOICE = GodhBottomOrder.CHOICE
 
 LIMIT: Final = 3
 """Godh cards in hand at the end of the own turn; checked only there (TH-GODHLIMIT-04)."""
@@ -72,6 +78,8 @@ ASK_LIMIT: Final = Asked[AskLimit](
 def _end_turn(state: State, task: EndTurn, log: Story) -> State:
     """Step 5b: what was discarded goes under its stack, and gifts end (TH-GIFT-04, TH-GIFT-05)."""
     buried = state.turn.beside if state.turn is not None else ()
+    if len(buried) > 1 and state.table.options.config.godh_bottom_order is _CHOICE:
+        return state.pushed(AskBury(task.seat))
     if log.listening:
         log.tell(TurnEnded(task.seat, buried))
     state = state.popped().with_turn(None)
@@ -79,3 +87,31 @@ def _end_turn(state: State, task: EndTurn, log: Story) -> State:
 
 
 END_TURN: Final = Automatic[EndTurn](_end_turn)
+
+
+def _against_bury(state: State, task: AskBury, move: Move) -> Iterator[Reason]:  # noqa: ARG001
+    if isinstance(move, Bury) and move.card not in _beside(state):
+        yield reason("TH-GODHLIMIT-03", card=str(move.card))
+
+
+def _beside(state: State) -> tuple[CardId, ...]:
+    return () if state.turn is None else state.turn.beside
+
+
+def _bury(state: State, task: AskBury, move: Move, log: Story) -> State:  # noqa: ARG001
+    """One by one, in the player's order; the last one needs no question (TH-Q-56)."""
+    if not isinstance(move, Bury) or state.turn is None:
+        raise BrokenPromise("explain lets nothing else through")
+    rest = tuple(card for card in state.turn.beside if card != move.card)
+    state = bury(state.popped(), (move.card,))
+    return state.with_turn(evolve(state.turn, beside=rest)) if state.turn is not None else state
+
+
+ASK_BURY: Final = Asked[AskBury](
+    "bury",
+    RuleId("TH-GODHLIMIT-03"),
+    (Bury,),
+    lambda state, _: tuple(map(Bury, sorted(_beside(state)))),
+    _against_bury,
+    _bury,
+)

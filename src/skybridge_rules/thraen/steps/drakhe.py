@@ -12,9 +12,10 @@ from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.piles import Known
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import GreatDrakhe
-from skybridge_rules.thraen.config import SathapShortfall
+from skybridge_rules.thraen.config import DrakheChoice, SathapShortfall
 from skybridge_rules.thraen.events import (
     CardsLost,
+    DamageChosen,
     DrakheAwoke,
     PeopleLost,
     SlotClosed,
@@ -33,10 +34,17 @@ from skybridge_rules.thraen.moves import (
     Move,
     close_slot,
 )
-from skybridge_rules.thraen.question import Asked, Fated, Story
-from skybridge_rules.thraen.resolve.figures import fall_back
-from skybridge_rules.thraen.state import Display, State, by_id, clockwise
-from skybridge_rules.thraen.tasks import AskDamage, AskDiscard, RevealDrakhe
+from skybridge_rules.thraen.question import Asked, Automatic, Fated, Story
+from skybridge_rules.thraen.resolve.figures import fall_back, on_board
+from skybridge_rules.thraen.state import Damage, Display, State, by_id, clockwise
+from skybridge_rules.thraen.tasks import (
+    AskDamage,
+    AskDiscard,
+    AskFigure,
+    RevealDrakhe,
+    SufferAll,
+    Task,
+)
 
 DAMAGE: Final = 2
 """Cards for Sathap, population for Elbea (TH-DRAKHE-SATHAP-01, TH-DRAKHE-ELBEA-01)."""
@@ -53,8 +61,17 @@ def _awaken(state: State, task: RevealDrakhe, move: Move, log: Story) -> State: 
         raise BrokenPromise("explain lets nothing else through")
     if log.listening:
         log.tell(DrakheAwoke(move.drakhe))
+    asked: tuple[Task, ...] = tuple(map(AskDamage, clockwise(state)))
     cards = evolve(state.cards, drakhe=move.drakhe)
-    return state.answered(*map(AskDamage, clockwise(state))).with_cards(cards)
+    if _in_secret(state):
+        asked = (*asked, SufferAll())
+        cards = evolve(cards, secrets=(None,) * len(state.players))
+    return state.answered(*asked).with_cards(cards)
+
+
+def _in_secret(state: State) -> bool:
+    """Whether all choose before anybody suffers (TH-Q-67)."""
+    return state.table.options.config.drakhe_choice is DrakheChoice.SIMULTANEOUS
 
 
 REVEAL_DRAKHE: Final = Fated[RevealDrakhe](
@@ -75,12 +92,17 @@ def _suffering(state: State, seat: Seat) -> int:
 
     Both in full; only who has no might gives the one that is there (TH-DRAKHE-03, TH-Q-68).
     """
-    player = state.players[seat]
+    player, config = state.players[seat], state.table.options.config
     sathap = state.cards.drakhe is _SATHAP
-    there = len(player.hand) if sathap else player.figures.people
+    if sathap:
+        there = len(player.hand)
+    elif config.foreign_population_forced:
+        there = on_board(player.figures)  # TH-Q-70
+    else:
+        there = player.figures.people
     if there >= DAMAGE:
         return DAMAGE
-    if sathap and state.table.options.config.sathap_shortfall is SathapShortfall.SPARED:
+    if sathap and config.sathap_shortfall is SathapShortfall.SPARED:
         return 0
     return 0 if player.figures.might else there
 
@@ -122,17 +144,44 @@ def _against_damage(state: State, task: AskDamage, move: Move) -> Iterator[Reaso
             yield reason("TH-DRAKHE-TEROGH-01", slot=slot + 1)
 
 
-def _suffer(state: State, task: AskDamage, move: Move, log: Story) -> State:
-    seat = task.seat
-    match move:
+def _choose(state: State, task: AskDamage, move: Move, log: Story) -> State:
+    """Suffered at once in the open, or kept in secret until all have chosen (TH-DRAKHE-06)."""
+    if not isinstance(move, LoseMight | LoseCards | CloseSlot | LosePeople):
+        raise BrokenPromise("explain lets nothing else through")
+    state, seat = state.popped(), task.seat
+    if not _in_secret(state):
+        return _suffer(state, seat, move, log)
+    if log.listening:
+        log.tell(DamageChosen(seat))
+    old = state.cards.secrets
+    secrets = (*old[:seat], move, *old[seat + 1 :])
+    return state.with_cards(evolve(state.cards, secrets=secrets))
+
+
+def _suffer_all(state: State, task: SufferAll, log: Story) -> State:  # noqa: ARG001
+    """All secrets are shown; questions that follow are asked clockwise (TH-Q-67)."""
+    secrets, state = state.cards.secrets, state.popped()
+    state = state.with_cards(evolve(state.cards, secrets=()))
+    for seat in reversed(clockwise(state)):  # what is pushed last is asked first
+        damage = secrets[seat]
+        if damage is not None:
+            state = _suffer(state, seat, damage, log)
+    return state
+
+
+SUFFER_ALL: Final = Automatic[SufferAll](_suffer_all)
+
+
+def _suffer(state: State, seat: Seat, damage: Damage, log: Story) -> State:
+    match damage:
         case LoseCards():
-            return state.answered(AskDiscard(seat, _suffering(state, seat)))
+            return state.pushed(AskDiscard(seat, _suffering(state, seat)))
         case CloseSlot(slot):
-            return _closed(state.popped(), seat, slot, log)
+            return _closed(state, seat, slot, log)
         case LosePeople():
-            return _boxed(state.popped(), seat, _suffering(state, seat), log)
-        case _:
-            return fall_back(state.popped(), seat, log)
+            return _boxed(state, seat, _suffering(state, seat), log)
+        case LoseMight():
+            return fall_back(state, seat, log)
 
 
 def _closed(state: State, seat: Seat, slot: int, log: Story) -> State:
@@ -146,7 +195,12 @@ def _closed(state: State, seat: Seat, slot: int, log: Story) -> State:
 
 
 def _boxed(state: State, seat: Seat, count: int, log: Story) -> State:
-    """Out of the game, not to the reserve (TH-DRAKHE-ELBEA-01, TH-DRAKHE-ELBEA-02)."""
+    """Out of the game, not to the reserve (TH-DRAKHE-ELBEA-01, TH-DRAKHE-ELBEA-02).
+
+    With figures of other colours on the board it is asked whose, one by one (TH-Q-70).
+    """
+    if any(state.players[seat].figures.guests):
+        return state.pushed(*(AskFigure(seat, boxed=True) for _ in range(count)))
     if log.listening:
         log.tell(PeopleLost(seat, count))
     player = state.players[seat]
@@ -170,7 +224,7 @@ ASK_DAMAGE: Final = Asked[AskDamage](
     (LoseMight, LoseCards, CloseSlot, LosePeople),
     _damages,
     _against_damage,
-    _suffer,
+    _choose,
     _spared,
 )
 

@@ -10,6 +10,7 @@ from skybridge_rules.core.ids import EVERYONE, RuleId
 from skybridge_rules.core.piles import Known
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import Stack
+from skybridge_rules.thraen.display import on_top
 from skybridge_rules.thraen.events import (
     CardLaid,
     CardsPutAside,
@@ -21,7 +22,6 @@ from skybridge_rules.thraen.question import Asked, Automatic, Story
 from skybridge_rules.thraen.resolve.figures import with_rebels
 from skybridge_rules.thraen.resolve.piles import drawn
 from skybridge_rules.thraen.state import State, clockwise
-from skybridge_rules.thraen.steps.playing import on_top
 from skybridge_rules.thraen.tasks import AskCompensation, Compensate, Rebel
 
 _BRIDGE_WORK = Stack.BRIDGE_WORK

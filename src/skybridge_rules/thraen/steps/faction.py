@@ -7,7 +7,7 @@ from typing import Final
 from attrs import evolve
 
 from skybridge_rules.core.errors import BrokenPromise
-from skybridge_rules.core.ids import EVERYONE, RuleId
+from skybridge_rules.core.ids import EVERYONE, RuleId, Seat
 from skybridge_rules.core.piles import Known
 from skybridge_rules.thraen.components import SEGMENTS, Passive
 from skybridge_rules.thraen.config import FreeRebels
@@ -21,8 +21,9 @@ from skybridge_rules.thraen.events import (
     StartPassed,
 )
 from skybridge_rules.thraen.moves import Face, Move
+from skybridge_rules.thraen.powers import after_rolling
 from skybridge_rules.thraen.question import Automatic, Fated, Story
-from skybridge_rules.thraen.resolve.figures import rebel
+from skybridge_rules.thraen.resolve.figures import givable, on_board, rebel
 from skybridge_rules.thraen.state import State, by_id, clockwise
 from skybridge_rules.thraen.steps.boards import faces, likelihoods, may_fall, showing
 from skybridge_rules.thraen.steps.preparation import AWAKE
@@ -89,7 +90,7 @@ def _rolled(state: State, task: RollDie, move: Move, log: Story) -> State:  # no
         raise BrokenPromise("explain lets nothing else through")
     if log.listening:
         log.tell(DieShows(move.resource, rolled=True))
-    return showing(state.popped(), move.resource)
+    return showing(state.answered(*after_rolling(state)), move.resource)
 
 
 ROLL_DIE: Final = Fated[RollDie](
@@ -116,17 +117,28 @@ MOVE_LEADER: Final = Automatic[MoveLeader](_move_leader)
 # Step 2: Food.
 
 
-def _feed(state: State, task: Feed, log: Story) -> State:  # noqa: ARG001
+def _feed(state: State, task: Feed, log: Story) -> State:
     """Who shows no Food loses a population, if there is one, every round (TH-FOOD-01, TH-FOOD-03).
 
     As rebels to where the leader is by now (TH-FOOD-02), in the last round too (TH-FOOD-04),
     clockwise from the starting Drakhe (TH-Q-71). Gifts have ended with their turns (TH-GIFT-04).
     """
+    left = clockwise(state) if task.left is None else task.left
     state = state.popped()
-    for seat in clockwise(state):
-        if state.players[seat].figures.people and not symbols(state, seat, Passive.FOOD):
+    for place, seat in enumerate(left):
+        if _starves(state, seat):
+            if len(givable(state, seat)) > 1:  # the Crown of Agony chooses whom
+                return rebel(state.pushed(Feed(left[place + 1 :])), seat, log)
             state = rebel(state, seat, log)
     return state
+
+
+def _starves(state: State, seat: Seat) -> bool:
+    """Whether a seat shows no Food, and has somebody to lose; guests by ruling (TH-Q-24)."""
+    figures = state.players[seat].figures
+    forced = state.table.options.config.foreign_population_forced
+    there = on_board(figures) if forced else figures.people
+    return there > 0 and not symbols(state, seat, Passive.FOOD)
 
 
 FEED: Final = Automatic[Feed](_feed)
@@ -159,7 +171,8 @@ def _clear(state: State, task: ClearCards, log: Story) -> State:  # noqa: ARG001
     if log.listening:
         log.tell(CardsCleared(cleared))
     discard = by_id((*old.discard, *(Known(card, EVERYONE) for card in cleared)))
-    cards = evolve(old, open=(None,) * len(old.open), discard=discard)
+    # TH-Q-17: a crown whose card was not taken goes back to Guinn with it.
+    cards = evolve(old, open=(None,) * len(old.open), discard=discard, crown=None)
     over = state.bridge.completed == SEGMENTS  # TH-FACTION-08, TH-ROUND-02
     following: tuple[Task, ...] = (Compensate(), Rebel()) if over else (BeginRound(),)
     return state.answered(*following).with_cards(cards)

@@ -9,10 +9,18 @@ from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.piles import Known
 from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.thraen.components import Ability, Faction, Rune
 from skybridge_rules.thraen.config import RetreatScope
-from skybridge_rules.thraen.display import barred_colours, reaches, runes_of, top_godh
+from skybridge_rules.thraen.display import (
+    barred_by,
+    barred_colours,
+    on_top,
+    reaches,
+    runes_of,
+)
 from skybridge_rules.thraen.events import CardPlayed, PlaySkipped
 from skybridge_rules.thraen.moves import DONE, DiscardGodh, Done, Exchange, Move, Play, play
+from skybridge_rules.thraen.powers import after_playing, feuds_bind
 from skybridge_rules.thraen.question import Asked, Story
 from skybridge_rules.thraen.resolve.figures import fall_back
 from skybridge_rules.thraen.resolve.free import (
@@ -22,10 +30,16 @@ from skybridge_rules.thraen.resolve.free import (
     can_act_freely,
     free_moves,
 )
-from skybridge_rules.thraen.state import Display, Player, State
+from skybridge_rules.thraen.resolve.ghiarhabbat import (
+    against_ghiarhabbat,
+    move_ghiarhabbat,
+    ways_around_ghiarhabbat,
+)
+from skybridge_rules.thraen.state import Player, State
 from skybridge_rules.thraen.tasks import AskFirstPlay, AskImmediate, AskPlay
 
 _ANY = RetreatScope.ANY
+_GARDENS = Ability.GARDENS
 
 
 def plays(state: State, seat: Seat) -> Iterator[Play]:
@@ -36,30 +50,42 @@ def plays(state: State, seat: Seat) -> Iterator[Play]:
     rune (TH-RETREAT-06); one step back buys the free choice of one slot (TH-RETREAT-07).
     """
     deck, player = state.table.deck, state.players[seat]
-    display, cards = player.display, deck.cards
+    cards = deck.cards
     retreats = player.figures.might > 0
     needless = state.table.options.config.retreat_scope is _ANY
-    bars = barred_colours(deck, display)
-    slots = [
-        (slot, rune, bars[slot])
-        for slot, rune in enumerate(runes_of(deck, player))
-        if not display.closed >> slot & 1
-    ]
+    places = _places(state, seat)
     last = None
     for known in player.hand:
         if known.card == last:
             continue  # equal cards are listed once
         last = known.card
         card = cards[last]
-        for slot, rune, bar in slots:
+        for slot, rune, moved, bar in places:
             if bar is not None and card.colour is bar:
                 continue
             if reaches(card.rune, rune):
-                yield play(last, slot, False)
+                yield play(last, slot, False, moved)
                 if retreats and needless:
-                    yield play(last, slot, True)
+                    yield play(last, slot, True, moved)
             elif retreats:
-                yield play(last, slot, True)
+                yield play(last, slot, True, moved)
+
+
+def _places(state: State, seat: Seat) -> list[tuple[int, Rune, int | None, Faction | None]]:
+    """Each open slot with its rune, where Ghiarhabbat goes first, and the colour barred then."""
+    deck, player = state.table.deck, state.players[seat]
+    display, bars = player.display, barred_colours(deck, player)
+    found: list[tuple[int, Rune, int | None, Faction | None]] = []
+    for slot, rune in enumerate(runes_of(deck, player)):
+        if display.closed >> slot & 1:
+            continue
+        found.append((slot, rune, None, bars[slot]))
+        if player.ability is _GARDENS:
+            found += (
+                (slot, rune, moved, barred_by(deck, rest))
+                for moved, rest in ways_around_ghiarhabbat(state, seat, slot, godh=False)[1:]
+            )
+    return found
 
 
 def against_play(state: State, seat: Seat, move: Play, *, first: bool) -> Iterator[Reason]:
@@ -84,10 +110,15 @@ def against_play(state: State, seat: Seat, move: Play, *, first: bool) -> Iterat
         return
     if display.closed >> slot & 1:
         yield reason("TH-PLAY-05", slot=slot + 1)
-    godh = top_godh(deck, display, slot)
-    if godh is not None and card.colour is godh.feud:
-        colour = godh.feud.name.lower()
-        yield reason("TH-FEUD-02", card=str(card.id), colour=colour, godh=str(godh.id))
+    stack = display.stacks[slot]
+    if move.ghiarhabbat is not None:
+        refused = tuple(against_ghiarhabbat(state, seat, slot, move.ghiarhabbat, godh=False))
+        yield from refused
+        stack = stack if refused else stack[:-1]
+    bar = barred_by(deck, stack)
+    if bar is not None and card.colour is bar and feuds_bind(player):
+        colour = bar.name.lower()
+        yield reason("TH-FEUD-02", card=str(card.id), colour=colour, godh=str(stack[-1]))
     if move.retreat:
         if not player.figures.might:
             yield reason("TH-RETREAT-02")
@@ -99,20 +130,18 @@ def lay_played(state: State, seat: Seat, move: Play, log: Story) -> State:
     """The step back, then the card, then its immediate effects (TH-RETREAT-03, TH-PLAY-07)."""
     if move.retreat:
         state = fall_back(state, seat, log)
+    if move.ghiarhabbat is not None:
+        state = move_ghiarhabbat(state, seat, move.slot, move.ghiarhabbat, log)
     if log.listening:
         log.tell(CardPlayed(seat, move.card, move.slot, move.retreat))
     player = state.players[seat]
     laid = player.with_hand(_without(player, move.card))
     state = state.with_player(seat, laid.with_display(on_top(player.display, move.slot, move.card)))
-    immediate = state.table.deck.cards[move.card].immediate
-    return state.answered(AskImmediate(seat, immediate)) if immediate else state.popped()
-
-
-def on_top(display: Display, slot: int, card: CardId) -> Display:
-    """The display with one more card on top of a stack (TH-PLAY-03, TH-CARD-02)."""
-    stacks = display.stacks
-    stacks = (*stacks[:slot], (*stacks[slot], card), *stacks[slot + 1 :])
-    return Display(stacks, display.power, display.closed)
+    card = state.table.deck.cards[move.card]
+    triggers = after_playing(state, seat, card)
+    if not card.immediate and not triggers:
+        return state.popped()
+    return state.answered(AskImmediate(seat, card.immediate, triggers, move.slot))
 
 
 def _without(player: Player, card: CardId) -> tuple[Known, ...]:

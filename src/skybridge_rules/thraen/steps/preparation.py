@@ -11,6 +11,7 @@ from skybridge_rules.core.piles import Pile
 from skybridge_rules.thraen.components import Stack
 from skybridge_rules.thraen.events import CardTurnedUp, RoundBegan, TurnBegan
 from skybridge_rules.thraen.moves import Move, Show
+from skybridge_rules.thraen.powers import after_turning_up
 from skybridge_rules.thraen.question import Automatic, Fated, Story
 from skybridge_rules.thraen.resolve.piles import (
     drawn,
@@ -57,7 +58,7 @@ def _begin_round(state: State, task: BeginRound, log: Story) -> State:  # noqa: 
     stacks = _PREPARATION if state.bridge.completed >= AWAKE else _PREPARATION[:-1]
     turns = map(BeginTurn, clockwise(state))
     state = state.with_clock(state.round + 1, state.holder)
-    return state.answered(*stacks, *turns, *FACTION_PHASE)
+    return state.answered(*stacks, *after_turning_up(state), *turns, *FACTION_PHASE)
 
 
 BEGIN_ROUND: Final = Automatic[BeginRound](_begin_round)

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from attrs import evolve
+
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import EVERYONE, CardId, RuleId, Seat, with_seat
 from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.thraen.abilities.guinn import pay_tribute
 from skybridge_rules.thraen.components import CENTRAL, Passive, Stack
+from skybridge_rules.thraen.config import KnowledgeMode
 from skybridge_rules.thraen.display import symbols
 from skybridge_rules.thraen.events import (
     CardKept,
@@ -20,19 +24,29 @@ from skybridge_rules.thraen.events import (
     TakeSkipped,
 )
 from skybridge_rules.thraen.moves import (
+    DONE,
     DiscardGodh,
+    Done,
     Draw,
     Exchange,
     Keep,
     Move,
+    Peek,
     PutBack,
     Show,
     Take,
     draw,
     take,
 )
+from skybridge_rules.thraen.powers import after_taking, may_peek, tribute_is_due
 from skybridge_rules.thraen.question import Asked, Fated, Story
-from skybridge_rules.thraen.resolve.free import FREE, act_freely, against_free, free_moves
+from skybridge_rules.thraen.resolve.free import (
+    FREE,
+    act_freely,
+    against_free,
+    can_act_freely,
+    free_moves,
+)
 from skybridge_rules.thraen.resolve.piles import (
     drawn,
     is_open_question,
@@ -41,27 +55,69 @@ from skybridge_rules.thraen.resolve.piles import (
     weights,
 )
 from skybridge_rules.thraen.state import State, by_id, with_card
-from skybridge_rules.thraen.tasks import AskBonus, AskDraw, AskKeep, AskPutBack, AskTake, DrawExtra
+from skybridge_rules.thraen.tasks import (
+    AskDraw,
+    AskKeep,
+    AskPutBack,
+    AskTake,
+    AskVision,
+    DrawExtra,
+    PeekAt,
+)
 
 _KNOWLEDGE = Passive.KNOWLEDGE
+_SEQUENTIAL = KnowledgeMode.SEQUENTIAL
 
 
 # Which stack.
 
 
 def _takes(state: State, task: AskTake) -> tuple[Move, ...]:
-    """Each stack with a face-up card, then free actions (TH-TAKE-01, TH-TAKE-02)."""
+    """Face-up cards to take, cards to look at, free actions, and to go without, if that is allowed.
+
+    Taking is a duty if a card can be had without giving up population (TH-TAKE-01, TH-Q-08).
+    """
+    takes = tuple(take(stack) for stack in Stack if _can_take(state, task.seat, stack))
+    found = (*takes, *_peeks(state, task), *free_moves(state, task.seat))
+    return found if _must_take(state, task.seat) else (*found, DONE)
+
+
+def _can_take(state: State, seat: Seat, stack: Stack) -> bool:
+    """Whether the face-up card of a stack can be taken, tribute included (TH-ABIL-AGO-02)."""
+    if state.cards.open[stack] is None:
+        return False
+    return state.players[seat].figures.people > 0 or not tribute_is_due(state, seat, stack)
+
+
+def _must_take(state: State, seat: Seat) -> bool:
+    """Whether a card can be taken without giving up population (TH-TIME-04, TH-Q-08)."""
     faceup = state.cards.open
-    stacks = (take(stack) for stack in Stack if faceup[stack] is not None)
-    return (*stacks, *free_moves(state, task.seat))
+    return any(
+        faceup[stack] is not None and not tribute_is_due(state, seat, stack) for stack in Stack
+    )
+
+
+def _peeks(state: State, task: AskTake) -> tuple[Move, ...]:
+    """The closed stacks that Visions may look into, once (TH-ABIL-VIS-01)."""
+    if task.peeked:
+        return ()
+    return tuple(Peek(stack) for stack in CENTRAL if may_peek(state, task.seat, stack))
 
 
 def _against_take(state: State, task: AskTake, move: Move) -> Iterator[Reason]:
     if isinstance(move, Exchange | DiscardGodh):
         yield from against_free(state, task.seat, move)
-    elif isinstance(move, Take) and state.cards.open[move.stack] is None:
+    elif isinstance(move, Peek):
+        if move not in _peeks(state, task):
+            yield reason("TH-ABIL-VIS-01", stack=move.stack.name.lower())
+    elif isinstance(move, Done):
+        if _must_take(state, task.seat):
+            yield reason("TH-TIME-04", step="step 1")
+    elif isinstance(move, Take) and not _can_take(state, task.seat, move.stack):
         stack = move.stack.name.lower()
-        if state.cards.piles[move.stack]:
+        if state.cards.open[move.stack] is not None:
+            yield reason("TH-ABIL-AGO-02", stack=stack)
+        elif state.cards.piles[move.stack]:
             yield reason("TH-TAKE-02", stack=stack)
         else:
             yield reason("TH-TAKE-01", stack=stack)
@@ -71,12 +127,16 @@ def _take(state: State, task: AskTake, move: Move, log: Story) -> State:
     seat = task.seat
     if isinstance(move, Exchange | DiscardGodh):
         return act_freely(state, seat, move, log)
+    if isinstance(move, Peek):
+        return state.answered(PeekAt(seat, move.stack), AskVision(seat, move.stack))
     if not isinstance(move, Take):
-        raise BrokenPromise("explain lets nothing else through")
+        return _went_without(state, seat, log)
     stack = move.stack
+    if tribute_is_due(state, seat, stack):
+        state = pay_tribute(state, seat, log)
     if stack in CENTRAL and state.cards.piles[stack] and symbols(state, seat, _KNOWLEDGE):
         return state.answered(AskDraw(seat, stack))
-    return _taken(state.answered(AskBonus(seat, stack)), seat, stack, log)
+    return _taken(state.answered(*after_taking(state, seat, stack)), seat, stack, log)
 
 
 def _taken(state: State, seat: Seat, stack: Stack, log: Story) -> State:
@@ -94,22 +154,34 @@ def _taken(state: State, seat: Seat, stack: Stack, log: Story) -> State:
 def _closed(state: State, stack: Stack, aside: tuple[Known, ...]) -> State:
     """No card lies face up on the stack any more, and these are being looked at."""
     cards = state.cards.with_open(stack, None)
+    if cards.crown is stack:
+        cards = evolve(cards, crown=None)  # TH-ABIL-EMP-04: back to Guinn's board at once
     return state.with_cards(cards.with_aside(aside) if aside else cards)
 
 
 def _nothing_to_take(state: State, task: AskTake, log: Story) -> State | None:
-    """Without a face-up card there is neither a take nor a bonus (TH-TAKE-04, TH-BONUS-04)."""
-    if any(card is not None for card in state.cards.open):
+    """Without a card to be had there is neither a take nor a bonus (TH-TAKE-04, TH-BONUS-04).
+
+    A card that costs population the player does not have might still be had after a free action.
+    """
+    if _must_take(state, task.seat) or _peeks(state, task):
         return None
+    crowned = any(card is not None for card in state.cards.open)
+    if crowned and (state.players[task.seat].figures.people or can_act_freely(state, task.seat)):
+        return None
+    return _went_without(state, task.seat, log)
+
+
+def _went_without(state: State, seat: Seat, log: Story) -> State:
     if log.listening:
-        log.tell(TakeSkipped(task.seat))
+        log.tell(TakeSkipped(seat))
     return state.popped()
 
 
 ASK_TAKE: Final = Asked[AskTake](
     "take",
     RuleId("TH-TAKE-01"),
-    (Take, *FREE),
+    (Take, Peek, *FREE, Done),
     _takes,
     _against_take,
     _take,
@@ -121,19 +193,36 @@ ASK_TAKE: Final = Asked[AskTake](
 
 
 def _draws(state: State, task: AskDraw) -> tuple[Move, ...]:
-    """Any number up to the symbols and the cards there are (TH-KNOW-02, TH-KNOW-05, TH-Q-09)."""
-    most = min(symbols(state, task.seat, _KNOWLEDGE), len(state.cards.piles[task.stack]))
-    return tuple(map(draw, range(most + 1)))
+    """Any number up to the symbols and the cards there are (TH-KNOW-02, TH-KNOW-05, TH-Q-09).
+
+    Or all of them or none, or one more at a time, by other readings.
+    """
+    left = len(state.cards.piles[task.stack])
+    most = min(_symbols_left(state, task), left)
+    match state.table.options.config.knowledge_mode:
+        case KnowledgeMode.UP_TO:
+            return tuple(map(draw, range(most + 1)))
+        case KnowledgeMode.ALL_OR_NONE:
+            return (draw(0), draw(most))
+        case KnowledgeMode.SEQUENTIAL:
+            return (draw(0), draw(1))
+
+
+def _symbols_left(state: State, task: AskDraw) -> int:
+    """Knowledge symbols that were not used yet for this take."""
+    return symbols(state, task.seat, _KNOWLEDGE) - max(0, len(state.cards.aside) - 1)
 
 
 def _against_draw(state: State, task: AskDraw, move: Move) -> Iterator[Reason]:
     if isinstance(move, Draw):
-        shown = symbols(state, task.seat, _KNOWLEDGE)
+        shown = _symbols_left(state, task)
         left = len(state.cards.piles[task.stack])
         if not 0 <= move.cards <= shown:
             yield reason("TH-KNOW-02", wanted=move.cards, symbols=shown)
         elif move.cards > left:
             yield reason("TH-KNOW-05", wanted=move.cards, left=left)
+        elif move not in _draws(state, task):
+            yield reason("TH-Q-09", wanted=move.cards)
 
 
 def _draw(state: State, task: AskDraw, move: Move, log: Story) -> State:
@@ -141,15 +230,32 @@ def _draw(state: State, task: AskDraw, move: Move, log: Story) -> State:
     if not isinstance(move, Draw):
         raise BrokenPromise("explain lets nothing else through")
     seat, stack = task.seat, task.stack
+    if state.cards.aside:  # one more at a time, after a look (TH-Q-09)
+        if not move.cards:
+            return state.popped()
+        if log.listening:
+            log.tell(CardsDrawn(seat, stack, move.cards))
+        return state.answered(DrawExtra(seat, stack, move.cards), task)
+    following = after_taking(state, seat, stack)
     if not move.cards:
-        return _taken(state.answered(AskBonus(seat, stack)), seat, stack, log)
+        return _taken(state.answered(*following), seat, stack, log)
     card = state.cards.open[stack]
     if card is None:
         raise BrokenPromise("Knowledge without a face-up card")
     if log.listening:
         log.tell(CardsDrawn(seat, stack, move.cards))
-    tasks = DrawExtra(seat, stack, move.cards), AskKeep(seat, stack), AskBonus(seat, stack)
+    again = (task,) if state.table.options.config.knowledge_mode is _SEQUENTIAL else ()
+    tasks = DrawExtra(seat, stack, move.cards), *again, AskKeep(seat, stack), *following
     return _closed(state.answered(*tasks), stack, (Known(card, EVERYONE),))
+
+
+def _drawn_out(state: State, task: AskDraw, log: Story) -> State | None:  # noqa: ARG001
+    """With no symbol or no card left there is nothing more to draw (TH-Q-09)."""
+    if not state.cards.aside:
+        return None
+    if _symbols_left(state, task) and state.cards.piles[task.stack]:
+        return None
+    return state.popped()
 
 
 ASK_DRAW: Final = Asked[AskDraw](
@@ -159,6 +265,7 @@ ASK_DRAW: Final = Asked[AskDraw](
     _draws,
     _against_draw,
     _draw,
+    _drawn_out,
 )
 
 

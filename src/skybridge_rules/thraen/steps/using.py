@@ -14,7 +14,7 @@ from skybridge_rules.thraen.effects import Garrison, OneOf, Trade
 from skybridge_rules.thraen.events import EffectUsed
 from skybridge_rules.thraen.moves import DONE, DiscardGodh, Done, Exchange, Move, Use, use
 from skybridge_rules.thraen.question import Asked, Story
-from skybridge_rules.thraen.resolve.figures import rebel
+from skybridge_rules.thraen.resolve.figures import give_up_figure, on_board, rebel
 from skybridge_rules.thraen.resolve.free import (
     FREE,
     act_freely,
@@ -49,11 +49,19 @@ def _is_usable(state: State, seat: Seat, way: Way) -> bool:
     player = state.players[seat]
     if way.pay is not None and not player.goods[way.pay]:
         return False
-    if way.people and not player.figures.people:
+    if way.people and not _can_give_people(state, seat):
         return False
     if way.costs and state.table.options.config.void_payments:
         return True
     return not is_void(state, seat, way.brings)
+
+
+def _can_give_people(state: State, seat: Seat) -> bool:
+    """Whether there is a population to pay with; guests count by ruling (TH-ARM-02, TH-Q-23)."""
+    figures = state.players[seat].figures
+    if state.table.options.config.foreign_population_for_armament:
+        return on_board(figures) > 0
+    return figures.people > 0
 
 
 def _moves(state: State, task: AskUse) -> tuple[Move, ...]:
@@ -107,7 +115,7 @@ def _against_way(state: State, seat: Seat, card: Card, effect: int, way: Way) ->
         return
     player, config = state.players[seat], state.table.options.config
     name = effect_name(card.main[effect])
-    if way.people and not player.figures.people:
+    if way.people and not _can_give_people(state, seat):
         yield reason("TH-ARM-03", needed=1, resource="population", had=0)
     if way.pay is not None and not player.goods[way.pay]:
         resource = way.pay.name.lower()
@@ -154,8 +162,10 @@ def _answer(state: State, task: AskUse, move: Move, log: Story) -> State:
     state = state.with_turn(Turn(turn.seat, turn.gifts, used, turn.beside))
     if way.pay is not None:
         state = pay(state, seat, way.pay, 1, log)
-    if way.people:
+    if way.people and state.table.options.config.foreign_population_for_armament:
         state = rebel(state, seat, log)
+    elif way.people:
+        state = give_up_figure(state, seat, seat, log, boxed=False)
     return bring(state, seat, way.brings, log)
 
 

@@ -1,0 +1,99 @@
+"""Hamises: the Visions of Beeledhan (TH-ABIL-VIS).
+
+Her other side, the Daughter of Beeledhan (TH-ABIL-DAU), adds an Inspiration to each play: see
+``powers.after_playing`` and ``steps.immediate``. The English appendix swaps the names (TH-D-01).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from skybridge_rules.core.errors import BrokenPromise
+from skybridge_rules.core.ids import RuleId
+from skybridge_rules.core.piles import Pile
+from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.thraen.events import CardSeen, StackPeeked, VisionLeft, VisionTaken
+from skybridge_rules.thraen.moves import Keep, Move, PutBack, Show
+from skybridge_rules.thraen.question import Asked, Fated, Story
+from skybridge_rules.thraen.resolve.piles import is_open_question, may_show, outcomes, weights
+from skybridge_rules.thraen.state import State, with_card
+from skybridge_rules.thraen.tasks import AskBonus, AskTake, AskVision, PeekAt
+
+# Looking.
+
+
+def _looked(state: State, task: PeekAt, pile: Pile, log: Story) -> State:
+    """The card stays where it is, known to one more seat (TH-INFO-04)."""
+    if log.listening:
+        log.tell(StackPeeked(task.seat, task.stack))
+        log.tell(CardSeen(task.seat, pile.top[0].card), (task.seat,))
+    return state.popped().with_cards(state.cards.with_pile(task.stack, pile))
+
+
+def _shown(state: State, task: PeekAt, move: Move, log: Story) -> State:
+    if not isinstance(move, Show):
+        raise BrokenPromise("explain lets nothing else through")
+    pile = state.cards.piles[task.stack].shown(move.card, (task.seat,))
+    return _looked(state, task, pile, log)
+
+
+def _known_already(state: State, task: PeekAt, log: Story) -> State | None:
+    pile = state.cards.piles[task.stack]
+    if is_open_question(pile):
+        return None
+    if pile.top:
+        return _looked(state, task, pile.peeked(task.seat), log)
+    return _looked(state, task, pile.shown(pile.unseen.counts[0][0], (task.seat,)), log)
+
+
+PEEK_AT: Final = Fated[PeekAt](
+    "peek",
+    RuleId("TH-ABIL-VIS-01"),
+    lambda state, task: outcomes(state.cards.piles[task.stack]),
+    lambda state, task: weights(state.cards.piles[task.stack]),
+    lambda state, task, move: may_show(state.cards.piles[task.stack], move),
+    _shown,
+    _known_already,
+)
+
+
+# Taking it, or not.
+
+
+def _choices(state: State, task: AskVision) -> tuple[Move, ...]:
+    """Take that card, or put it back and take a face-up one as usual (TH-ABIL-VIS-03)."""
+    card = state.cards.piles[task.stack].top[0].card
+    return (Keep(card), PutBack(card))
+
+
+def _against(state: State, task: AskVision, move: Move) -> Iterator[Reason]:
+    card = state.cards.piles[task.stack].top[0].card
+    if isinstance(move, Keep | PutBack) and move.card != card:
+        yield reason("TH-ABIL-VIS-03", card=str(move.card))
+
+
+def _answer(state: State, task: AskVision, move: Move, log: Story) -> State:
+    """The bonus is that of the stack it was really taken from (TH-ABIL-VIS-04)."""
+    seat, stack = task.seat, task.stack
+    if isinstance(move, PutBack):
+        if log.listening:
+            log.tell(VisionLeft(seat, stack))
+        return state.answered(AskTake(seat, peeked=True))
+    if log.listening:
+        log.tell(VisionTaken(seat, stack))
+    known, pile = state.cards.piles[stack].taken()
+    player = state.players[seat]
+    player = player.with_hand(with_card(player.hand, known))
+    state = state.answered(AskBonus(seat, stack)).with_player(seat, player)
+    return state.with_cards(state.cards.with_pile(stack, pile))
+
+
+ASK_VISION: Final = Asked[AskVision](
+    "vision",
+    RuleId("TH-ABIL-VIS-03"),
+    (Keep, PutBack),
+    _choices,
+    _against,
+    _answer,
+)

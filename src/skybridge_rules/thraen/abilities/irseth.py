@@ -1,0 +1,60 @@
+"""Irseth: the Profiteers of Shenna, and Ghiarhabbat of the Gardens (TH-ABIL-PRO, TH-ABIL-GAR)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.thraen.deck import Result
+from skybridge_rules.thraen.effects import DieResource, Gain
+from skybridge_rules.thraen.moves import COLLECT, DECLINE, Collect, Decline, Move
+from skybridge_rules.thraen.question import Asked, Story
+from skybridge_rules.thraen.resolve.results import bring, is_void
+from skybridge_rules.thraen.state import State
+from skybridge_rules.thraen.tasks import AskProfit
+
+
+def _effect(state: State, task: AskProfit) -> Result | None:
+    """What is printed beside the slot the card was laid into (TH-ABIL-PRO-02, TH-D-29).
+
+    The Skybridge die is read wherever it lies (TH-ABIL-PRO-03, TH-Q-64).
+    """
+    effect = state.table.deck.slot_effects[task.slot]
+    if not isinstance(effect, DieResource):
+        return effect
+    return None if state.bridge.die is None else Gain(state.bridge.die)
+
+
+def _is_void(state: State, seat: Seat, effect: Result | None) -> bool:
+    return effect is None or is_void(state, seat, effect)
+
+
+def _against(state: State, task: AskProfit, move: Move) -> Iterator[Reason]:
+    if isinstance(move, Collect) and _is_void(state, task.seat, _effect(state, task)):
+        yield reason("TH-ABIL-PRO-02", slot=task.slot + 1)
+
+
+def _answer(state: State, task: AskProfit, move: Move, log: Story) -> State:
+    effect = _effect(state, task)
+    state = state.popped()
+    if isinstance(move, Decline) or effect is None:
+        return state
+    return bring(state, task.seat, effect, log)
+
+
+def _nothing_there(state: State, task: AskProfit, log: Story) -> State | None:  # noqa: ARG001
+    """The payment stands even if the effect brings nothing (TH-Q-29)."""
+    return state.popped() if _is_void(state, task.seat, _effect(state, task)) else None
+
+
+ASK_PROFIT: Final = Asked[AskProfit](
+    "profit",
+    RuleId("TH-ABIL-PRO-02"),
+    (Collect, Decline),
+    lambda *_: (COLLECT, DECLINE),
+    _against,
+    _answer,
+    _nothing_there,
+)

@@ -1,0 +1,123 @@
+"""The named questions that an ability bends, and the moments it answers with tasks.
+
+The rules of the game ask here and know no ability themselves; what the tasks do is said in
+``abilities``, one file to a character.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from skybridge_rules.core.ids import Seat
+from skybridge_rules.thraen.components import CENTRAL, Ability, Passive, Stack, Trigger
+from skybridge_rules.thraen.deck import Card
+from skybridge_rules.thraen.state import Player, State
+from skybridge_rules.thraen.tasks import (
+    AskBonus,
+    AskCrown,
+    AskEmpery,
+    DrawSecond,
+    RollUtreng,
+    Task,
+)
+
+_EMPERY, _AGONY = Ability.EMPERY, Ability.AGONY
+_HIGH_PRIEST, _VISIONS = Ability.HIGH_PRIEST, Ability.VISIONS
+_DAUGHTER, _MASTER = Ability.DAUGHTER, Ability.MASTER_OF_DRAKHES
+_GARDENS, _PROFITEERS = Ability.GARDENS, Ability.PROFITEERS
+_DRAKHE = Passive.DRAKHE
+
+NO_TASKS: Final[tuple[Task, ...]] = ()
+
+
+def seat_with(state: State, *abilities: Ability) -> Seat | None:
+    """The seat that plays with one of these sides; a character sits there once at most."""
+    for seat, player in enumerate(state.players):
+        if player.ability in abilities:
+            return Seat(seat)
+    return None
+
+
+# Questions that an ability bends.
+
+
+def feuds_bind(player: Player) -> bool:
+    """Whether feuds restrict what a player lays (TH-FEUD-06, TH-ABIL-MAS-02)."""
+    return player.ability is not _MASTER
+
+
+def tribute_is_due(state: State, seat: Seat, stack: Stack) -> bool:
+    """Whether a take from a stack costs a population, given to Guinn (TH-ABIL-AGO-02, 06)."""
+    if state.cards.crown is not stack:
+        return False
+    crowned = seat_with(state, _AGONY)
+    return crowned is not None and crowned != seat
+
+
+def may_peek(state: State, seat: Seat, stack: Stack) -> bool:
+    """Whether a player may look at the top card of a closed stack (TH-ABIL-VIS-01, 05)."""
+    return (
+        state.players[seat].ability is _VISIONS
+        and stack in CENTRAL
+        and state.cards.open[stack] is None
+        and bool(state.cards.piles[stack])
+    )
+
+
+def moves_ghiarhabbat(state: State, seat: Seat, *, godh: bool) -> bool:
+    """Whether a card played onto Ghiarhabbat lets it move first (TH-ABIL-GAR-02, TH-Q-47)."""
+    if state.players[seat].ability is not _GARDENS:
+        return False
+    config = state.table.options.config
+    if godh:
+        return config.ghiarhabbat_on_godh
+    return state.turn is not None or config.preround_triggers
+
+
+# Moments that an ability answers.
+
+
+def after_turning_up(state: State) -> tuple[Task, ...]:
+    """Guinn may place the crown at the end of the Preparation phase (TH-PREP-05)."""
+    guinn = seat_with(state, _EMPERY, _AGONY)
+    return NO_TASKS if guinn is None else (AskCrown(guinn),)
+
+
+def after_taking(state: State, seat: Seat, stack: Stack) -> tuple[Task, ...]:
+    """The bonus of the stack, after Guinn's if it was crowned (TH-ABIL-EMP-02, TH-Q-18)."""
+    own = AskBonus(seat, stack)
+    if state.cards.crown is stack:
+        guinn = seat_with(state, _EMPERY)
+        if guinn is not None and guinn != seat:
+            return (AskEmpery(guinn, stack), own)
+    return (own,)
+
+
+def after_playing(state: State, seat: Seat, card: Card) -> tuple[Trigger, ...]:
+    """What an ability adds to the playing of a faction card (TH-PLAY-07, TH-PRE-03)."""
+    ability = state.players[seat].ability
+    if state.turn is None and not state.table.options.config.preround_triggers:
+        return ()
+    if ability is _DAUGHTER:
+        return (Trigger.INSPIRATION,)
+    if ability is _MASTER and card.symbols[_DRAKHE]:
+        return (Trigger.SUMMONS,)
+    if ability is _PROFITEERS:
+        return (Trigger.PROFIT,)
+    return ()
+
+
+def pairs_godhs(player: Player) -> bool:
+    """Whether a gained Godh card is joined by a second one to choose from (TH-ABIL-PRI-01)."""
+    return player.ability is _HIGH_PRIEST
+
+
+def after_gaining_godh(seat: Seat) -> tuple[Task, ...]:
+    """The second card of the High Priest (TH-ABIL-PRI-01)."""
+    return (DrawSecond(seat),)
+
+
+def after_rolling(state: State) -> tuple[Task, ...]:
+    """The Utreng die is rolled with the Skybridge die (TH-ABIL-BLD-02)."""
+    adlem = seat_with(state, Ability.BRIDGE_BUILDER)
+    return NO_TASKS if adlem is None else (RollUtreng(adlem),)
