@@ -27,8 +27,10 @@ ORDERS: dict[str, tuple[str, ...]] = {
         *("content_reading", "content_overlay", "content_checks", "content_sets", "content_named"),
         *("content_toml", "content_template", "content", "config", "moves", "deck", "tasks"),
         *("events", "state", "question", "display", "resolve", "steps", "course", "setup"),
-        *("legality", "scoring", "transition", "views", "problems", "notation", "documents"),
-        *("edition", "__init__"),
+        *("legality", "scoring", "transition", "views"),
+        *("problems_shape", "problems_cards", "problems_setup", "problems_knowledge"),
+        *("problems_figures", "problems_questions", "problems_agenda", "problems", "documents"),
+        *("notation", "edition", "__init__"),
     ),
 }
 """Inside a game, each file or folder may use those listed before it."""

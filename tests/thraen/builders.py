@@ -414,7 +414,7 @@ def refused(state: State, what: str | Move, *reasons: Reason) -> list[str]:
     verdict = thraen.explain(state, made)
     assert not verdict.ok, f"{made} is legal"
     if reasons:
-        assert verdict == Verdict(reasons)
+        assert verdict == Verdict(reasons), f"{made}: {verdict}"
     assert made not in thraen.legal_moves(state)
     with pytest.raises(IllegalMove) as caught:
         thraen.apply(state, made)

@@ -45,12 +45,12 @@ def begin_order(state: State, seat: Seat, slot: int) -> State:
     return state.pushed(AskOrder(seat, slot))
 
 
-def _marks(state: State, slot: int, place: int, height: int) -> frozenset[tuple[int, int]]:
+def _marks(state: State, slot: int, place: int, height: int) -> frozenset[int]:
     """Which effects of a card in a stack were used this turn; ``place`` counts from the top."""
     if state.turn is None:
         return frozenset()
     at = height - 1 - place
-    return frozenset(mark[2:] for mark in state.turn.used if mark[0] == slot and mark[1] == at)
+    return frozenset(mark[2] for mark in state.turn.used if mark[:2] == (slot, at))
 
 
 def _choices(state: State, task: AskOrder) -> tuple[int, ...]:
@@ -58,7 +58,7 @@ def _choices(state: State, task: AskOrder) -> tuple[int, ...]:
     stack = state.players[task.seat].display.stacks[task.slot]
     height = len(stack)
     found: list[int] = []
-    seen: set[tuple[CardId, frozenset[tuple[int, int]]]] = set()
+    seen: set[tuple[CardId, frozenset[int]]] = set()
     for place in range(height):
         if place in task.chosen:
             continue

@@ -208,6 +208,16 @@ def may_fall(state: State, move: Move) -> bool:
     return isinstance(move, Face) and move.resource in dict(state.table.deck.die)
 
 
+def sure_face(state: State, *, rolled: bool, log: Story) -> State | None:
+    """A die whose faces are all alike need not be rolled."""
+    (face, _), *others = state.table.deck.die
+    if others:
+        return None
+    if log.listening:
+        log.tell(DieShows(face, rolled))
+    return showing(state.popped(), face)
+
+
 def showing(state: State, face: Resource) -> State:
     """The state with the die showing this face."""
     return state.with_bridge(evolve(state.bridge, die=face))
@@ -225,7 +235,7 @@ def _set_by_ruling(state: State, task: SetDie, log: Story) -> State | None:  # n
     """The die lies as it lies; nobody rolls it at setup (TH-SETUP-06, TH-Q-04)."""
     wanted = state.table.options.config.initial_die_face
     if wanted is DieFace.RANDOM:
-        return None
+        return sure_face(state, rolled=False, log=log)
     state = state.popped()
     return state if wanted is DieFace.NONE else showing(state, Resource[wanted.name])
 

@@ -25,7 +25,7 @@ from skybridge_rules.thraen.powers import after_rolling
 from skybridge_rules.thraen.question import Automatic, Fated, Story
 from skybridge_rules.thraen.resolve.figures import givable, on_board, rebel
 from skybridge_rules.thraen.state import State, by_id, clockwise
-from skybridge_rules.thraen.steps.boards import faces, likelihoods, may_fall, showing
+from skybridge_rules.thraen.steps.boards import faces, likelihoods, may_fall, showing, sure_face
 from skybridge_rules.thraen.steps.preparation import AWAKE
 from skybridge_rules.thraen.tasks import (
     BeginRound,
@@ -100,6 +100,7 @@ ROLL_DIE: Final = Fated[RollDie](
     lambda state, _: likelihoods(state),
     lambda state, _, move: may_fall(state, move),
     _rolled,
+    lambda state, _, log: sure_face(state, rolled=True, log=log),
 )
 
 

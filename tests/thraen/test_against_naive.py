@@ -1,0 +1,236 @@
+"""The library beside the naive reference: the same games, answer by answer.
+
+Compared are who is asked, every legal move, the weights of chance, the whole table and the scores.
+The boards are of all characters; what their abilities do is not in the reference yet.
+"""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from skybridge_rules import thraen
+from skybridge_rules.core.ids import CHANCE, Seat
+from skybridge_rules.core.piles import Pile
+from skybridge_rules.thraen import content
+from skybridge_rules.thraen.components import Ability, Passive, Resource, Stack
+from skybridge_rules.thraen.config import (
+    DieFace,
+    FreeRebels,
+    RetreatScope,
+    RulesConfig,
+    SathapShortfall,
+    StartHand,
+)
+from skybridge_rules.thraen.records import Content
+from skybridge_rules.thraen.state import Player, State
+from tests.thraen.choosers import Busy, Random, boards_of, strange
+from tests.thraen.naive import SWITCHES, NaiveThraen, word
+
+SHIPPED = content.shipped()
+
+EVEN_GAMES = 20
+BUSY_GAMES = 15
+GAMES_WITH_SWITCHES = 14
+STRANGE_GAMES = 15
+
+Switches = dict[str, str | bool]
+
+
+def config_of(switches: Switches) -> RulesConfig:
+    """The library's rules from the small words of the reference."""
+    given = {name: switches.get(name, values[0]) for name, values in SWITCHES.items()}
+    words = {name: str(value).upper() for name, value in given.items()}
+    return RulesConfig(
+        start_hand=StartHand[words["start_hand"]],
+        initial_die_face=DieFace[words["initial_die_face"]],
+        void_payments=given["void_payments"] is True,
+        retreat_scope=RetreatScope[words["retreat_scope"]],
+        free_rebels=FreeRebels[words["free_rebels"]],
+        sathap_shortfall=SathapShortfall[words["sathap_shortfall"]],
+        compensation_on_closed=given["compensation_on_closed"] is True,
+    )
+
+
+def members(mask: int) -> list[int]:
+    """The numbers in a mask."""
+    return [number for number in range(9) if mask >> number & 1]
+
+
+def known(pile: Pile) -> tuple[list[str], list[str]]:
+    """The cards of a pile whose places are known."""
+    return [each.card for each in pile.top], [each.card for each in pile.bottom]
+
+
+def summary_of(player: Player) -> dict[str, object]:
+    """What lies before one seat, in the words of the reference."""
+    return {
+        "goods": {word(each): player.goods[each] for each in Resource},
+        "people": player.figures.people,
+        "reserve": player.figures.reserve,
+        "boxed": player.figures.boxed,
+        "garrisons": members(player.figures.garrisons),
+        "might": player.figures.might,
+        "hand": sorted(each.card for each in player.hand),
+        "godhs": sorted(each.card for each in player.godhs),
+        "slots": [list(stack) for stack in player.display.stacks],
+        "power": members(player.display.power),
+        "closed": members(player.display.closed),
+    }
+
+
+def summary(state: State) -> dict[str, object]:
+    """The whole table, in the words of the reference."""
+    cards, bridge, desert, turn = state.cards, state.bridge, state.desert, state.turn
+    face_up = {word(stack): card for stack in Stack if (card := cards.open[stack]) is not None}
+    used = {mark[:3] for mark in turn.used} if turn else set()
+    packs = [sorted(pack) for pack in cards.packs] or [[] for _ in state.players]
+    return {
+        "seats": [summary_of(player) for player in state.players],
+        "round": state.round,
+        "holder": state.holder,
+        "completed": bridge.completed,
+        "idle": bridge.idle,
+        "crews": [list(crew) for crew in bridge.crews],
+        "die": None if bridge.die is None else word(bridge.die),
+        "leader": desert.leader,
+        "rebels": [list(each) for each in desert.rebels],
+        "free_rebels": list(desert.free),
+        "free_rebels_left": desert.left,
+        "face_up": face_up,
+        "piles": {word(stack): len(cards.piles[stack]) for stack in Stack},
+        "known": {word(stack): known(cards.piles[stack]) for stack in Stack},
+        "godh_stack": len(cards.godhs),
+        "godh_known": known(cards.godhs),
+        "discarded": len(cards.discard),
+        "aside": sorted(each.card for each in cards.aside),
+        "packs": packs,
+        "drakhe": None if cards.drakhe is None else word(cards.drakhe),
+        "beside": list(turn.beside) if turn else [],
+        "gifts": {word(each): turn.gifts[each] if turn else 0 for each in Passive},
+        "used": sorted(used),
+    }
+
+
+def compare_question(state: State, naive: NaiveThraen, told: list[str]) -> dict[str, thraen.Move]:
+    """Who is asked, and every possible answer, which is returned by its text."""
+    decision = thraen.decision(state)
+    asked = None if decision is None else "chance" if decision.by is CHANCE else decision.by
+    assert asked == naive.asked, told
+    moves = thraen.legal_moves(state)
+    texts = [thraen.format_move(move) for move in moves]
+    assert set(texts) == naive.legal(), told
+    assert len(texts) == len(set(texts)), told
+    weights = thraen.chance_weights(state)
+    if asked == "chance":
+        assert dict(zip(texts, weights, strict=True)) == naive.weights(), told
+    else:
+        assert weights == (), told
+    return dict(zip(texts, moves, strict=True))
+
+
+def compare_table(state: State, naive: NaiveThraen, told: list[str]) -> None:
+    """Everything on the table, and what it is worth."""
+    seen, meant = summary(state), naive.summary()
+    for name in meant:
+        assert seen[name] == meant[name], (name, told)
+    score = thraen.score(state)
+    assert list(score.totals) == naive.scores(), told
+    for seat in range(naive.players):
+        sums = dict.fromkeys(naive.items(seat), 0)
+        for item in score.items_of(Seat(seat)):
+            sums[item.category] += item.points
+        assert sums == naive.items(seat), told
+    assert list(score.winners) == naive.winners(), told
+    assert score.final == (naive.asked is None), told
+
+
+def play_both(
+    rng: random.Random,
+    players: int,
+    *,
+    printed: Content = SHIPPED,
+    switches: Switches | None = None,
+    busy: bool = True,
+    every: int = 5,
+) -> int:
+    """One game by both; the table is compared at every so many answers and at the end."""
+    given = dict(switches or {})
+    first = rng.choice([None, rng.randrange(players)])
+    boards = rng.choice([None, boards_of(printed, players, rng)])
+    abilities = None if boards is None else tuple(map(ability_of, boards))
+    options = thraen.Options(
+        players=players,
+        first=None if first is None else Seat(first),
+        boards=abilities,
+        config=config_of(given),
+        content=printed,
+    )
+    state = thraen.new(options)
+    hand = str(given.pop("start_hand", "draft"))
+    naive = NaiveThraen(printed, players, first, boards, hand, **given)
+    chooser = Busy(rng) if busy else Random(rng)
+    told = [f"{players} players, first {first}, boards {boards}, {hand}, {given}:"]
+    while True:
+        moves = compare_question(state, naive, told)
+        if len(told) % every == 0 or not moves:
+            compare_table(state, naive, told)
+        if not moves:
+            return len(told)
+        text = chooser.answer(naive)
+        told.append(text)
+        state = thraen.apply(state, moves[text])
+        naive.play(text)
+
+
+def ability_of(name: str) -> Ability:
+    """The side of a board by its small name."""
+    return Ability[name.upper().replace("-", "_")]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.rule("TH-TURN-01", "TH-TURN-02", "TH-TAKE-01", "TH-KNOW-02", "TH-PLAY-01")
+@pytest.mark.rule("TH-IDLE-01", "TH-IDLE-02", "TH-FACTION-02", "TH-FOOD-01", "TH-DRAKHE-03")
+def test_library_and_reference_agree_when_answers_are_drawn_evenly(players: int) -> None:
+    """Hardly anybody builds: long games, full storage, idle rounds."""
+    for number in range(EVEN_GAMES):
+        play_both(random.Random(f"{players}/{number}/even"), players, busy=False)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.rule("TH-STORE-07", "TH-IMMED-01", "TH-MAIN-01", "TH-MAIN-04", "TH-TRADE-01")
+@pytest.mark.rule("TH-ARM-01", "TH-RELIG-01", "TH-FEUD-01", "TH-FEUD-02", "TH-GIFT-01")
+@pytest.mark.rule("TH-BUILD-01", "TH-BUILD-05", "TH-BUILD-06", "TH-RTRADE-01", "TH-GODHLIMIT-01")
+@pytest.mark.rule("TH-SCORE-01", "TH-SCORE-03", "TH-SCORE-04", "TH-SCORE-06", "TH-TIE-01")
+def test_library_and_reference_agree_in_busy_games(players: int) -> None:
+    """Effects are used, Godh cards played, segments built."""
+    for number in range(BUSY_GAMES):
+        rng = random.Random(f"{players}/{number}/busy")
+        hand: Switches = {"start_hand": rng.choice(["draft", "first_game"])}
+        play_both(rng, players, switches=hand)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.rule("TH-Q-04", "TH-Q-29", "TH-Q-31", "TH-Q-66", "TH-Q-68", "TH-Q-73")
+def test_library_and_reference_agree_under_switches_at_random(players: int) -> None:
+    """The same with every mixture of rules."""
+    for number in range(GAMES_WITH_SWITCHES):
+        rng = random.Random(f"{players}/{number}/switches")
+        switches = {name: rng.choice(values) for name, values in SWITCHES.items()}
+        play_both(rng, players, switches=switches, busy=number % 3 > 0)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.rule("TH-Q-38", "TH-Q-39", "TH-Q-40", "TH-Q-54", "TH-END-02", "TH-END-03")
+def test_library_and_reference_agree_about_cards_nobody_has_printed(players: int) -> None:
+    """Other effects in other places, cheaper segments, and thus shorter games."""
+    for number in range(STRANGE_GAMES):
+        rng = random.Random(f"{players}/{number}/strange")
+        switches = {name: rng.choice(values) for name, values in SWITCHES.items()}
+        usual: Switches = {} if number % 2 else switches
+        play_both(rng, players, printed=strange(SHIPPED, rng), switches=usual)
