@@ -55,6 +55,17 @@ MOVES: Final[dict[type, str]] = {
     moves.CloseSlot: "close-slot",
     moves.LosePeople: "lose-people",
     moves.LayBridgeWork: "lay-bridge-work",
+    moves.UtrengFace: "utreng-face",
+    moves.PlaceCrown: "place-crown",
+    moves.Peek: "peek",
+    moves.Summon: "summon",
+    moves.Invest: "invest",
+    moves.Collect: "collect",
+    moves.DiscardPair: "discard-pair",
+    moves.Give: "give",
+    moves.Bury: "bury",
+    moves.TurnDie: "turn-die",
+    moves.ChooseDie: "choose-die",
 }
 """How the moves are called in JSON."""
 
@@ -101,6 +112,20 @@ TASKS: Final[dict[type, str]] = {
     tasks.Compensate: "compensate",
     tasks.AskCompensation: "ask-compensation",
     tasks.Rebel: "rebel",
+    tasks.AskCrown: "ask-crown",
+    tasks.PeekAt: "peek-at",
+    tasks.AskVision: "ask-vision",
+    tasks.AskEmpery: "ask-empery",
+    tasks.AskProfit: "ask-profit",
+    tasks.AskBury: "ask-bury",
+    tasks.DrawSecond: "draw-second",
+    tasks.AskPair: "ask-pair",
+    tasks.GiveGift: "give-gift",
+    tasks.AskFigure: "ask-figure",
+    tasks.RollUtreng: "roll-utreng",
+    tasks.AskFace: "ask-face",
+    tasks.AskDie: "ask-die",
+    tasks.SufferAll: "suffer-all",
 }
 """How the tasks are called in JSON."""
 
@@ -155,6 +180,17 @@ EVENTS: Final[dict[type, str]] = {
     events.CompensationDealt: "compensation-dealt",
     events.CardsPutAside: "cards-put-aside",
     events.GameEnded: "game-ended",
+    events.CrownPlaced: "crown-placed",
+    events.TributePaid: "tribute-paid",
+    events.StackPeeked: "stack-peeked",
+    events.VisionTaken: "vision-taken",
+    events.VisionLeft: "vision-left",
+    events.GodhRejected: "godh-rejected",
+    events.GhiarhabbatMoved: "ghiarhabbat-moved",
+    events.UtrengShows: "utreng-shows",
+    events.DieChosen: "die-chosen",
+    events.DieUsed: "die-used",
+    events.DamageChosen: "damage-chosen",
 }
 """How the events are called in JSON."""
 

@@ -109,13 +109,30 @@ def _play(cursor: Cursor) -> Move:
     card = _card(cursor)
     cursor.expect("@")
     slot = _place(cursor)
-    return moves.Play(card, slot, cursor.accept("!"))
+    retreat = cursor.accept("!")
+    return moves.Play(card, slot, retreat, _ghiarhabbat(cursor))
 
 
 def _play_godh(cursor: Cursor) -> Move:
     card = _card(cursor)
     cursor.expect("@")
-    return moves.PlayGodh(card, _place(cursor))
+    slot = _place(cursor)
+    return moves.PlayGodh(card, slot, _ghiarhabbat(cursor))
+
+
+def _ghiarhabbat(cursor: Cursor) -> int | None:
+    return _place(cursor, "the slot Ghiarhabbat moves to") if cursor.accept("~") else None
+
+
+def _contribute(cursor: Cursor) -> Move:
+    return moves.Contribute(_count(cursor, "a segment"), cursor.accept("+die"))
+
+
+def _die(cursor: Cursor) -> Move:
+    if cursor.accept("utreng"):
+        return moves.ChooseDie(utreng=True)
+    cursor.expect("skybridge")
+    return moves.ChooseDie(utreng=False)
 
 
 def _use(cursor: Cursor) -> Move:
@@ -138,6 +155,9 @@ def _exchange(cursor: Cursor) -> Move:
 
 _PLAIN: Final[dict[str, Move]] = {
     "advance": moves.ADVANCE,
+    "summon": moves.SUMMON,
+    "invest": moves.INVEST,
+    "collect": moves.COLLECT,
     "garrison": moves.PLACE_GARRISON,
     "decline": moves.DECLINE,
     "done": moves.DONE,
@@ -160,7 +180,7 @@ _FORMS: Final[dict[str, tuple[str, Callable[[Cursor], Move]]]] = {
     "keep": ("keep:CARD", lambda at: moves.Keep(_card(at))),
     "back": ("back:CARD", lambda at: moves.PutBack(_card(at))),
     "bonus": ("bonus:RESOURCE or bonus:godh", _bonus),
-    "play": ("play:CARD@SLOT, with ! for Retreat", _play),
+    "play": ("play:CARD@SLOT, with ! for Retreat, ~SLOT for Ghiarhabbat", _play),
     "return": (
         "return:TERRITORY",
         lambda at: moves.BringBack(_count(at, "a territory, counted from 0")),
@@ -168,11 +188,22 @@ _FORMS: Final[dict[str, tuple[str, Callable[[Cursor], Move]]]] = {
     "inspire": ("inspire:SLOT", lambda at: moves.Inspire(_place(at))),
     "next": ("next:PLACE", lambda at: moves.Next(_place(at, "a place, counted from 1"))),
     "use": ("use:SLOT.EFFECT or use:SLOT.EFFECT/WAY", _use),
-    "godh": ("godh:CARD@SLOT", _play_godh),
+    "godh": ("godh:CARD@SLOT, with ~SLOT for Ghiarhabbat", _play_godh),
     "discard": ("discard:CARD", lambda at: moves.DiscardGodh(_card(at))),
     "trade": ("trade:RESOURCE or trade:RESOURCE>RESOURCE", _exchange),
     "give-up": ("give-up:RESOURCE", lambda at: moves.GiveUp(_named(at, Resource))),
-    "build": ("build:SEGMENT", lambda at: moves.Contribute(_count(at, "a segment"))),
+    "build": ("build:SEGMENT, with +die for the die on the board", _contribute),
+    "utreng": (
+        "utreng:RESOURCE or utreng:special",
+        lambda at: moves.UtrengFace(_name(at, Resource, other="special")),
+    ),
+    "crown": ("crown:STACK", lambda at: moves.PlaceCrown(_named(at, Stack))),
+    "peek": ("peek:STACK", lambda at: moves.Peek(_named(at, Stack))),
+    "both": ("both:CARD", lambda at: moves.DiscardPair(_card(at))),
+    "give": ("give:SEAT", lambda at: moves.Give(Seat(_count(at, "a seat, counted from 0")))),
+    "bury": ("bury:CARD", lambda at: moves.Bury(_card(at))),
+    "turn": ("turn:RESOURCE", lambda at: moves.TurnDie(_named(at, Resource))),
+    "die": ("die:skybridge or die:utreng", _die),
     "lose": ("lose:CARD", lambda at: moves.DiscardCard(_card(at))),
     "close": ("close:SLOT", lambda at: moves.CloseSlot(_place(at))),
     "lay": ("lay:SLOT", lambda at: moves.LayBridgeWork(_place(at))),

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import Audience, CardId, Seat, may_know
@@ -33,7 +33,15 @@ from skybridge_rules.thraen.state import (
     Turn,
     by_id,
 )
-from skybridge_rules.thraen.tasks import AskDiscard, AskPick, DealPack, PassPacks, Task
+from skybridge_rules.thraen.steps.drakhe import damages
+from skybridge_rules.thraen.tasks import (
+    AskDiscard,
+    AskPick,
+    AskVision,
+    DealPack,
+    PassPacks,
+    Task,
+)
 
 
 @frozen
@@ -118,6 +126,9 @@ def view(state: State, seat: Seat | None) -> View:
     """What a seat may know, with what it remembers (TH-INFO-01 to TH-INFO-04, TH-Q-79)."""
     deck, cards = state.table.deck, state.cards
     packs = cards.packs or ((),) * len(state.players)
+    if not state.table.options.config.view_memory:
+        state = _forgotten(state)
+        cards = state.cards
     return View(
         seat,
         state.table.options,
@@ -151,6 +162,39 @@ def view(state: State, seat: Seat | None) -> View:
             tuple(secret is not None for secret in cards.secrets),
         ),
     )
+
+
+def _forgotten(state: State) -> State:
+    """The state without what somebody saw earlier; only what lies open now is known (TH-Q-79).
+
+    A card that Visions is looking at right now is not forgotten yet.
+    """
+    top = state.agenda[-1] if state.agenda else None
+    looked_into = top.stack if isinstance(top, AskVision) else None
+    players = tuple(
+        player.with_hand(_own(player.hand, Seat(seat))).with_godhs(_own(player.godhs, Seat(seat)))
+        for seat, player in enumerate(state.players)
+    )
+    cards = state.cards
+    piles = tuple(
+        pile if stack is looked_into else _unremembered(pile)
+        for stack, pile in zip(Stack, cards.piles, strict=True)
+    )
+    cards = evolve(
+        cards,
+        piles=piles,
+        godhs=_unremembered(cards.godhs),
+        discard=tuple(Known(known.card, ()) for known in cards.discard),
+    )
+    return evolve(state, players=players, cards=cards)
+
+
+def _own(hand: tuple[Known, ...], seat: Seat) -> tuple[Known, ...]:
+    return tuple(Known(known.card, (seat,)) for known in hand)
+
+
+def _unremembered(pile: Pile) -> Pile:
+    return pile.reshuffled() if pile.top or pile.bottom else pile
 
 
 def unknowns(view: View) -> tuple[str, ...]:
@@ -210,9 +254,16 @@ def _dealt(view: View, dealer: Dealer) -> State:
     tops = [_imagined_pile(seen.piles[stack], drawn[stack]) for stack in Stack]
     godhs = _imagined_pile(seen.godhs, drawn[None])
     cards = Cards(
-        tuple(tops), seen.open, discard, godhs, seen.drakhe, aside, packs if _is_draft(view) else ()
+        tuple(tops),
+        seen.open,
+        discard,
+        godhs,
+        seen.drakhe,
+        aside,
+        packs if _is_draft(view) else (),
+        seen.crown,
     )
-    return State(
+    state = State(
         Table(view.options, deck),
         view.agenda,
         view.round,
@@ -223,6 +274,20 @@ def _dealt(view: View, dealer: Dealer) -> State:
         view.desert,
         cards,
     )
+    return state.with_cards(evolve(cards, secrets=_imagined_secrets(view, state, dealer)))
+
+
+def _imagined_secrets(view: View, state: State, dealer: Dealer) -> tuple[Damage | None, ...]:
+    """The own damage as it was chosen, and for the others any that they could have chosen."""
+    secrets: list[Damage | None] = []
+    for seat, chosen in enumerate(view.cards.chosen):
+        damage: Damage | None = None
+        if chosen and seat == view.seat:
+            damage = view.cards.secret
+        elif chosen:
+            damage, dealer = dealer.one_of(damages(state, Seat(seat)))
+        secrets.append(damage)
+    return tuple(secrets)
 
 
 def _is_draft(view: View) -> bool:

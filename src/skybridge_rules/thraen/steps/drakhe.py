@@ -116,14 +116,14 @@ def _closable(display: Display, slot: int) -> bool:
     )
 
 
-def _damages(state: State, task: AskDamage) -> tuple[Move, ...]:
+def damages(state: State, seat: Seat) -> tuple[Damage, ...]:
     """Might, if there is any, and what the Drakhe asks for (TH-DRAKHE-04, TH-MIGHT-04)."""
-    player = state.players[task.seat]
-    found: tuple[Move, ...] = (LOSE_MIGHT,) if player.figures.might else ()
+    player = state.players[seat]
+    found: tuple[Damage, ...] = (LOSE_MIGHT,) if player.figures.might else ()
     if state.cards.drakhe is _TEROGH:
         slots = range(len(player.display.stacks))
         return (*found, *(close_slot(slot) for slot in slots if _closable(player.display, slot)))
-    if not _suffering(state, task.seat):
+    if not _suffering(state, seat):
         return found
     return (*found, LOSE_CARDS if state.cards.drakhe is _SATHAP else LOSE_PEOPLE)
 
@@ -211,7 +211,7 @@ def _boxed(state: State, seat: Seat, count: int, log: Story) -> State:
 
 def _spared(state: State, task: AskDamage, log: Story) -> State | None:
     """Who has neither might nor anything to give is spared (TH-DRAKHE-ELBEA-02)."""
-    if _damages(state, task):
+    if damages(state, task.seat):
         return None
     if log.listening:
         log.tell(Spared(task.seat))
@@ -222,7 +222,7 @@ ASK_DAMAGE: Final = Asked[AskDamage](
     "damage",
     RuleId("TH-DRAKHE-03"),
     (LoseMight, LoseCards, CloseSlot, LosePeople),
-    _damages,
+    lambda state, task: damages(state, task.seat),
     _against_damage,
     _choose,
     _spared,
