@@ -33,7 +33,7 @@ def _against(state: State, task: AskBonus, move: Move) -> Iterator[Reason]:
             yield reason("TH-BONUS-01", stack=stack, bonus=effect_name(move.bonus))
     elif isinstance(move, Draw):
         if task.stack in CENTRAL:
-            yield reason("TH-TURN-02", step="the bonus")
+            yield reason("TH-TURN-02", step="step 1, the bonus")
         else:
             yield reason("TH-KNOW-01", stack=task.stack.name.lower())
 

@@ -10,7 +10,7 @@ from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.deck import Card, Way, effect_name
 from skybridge_rules.thraen.display import visible_card
-from skybridge_rules.thraen.effects import Garrison, OneOf, Trade
+from skybridge_rules.thraen.effects import Garrison
 from skybridge_rules.thraen.events import EffectUsed
 from skybridge_rules.thraen.moves import DONE, DiscardGodh, Done, Exchange, Move, Use, use
 from skybridge_rules.thraen.question import Asked, Story
@@ -96,11 +96,10 @@ def _against_use(state: State, seat: Seat, move: Use) -> Iterator[Reason]:
     place = len(display.stacks[slot]) - 1
     before = [mark for mark in _used(state) if mark[:3] == (slot, place, effect)]
     if before:
-        name = effect_name(card.main[effect])
-        if before[0][3] == move.way or not isinstance(card.main[effect], OneOf | Trade):
-            yield reason("TH-MAIN-01", effect=name)
+        if before[0][3] == move.way:
+            yield reason("TH-MAIN-01", effect=effect_name(card.main[effect]))
         else:
-            yield reason("TH-MAIN-02", effect=name)
+            yield reason("TH-MAIN-02", effect=effect_name(ways[move.way].brings))
     yield from _against_way(state, seat, card, effect, ways[move.way])
 
 
