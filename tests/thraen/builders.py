@@ -144,6 +144,8 @@ class Board:
     """How many rebels of this colour stand in which territory."""
     on: Sequence[int] = ()
     """Numbers of the segments that carry population of this colour."""
+    guests: Mapping[int, int] = field(factory=dict)
+    """How much population of which other seat lies on this board (Crown of Agony)."""
 
 
 USUAL = (
@@ -170,6 +172,10 @@ def position(
     completed: int = 0,
     idle: int = 0,
     die: str | None = "wood",
+    utreng: str | None = None,
+    swapped: bool = False,
+    spare: bool | None = None,
+    crown: str | None = None,
     free: Mapping[int, int] | None = None,
     leader: int | None = None,
     drakhe: str | None = None,
@@ -187,6 +193,9 @@ def position(
     the middle of a turn is followed by the steps from ``play`` on if you write it with ``then``.
     ``tops`` are face-down cards whose order is known to nobody but the test: they are known to no
     seat. ``sizes`` cuts piles down to so many cards (what is cut off is discarded unseen).
+    ``utreng`` is the face of the Bridge Builder's die, which lies on his board ready for use, or on
+    the segment if ``swapped``; with ``spare=False`` the die of his board has been used. ``crown``
+    is the stack that the crown lies on.
     """
     deck = deck_of(content)
     seats = range(len(boards))
@@ -196,13 +205,16 @@ def position(
     )
     options = Options(len(boards), Seat(holder), abilities, config, content)
     players = tuple(
-        _player(deck, n, abilities[n], board, completed) for n, board in enumerate(boards)
+        _player(deck, n, abilities[n], board, [each.guests.get(n, 0) for each in boards])
+        for n, board in enumerate(boards)
     )
     cards = _cards(
         deck, players, faceup or {}, tops or {}, sizes or {}, godh_top, godh_size, beside, aside
     )
     if drakhe is not None or completed >= 4:
         cards = evolve(cards, drakhe=GreatDrakhe[(drakhe or "sathap").upper()])
+    if crown is not None:
+        cards = evolve(cards, crown=Stack[crown.upper()])
     crews = tuple(tuple(Seat(n) for n in seats if number in boards[n].on) for number in range(1, 8))
     rebels = tuple(
         tuple(boards[n].rebels.get(territory, 0) for n in seats) for territory in range(TERRITORIES)
@@ -232,7 +244,15 @@ def position(
         Seat(holder),
         turn,
         players,
-        Bridge(completed, idle, crews, None if die is None else Resource[die.upper()]),
+        Bridge(
+            completed,
+            idle,
+            crews,
+            None if die is None else Resource[die.upper()],
+            None if utreng is None else Resource[utreng.upper()],
+            swapped,
+            utreng is not None if spare is None else spare,
+        ),
         Desert(rebels, there, 12 - sum(there), 8 - completed if leader is None else leader),
         cards,
     )
@@ -243,8 +263,10 @@ def then(state: State, *tasks: Task) -> State:
     return state.pushed(*tasks)
 
 
-def _player(deck: Deck, seat: int, ability: Ability, board: Board, completed: int) -> Player:
-    del completed
+def _player(
+    deck: Deck, seat: int, ability: Ability, board: Board, abroad: Sequence[int]
+) -> Player:
+    """A player; ``abroad`` is how much of its population lies on each board as guests."""
     runes = deck.slots[ability]
     stacks: list[tuple[CardId, ...]] = []
     power = closed = 0
@@ -269,10 +291,11 @@ def _player(deck: Deck, seat: int, ability: Ability, board: Board, completed: in
             closed |= 1 << slot
     figures = Figures(
         board.people,
-        12 - board.people - board.boxed - sum(board.rebels.values()) - len(board.on),
+        12 - board.people - board.boxed - sum((*board.rebels.values(), *abroad)) - len(board.on),
         board.boxed,
         sum(1 << territory for territory in board.garrisons),
         board.might,
+        tuple(board.guests.get(each, 0) for each in range(len(abroad))) if board.guests else (),
     )
     goods = [board.goods.get(resource.name.lower(), 0) for resource in Resource]
     return Player(

@@ -15,6 +15,7 @@ from attrs import evolve
 from skybridge_rules.thraen.components import MATERIALS, Passive, Resource, Rune
 from skybridge_rules.thraen.effects import (
     Armament,
+    DieResource,
     DrawGodh,
     Gain,
     Garrison,
@@ -28,13 +29,18 @@ from skybridge_rules.thraen.effects import (
     Religion,
     Return,
     Reward,
+    SlotEffect,
     Symbol,
     Trade,
 )
 from skybridge_rules.thraen.records import Board, Content, Die, FactionCard
-from tests.thraen.naive import NaiveThraen, word
+from tests.thraen.naive import NaiveThraen
+from tests.thraen.naive_table import word
 
-LIKED = {"build": 400.0, "godh": 40.0, "use": 20.0, "garrison": 20.0, "inspire": 5.0, "keep": 5.0}
+LIKED = {
+    **{"build": 400.0, "godh": 40.0, "use": 20.0, "garrison": 20.0, "inspire": 5.0, "keep": 5.0},
+    **{"crown": 3.0, "peek": 8.0, "both": 4.0, "summon": 3.0, "invest": 6.0, "collect": 4.0},
+}
 MOODS = [0.1, 0.5, 1.0, 1.0, 2.0, 8.0]
 
 
@@ -68,6 +74,8 @@ class Busy:
         """How much a move is liked; never nothing."""
         sort = kind(move)
         liking = self.mood.setdefault(sort, self.rng.choice(MOODS)) * LIKED.get(sort, 1.0)
+        if "~" in move or move == f"take:{game.crown}":
+            liking *= self.mood.setdefault("ability", self.rng.choice(MOODS)) * 5.0
         if self.saves and isinstance(game.asked, int) and game.round and game.completed < 7:
             liking *= use_for_building(game, game.asked, move)
         return liking / math.sqrt(math.sqrt(1 + self.seen[sort]))
@@ -152,8 +160,14 @@ def strange(content: Content, rng: random.Random) -> Content:
 
 
 def strange_board(board: Board, rng: random.Random) -> Board:
-    """A board with its slots in another order; what is printed beside them stays."""
-    return evolve(board, slots=tuple(rng.sample(board.slots, len(board.slots))))
+    """A board with its slots in another order, and other print beside them if there is any."""
+    slots = tuple(rng.sample(board.slots, len(board.slots)))
+    effects: list[SlotEffect] = [DieResource()]
+    while len(effects) < len(board.slot_effects):
+        other: list[SlotEffect] = [DrawGodh(), Population(), Might(), Gain(Resource.STONE)]
+        effects.append(rng.choice(other))
+    rng.shuffle(effects)
+    return evolve(board, slots=slots, slot_effects=tuple(effects) if board.slot_effects else ())
 
 
 def strange_die(die: Die, rng: random.Random) -> Die:

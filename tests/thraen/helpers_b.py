@@ -10,10 +10,13 @@ from attrs import evolve
 from skybridge_rules import thraen
 from skybridge_rules.core.events import Log
 from skybridge_rules.core.game import Step
+from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.outcome import ScoreItem
 from skybridge_rules.thraen import Ability, Content, Event, Resource, Stack, State
 from skybridge_rules.thraen.course import settle
+from skybridge_rules.thraen.effects import SlotEffect
 from skybridge_rules.thraen.notation import parse_move
+from skybridge_rules.thraen.tasks import AskFirstPlay, BeginRound
 from tests.thraen.builders import SLOTS, Board, position
 
 QUIET: Final = (Ability.EMPERY, Ability.DAUGHTER, Ability.PROFITEERS, Ability.HIGH_PRIEST)
@@ -108,5 +111,47 @@ def fortified(content: Content, forts: Mapping[int, int]) -> Content:
         content,
         territory=tuple(
             evolve(each, fortification=forts.get(each.index)) for each in content.territory
+        ),
+    )
+
+
+def dawn(content: Content, *boards: Board, holder: int = 0, **more: Any) -> State:
+    """The Preparation phase of a round, up to the first question.
+
+    ``tops`` are all the cards there are in the stacks, so that nothing is left to chance.
+    """
+    tasks = {"ask": (BeginRound(),), "sizes": DRY, "faceup": {}}
+    return settled(content, *boards, holder=holder, **{**tasks, **more}).state
+
+
+def crowned(state: State) -> str | None:
+    """The stack that the crown lies on, by name."""
+    return None if state.cards.crown is None else state.cards.crown.name.lower()
+
+
+def people(state: State, seat: int = 0) -> int:
+    """The own population on a board."""
+    return state.players[seat].figures.people
+
+
+def guests(state: State, seat: int = 0) -> dict[int, int]:
+    """The population of other colours on a board, by their seats."""
+    return {colour: n for colour, n in enumerate(state.players[seat].figures.guests) if n}
+
+
+def first_plays(content: Content, *boards: Board, **more: Any) -> State:
+    """Before round 1: every seat is about to play its one card, and it is nobody's turn."""
+    order = tuple(AskFirstPlay(Seat(seat)) for seat in range(len(boards)))
+    tasks: dict[str, Any] = {"ask": (*order, BeginRound()), "round": 0}
+    return settled(content, *boards, **{**tasks, **more}).state
+
+
+def profits(content: Content, *effects: SlotEffect) -> Content:
+    """The content with these effects beside the slots of the Profiteers."""
+    return evolve(
+        content,
+        board=tuple(
+            evolve(each, slot_effects=effects) if each.ability is Ability.PROFITEERS else each
+            for each in content.board
         ),
     )

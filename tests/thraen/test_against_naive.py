@@ -1,7 +1,7 @@
 """The library beside the naive reference: the same games, answer by answer.
 
 Compared are who is asked, every legal move, the weights of chance, the whole table and the scores.
-The boards are of all characters; what their abilities do is not in the reference yet.
+The boards are of all characters, and every switch of the rules is set both ways.
 """
 
 from __future__ import annotations
@@ -16,17 +16,25 @@ from skybridge_rules.core.piles import Pile
 from skybridge_rules.thraen import content
 from skybridge_rules.thraen.components import Ability, Passive, Resource, Stack
 from skybridge_rules.thraen.config import (
+    CrownPlacement,
     DieFace,
+    DrakheChoice,
+    EmperyBonus,
     FreeRebels,
+    GhiarhabbatTarget,
+    GodhBottomOrder,
+    KnowledgeMode,
     RetreatScope,
     RulesConfig,
     SathapShortfall,
     StartHand,
+    TriggerOrder,
 )
 from skybridge_rules.thraen.records import Content
 from skybridge_rules.thraen.state import Player, State
 from tests.thraen.choosers import Busy, Random, boards_of, strange
-from tests.thraen.naive import SWITCHES, NaiveThraen, word
+from tests.thraen.naive import NaiveThraen
+from tests.thraen.naive_table import SWITCHES, word
 
 SHIPPED = content.shipped()
 
@@ -44,12 +52,24 @@ def config_of(switches: Switches) -> RulesConfig:
     words = {name: str(value).upper() for name, value in given.items()}
     return RulesConfig(
         start_hand=StartHand[words["start_hand"]],
+        crown_placement=CrownPlacement[words["crown_placement"]],
+        empery_bonus=EmperyBonus[words["empery_bonus"]],
+        foreign_population_for_armament=given["foreign_population_for_armament"] is True,
+        foreign_population_forced=given["foreign_population_forced"] is True,
         initial_die_face=DieFace[words["initial_die_face"]],
+        preround_triggers=given["preround_triggers"] is True,
+        knowledge_mode=KnowledgeMode[words["knowledge_mode"]],
         void_payments=given["void_payments"] is True,
         retreat_scope=RetreatScope[words["retreat_scope"]],
+        trigger_order=TriggerOrder[words["trigger_order"]],
+        ghiarhabbat_target=GhiarhabbatTarget[words["ghiarhabbat_target"]],
+        ghiarhabbat_on_godh=given["ghiarhabbat_on_godh"] is True,
+        godh_bottom_order=GodhBottomOrder[words["godh_bottom_order"]],
         free_rebels=FreeRebels[words["free_rebels"]],
+        drakhe_choice=DrakheChoice[words["drakhe_choice"]],
         sathap_shortfall=SathapShortfall[words["sathap_shortfall"]],
         compensation_on_closed=given["compensation_on_closed"] is True,
+        view_memory=given["view_memory"] is True,
     )
 
 
@@ -63,11 +83,12 @@ def known(pile: Pile) -> tuple[list[str], list[str]]:
     return [each.card for each in pile.top], [each.card for each in pile.bottom]
 
 
-def summary_of(player: Player) -> dict[str, object]:
+def summary_of(player: Player, players: int) -> dict[str, object]:
     """What lies before one seat, in the words of the reference."""
     return {
         "goods": {word(each): player.goods[each] for each in Resource},
         "people": player.figures.people,
+        "guests": list(player.figures.guests or (0,) * players),
         "reserve": player.figures.reserve,
         "boxed": player.figures.boxed,
         "garrisons": members(player.figures.garrisons),
@@ -87,18 +108,22 @@ def summary(state: State) -> dict[str, object]:
     used = {mark[:3] for mark in turn.used} if turn else set()
     packs = [sorted(pack) for pack in cards.packs] or [[] for _ in state.players]
     return {
-        "seats": [summary_of(player) for player in state.players],
+        "seats": [summary_of(player, len(state.players)) for player in state.players],
         "round": state.round,
         "holder": state.holder,
         "completed": bridge.completed,
         "idle": bridge.idle,
         "crews": [list(crew) for crew in bridge.crews],
         "die": None if bridge.die is None else word(bridge.die),
+        "utreng": None if bridge.utreng is None else word(bridge.utreng),
+        "utreng_on_segment": bridge.swapped,
+        "spare_die": bridge.spare,
         "leader": desert.leader,
         "rebels": [list(each) for each in desert.rebels],
         "free_rebels": list(desert.free),
         "free_rebels_left": desert.left,
         "face_up": face_up,
+        "crown": None if cards.crown is None else word(cards.crown),
         "piles": {word(stack): len(cards.piles[stack]) for stack in Stack},
         "known": {word(stack): known(cards.piles[stack]) for stack in Stack},
         "godh_stack": len(cards.godhs),
@@ -110,6 +135,10 @@ def summary(state: State) -> dict[str, object]:
         "beside": list(turn.beside) if turn else [],
         "gifts": {word(each): turn.gifts[each] if turn else 0 for each in Passive},
         "used": sorted(used),
+        "secrets": [
+            None if each is None else str(each)
+            for each in cards.secrets or (None,) * len(state.players)
+        ],
     }
 
 

@@ -8,7 +8,7 @@ from skybridge_rules import thraen
 from skybridge_rules.core.game import Decision
 from skybridge_rules.core.ids import CHANCE, CardId, RuleId, Seat
 from skybridge_rules.core.verdict import reason
-from skybridge_rules.thraen import Resource
+from skybridge_rules.thraen import Ability, Resource
 from skybridge_rules.thraen.events import (
     CardsCleared,
     DieShows,
@@ -113,7 +113,8 @@ def test_after_segment_4_the_next_is_5() -> None:
 @pytest.mark.parametrize(("holder", "following"), [(0, 1), (1, 2), (2, 0)])
 def test_the_starting_drakhe_goes_to_the_left(holder: int, following: int) -> None:
     """TH-FACTION-06: clockwise, and round the table; the new holder has the first turn."""
-    boards = (Board(), Board(), Board())
+    crownless = Ability.MASTER_OF_DRAKHES, Ability.DAUGHTER, Ability.PROFITEERS
+    boards = [Board(ability=each) for each in crownless]
     state = night(CARDS, *boards, holder=holder, sizes={**DRY, "light": 1}).state
     assert state.holder == following
     assert asked(state) == f"{following} take"

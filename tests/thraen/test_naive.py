@@ -9,7 +9,8 @@ import pytest
 
 from skybridge_rules.thraen import content
 from tests.thraen.choosers import Busy, Random, boards_of, strange
-from tests.thraen.naive import CENTRAL, SWITCHES, Card, NaiveThraen, Story
+from tests.thraen.naive import NaiveThraen
+from tests.thraen.naive_table import CENTRAL, SWITCHES, Card, Story
 
 SHIPPED = content.shipped()
 
@@ -24,10 +25,12 @@ def assert_nothing_is_lost(game: NaiveThraen) -> None:
     """TH-INV-01 to TH-INV-05, TH-INV-07, TH-INV-09, TH-INV-11, TH-INV-12, TH-INV-14."""
     piles = [game.piles[stack] for stack in game.piles]
     there = [card for pile in piles for card in (*pile.top, *pile.unseen, *pile.bottom)]
-    there += [*game.face_up.values(), *game.discarded, *game.looked, *game.aside]
+    looked = [card for card in game.looked if card not in GODH_CARDS]
+    there += [*game.face_up.values(), *game.discarded, *looked, *game.aside]
     there += [SHIPPED.bridge_work[0].id] * sum(game.dealt)
     godh = game.godh_pile
     godhs = [*godh.top, *godh.unseen, *godh.bottom, *game.beside]
+    godhs += [card for card in game.looked if card in GODH_CARDS]
     for seat, player in enumerate(game.seats):
         there += [*player.hand, *player.pack]
         godhs += player.godhs
@@ -39,7 +42,9 @@ def assert_nothing_is_lost(game: NaiveThraen) -> None:
             assert len(claimed) == (1 if slot in player.power else 0)
         rebels = sum(each[seat] for each in game.rebels)
         builders = sum(crew.count(seat) for crew in game.crews.values())
-        assert player.people + player.reserve + player.boxed + rebels + builders == 12
+        abroad = sum(other.guests.get(seat, 0) for other in game.seats)
+        at_home = player.people + player.reserve + player.boxed
+        assert at_home + abroad + rebels + builders == 12
         assert len(set(player.garrisons)) == len(player.garrisons) <= 4
         assert 0 <= player.might <= 8
         goods = player.goods
@@ -372,6 +377,8 @@ def test_three_idle_rounds_complete_a_segment_without_a_third_rebel() -> None:
     assert game.weights() == {"face:wood": 2, "face:stone": 2, "face:metal": 1, "face:sumpter": 1}
     assert (game.completed, game.leader) == (1, 8)
     game.play("face:metal")
+    game.play("utreng:money")
+    game.play("die:skybridge")
     assert (game.completed, game.leader, game.idle, game.free_rebels[8]) == (1, 7, 0, 2)
     assert game.rebels[8] == [2, 2]
     assert game.rebels[7] == [1, 1]

@@ -137,7 +137,7 @@ def test_without_segment_7_there_is_another_round() -> None:
 
 
 STEPS = [
-    ("take", "0 take", "step 1, taking a card", {"play:prowler@1", "use:2.2", "build:1", "done"}),
+    ("take", "0 take", "step 1, taking a card", {"play:prowler@1", "use:2.2", "build:1", "advance"}),
     ("play", "0 play", "step 2, playing a card", {"take:light", "use:2.2", "build:1", "advance"}),
     ("use", "0 use", "step 3, main effects", {"take:light", "play:prowler@1", "build:1"}),
     ("build", "0 build", "step 4, building", {"take:light", "play:prowler@1", "use:2.2"}),

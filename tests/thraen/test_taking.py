@@ -141,7 +141,7 @@ def test_taking_is_a_duty() -> None:
     """TH-Q-08: with a card face up there is no way around step 1."""
     state = taking("c1", shown={"bridge_work": "bridge-work"})
     assert moves(state) == ["take:bridge-work"]
-    refused(state, "done", reason("TH-TURN-02", step="step 1, taking a card"))
+    refused(state, "done", reason("TH-TIME-04", step="step 1"))
     assert refused(state, "decline") == refused(state, "play:c1@1") == ["TH-TURN-02"]
 
 

@@ -170,14 +170,16 @@ def _forgotten(state: State) -> State:
     A card that Visions is looking at right now is not forgotten yet.
     """
     top = state.agenda[-1] if state.agenda else None
-    looked_into = top.stack if isinstance(top, AskVision) else None
+    vision = top if isinstance(top, AskVision) else None
     players = tuple(
         player.with_hand(_own(player.hand, Seat(seat))).with_godhs(_own(player.godhs, Seat(seat)))
         for seat, player in enumerate(state.players)
     )
     cards = state.cards
     piles = tuple(
-        pile if stack is looked_into else _unremembered(pile)
+        _looked_into(pile, vision.seat)
+        if vision is not None and stack is vision.stack
+        else _unremembered(pile)
         for stack, pile in zip(Stack, cards.piles, strict=True)
     )
     cards = evolve(
@@ -191,6 +193,12 @@ def _forgotten(state: State) -> State:
 
 def _own(hand: tuple[Known, ...], seat: Seat) -> tuple[Known, ...]:
     return tuple(Known(known.card, (seat,)) for known in hand)
+
+
+def _looked_into(pile: Pile, seat: Seat) -> Pile:
+    """Only the top card is known, to the one who looks at it."""
+    known, rest = pile.taken()
+    return _unremembered(rest).topped(known.card, (seat,))
 
 
 def _unremembered(pile: Pile) -> Pile:

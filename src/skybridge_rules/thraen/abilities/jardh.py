@@ -105,14 +105,9 @@ def _answer(state: State, task: AskPair, move: Move, log: Story) -> State:
         return lay_beside(state, seat, (move.first, second), log)
     if not isinstance(move, Keep):
         raise BrokenPromise("explain lets nothing else through")
-    kept = next(known for known in aside if known.card == move.card)
     (other,) = (known for known in aside if known.card != move.card)
-    return _rejected(_kept(state.popped(), seat, _unsure(kept, aside, seat)), seat, other, log)
-
-
-def _unsure(kept: Known, aside: tuple[Known, ...], seat: Seat) -> Known:
-    """Others who knew one of the two cannot tell any more where it went."""
-    return kept if all(known.to == kept.to for known in aside) else Known(kept.card, (seat,))
+    kept = Known(move.card, (seat,))  # others who knew one of the two cannot tell where it went
+    return _rejected(_kept(state.popped(), seat, kept), seat, other, log)
 
 
 def _rejected(state: State, seat: Seat, other: Known, log: Story) -> State:

@@ -133,9 +133,10 @@ def _against_contribution(state: State, seat: Seat, move: Contribute) -> Iterato
         return
     for resource in Resource:
         had, needed = player.goods[resource], cost[resource]
-        if had < min(printed[resource], needed):
+        least = min(printed[resource], needed)  # a die may stand for one
+        if had < least:
             name = resource.name.lower()
-            yield reason("TH-BUILD-02", needed=printed[resource], resource=name, had=had)
+            yield reason("TH-BUILD-02", needed=least, resource=name, had=had)
         if printed[resource] < needed and had < needed:
             name = resource.name.lower()
             yield reason("TH-BUILD-03", needed=needed, resource=name, had=had)
