@@ -26,8 +26,9 @@ RANGE = re.compile(r"(T[WH]-(?:[A-Z]+-)*)(\d+) to \1(\d+)")
 CONFIGS = {"towers": RulesConfig, "thraen": ThraenConfig}
 
 
+BOARD_ABILITY = re.compile("TH-ABIL-(?!GEN)")
 WAITING: set[str] = {
-    *(rule.id for rule in spec.catalogue("thraen").rule if rule.id.startswith("TH-ABIL-")),
+    *(rule.id for rule in spec.catalogue("thraen").rule if BOARD_ABILITY.match(rule.id)),
     *("TH-PRE-03", "TH-PREP-05", "TH-FEUD-04", "TH-FEUD-06"),
     *(f"TH-D-{number:02}" for number in (1, 2, 3, 4, 5, 6, 10, 19, 22, 25, 29)),
     *(f"TH-Q-{number:02}" for number in (5, 9, 13, *range(16, 26), 33, *range(46, 53))),

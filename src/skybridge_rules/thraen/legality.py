@@ -43,6 +43,14 @@ STEPS: Final[dict[str, str]] = {
     "starting-card": "the starting cards",
     "pick": "the draft",
     "first-play": "the play before round 1",
+    "starter": "the choice of the starting player",
+    "set-die": "the first face of the Skybridge die",
+    "pack": "the dealing of a pack",
+    "turn-up": "the turning up of a card",
+    "extra": "the cards that Knowledge draws",
+    "godh": "the drawing of a Godh card",
+    "roll": "the roll of the Skybridge die",
+    "awaken": "the awakening of the Great Drakhe",
 }
 """Where the game is, by what is asked."""
 
@@ -90,7 +98,7 @@ def against(state: State, move: Move) -> Iterator[Reason]:
         yield reason("TH-ROUND-02")
     elif isinstance(rules, Fated):
         if not rules.possible(state, state.agenda[-1], move):
-            yield reason("TH-TURN-02", step=f"chance: {rules.ask}")
+            yield reason("TH-TURN-02", step=STEPS[rules.ask])
     elif isinstance(move, rules.accepts):
         yield from rules.against(state, state.agenda[-1], move)
     else:
