@@ -19,18 +19,27 @@ from tests.cli.running import run
 
 HOPELESS = [
     (("nonsense",), "invalid choice: 'nonsense'"),
-    (("demo", "chess"), "no game 'chess'; there is towers"),
-    (("demo", "--players", "1"), "2, 3 or 4 can play, not 1 (TW-001)"),
-    (("demo", "--players", "0"), "2, 3 or 4 can play, not 0 (TW-001)"),
-    (("demo", "--players", "²"), "'²' is not a whole number"),
-    (("demo", "--players", "9" * 5000), "is not a whole number"),
-    (("demo", "--seed"), "expected one argument"),
-    (("demo", "--first", "4"), "there is no seat 4 (TW-008)"),
-    (("demo", "--rule", "foo=1"), "no switch 'foo'; there are touch_model (VERTICAL, FACE);"),
-    (("demo", "--rule", "touch_model"), "'touch_model' is not NAME=VALUE; there are"),
-    (("demo", "--rule", "touch_model=x"), "touch_model is one of VERTICAL, FACE, not 'x'"),
-    (("demo", "--rule", "roof_on_foundation=yes"), "is one of true, false, not 'yes'"),
-    (("demo", "--rule", "touch_model=FACE", "--rule", "touch_model=FACE"), "is set twice"),
+    (("demo", "chess"), "no game 'chess'; there is thraen, towers"),
+    (("demo", "towers", "--players", "1"), "2, 3 or 4 can play, not 1 (TW-001)"),
+    (("demo", "towers", "--players", "0"), "2, 3 or 4 can play, not 0 (TW-001)"),
+    (("demo", "towers", "--players", "²"), "'²' is not a whole number"),
+    (("demo", "towers", "--players", "9" * 5000), "is not a whole number"),
+    (("demo", "towers", "--seed"), "expected one argument"),
+    (("demo", "towers", "--first", "4"), "there is no seat 4 (TW-008)"),
+    (
+        ("demo", "towers", "--rule", "foo=1"),
+        "no switch 'foo'; there are touch_model (VERTICAL, FACE);",
+    ),
+    (("demo", "towers", "--rule", "touch_model"), "'touch_model' is not NAME=VALUE; there are"),
+    (
+        ("demo", "towers", "--rule", "touch_model=x"),
+        "touch_model is one of VERTICAL, FACE, not 'x'",
+    ),
+    (("demo", "towers", "--rule", "roof_on_foundation=yes"), "is one of true, false, not 'yes'"),
+    (
+        ("demo", "towers", "--rule", "touch_model=FACE", "--rule", "touch_model=FACE"),
+        "is set twice",
+    ),
     (("perft", "towers"), "required: --depth"),
     (("perft", "towers", "--depth", "-1"), "-1 is not between 0 and 100"),
     (("explain", "towers"), "required: MOVE"),
@@ -104,7 +113,9 @@ def test_an_interrupt_ends_quietly_and_saves(tmp_path: Path) -> None:
     assert run("verify", str(file)).code == 0
 
 
-@pytest.mark.parametrize("argv", [["demo"], ["rules"], ["schema", "towers"], ["rules", "TW-303"]])
+@pytest.mark.parametrize(
+    "argv", [["demo", "towers"], ["rules"], ["schema", "towers"], ["rules", "TW-303"]]
+)
 def test_a_closed_pipe_is_one_line(argv: list[str]) -> None:
     """Whether rich writes or we do."""
     err = StringIO()
@@ -163,11 +174,11 @@ def test_colours_are_for_terminals(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.delenv("NO_COLOR", raising=False)
     screen = Screen()
-    assert main(["demo", "--players", "3"], StringIO(), screen, StringIO()) == 0
+    assert main(["demo", "towers", "--players", "3"], StringIO(), screen, StringIO()) == 0
     assert "\x1b[1;31m" in screen.getvalue()
     monkeypatch.setenv("NO_COLOR", "1")
     plain = Screen()
-    assert main(["demo", "--players", "3"], StringIO(), plain, StringIO()) == 0
+    assert main(["demo", "towers", "--players", "3"], StringIO(), plain, StringIO()) == 0
     assert "\x1b[1;31m" not in plain.getvalue()
 
 

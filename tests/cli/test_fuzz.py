@@ -9,7 +9,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from skybridge_rules import towers
-from tests.cli.running import LINKED, game_record, run
+from skybridge_rules.thraen.documents import JSON
+from tests.cli.running import LINKED, game_record, run, thraen_match, thraen_record
 
 RECORD = game_record(2, seed=4)
 COMMANDS = ("moves", "why", "rules", "undo", "undo force", "redo", "score", "help", "board", "?")
@@ -27,6 +28,17 @@ lines = st.one_of(
     st.sampled_from(MOVES),
     st.builds("{} {}".format, st.sampled_from(("why", "rules", "undo")), st.sampled_from(MOVES)),
     st.builds("{} {}".format, st.sampled_from(COMMANDS), texts),
+    texts,
+)
+
+SIDES = ("empery", "geneorn", "visions", "master-of-drakhes", "gardens")
+THRAEN_MOVES = tuple(sorted({str(each.move) for each in thraen_match().played}))
+THRAEN_STATE = JSON.to_json(thraen_match().states[200])
+thraen_lines = st.one_of(
+    st.integers(0, 12).map(str),
+    st.sampled_from((*COMMANDS, *THRAEN_MOVES)),
+    st.builds("{} {}".format, st.sampled_from(("why", "rules", "undo")), texts),
+    st.builds("why {}".format, st.sampled_from(THRAEN_MOVES)),
     texts,
 )
 
@@ -85,3 +97,50 @@ def test_any_search(words: list[str]) -> None:
     """Something, nothing, or a complaint."""
     if not any(word.startswith("-") and len(word) > 1 and word != "--search" for word in words):
         run("rules", *words)
+
+
+@settings(quick, max_examples=25)
+@given(st.lists(thraen_lines, max_size=25), st.sampled_from(("0", "1")))
+def test_any_lines_at_the_prompt_of_thraen(typed: list[str], seat: str) -> None:
+    """A session always ends well."""
+    argv = ("--players", "2", "--seat", seat, "--bot", "random", "--seed", "1")
+    ran = run("play", "thraen", *argv, stdin="\n".join(typed) + "\n")
+    assert ran.code == 0
+    assert ran.err == ""
+
+
+@settings(quick, max_examples=25)
+@given(st.one_of(damaged(THRAEN_STATE), texts))
+def test_any_position_of_thraen(text: str) -> None:
+    """It is read, or refused in one line."""
+    assert run("score", "thraen", f"--position={text}").code in (0, 2)
+    run("picture", "thraen", f"--position={text}", "--seat", "0")
+
+
+@quick
+@given(st.one_of(st.sampled_from(THRAEN_MOVES), st.text(max_size=8), damaged("play:x@2!")))
+def test_any_move_of_thraen(text: str) -> None:
+    """Legal, refused, or unreadable."""
+    run("explain", "thraen", "--json", "--position", THRAEN_STATE, "--", text)
+
+
+@settings(quick, max_examples=15)
+@given(damaged(thraen_record()).map(str.encode))
+def test_any_record_file_of_thraen(
+    tmp_path_factory: pytest.TempPathFactory, content: bytes
+) -> None:
+    """It verifies, or the first thing that is wrong is named."""
+    file = Path(tmp_path_factory.getbasetemp()) / "fuzzed-thraen.rec"
+    file.write_bytes(content)
+    run("verify", str(file))
+    run("score", "thraen", "--record", f"{file}:3")
+
+
+@quick
+@given(texts, st.one_of(st.none(), texts), st.integers(0, 5))
+def test_any_table_of_thraen(boards: str, rule: str | None, players: int) -> None:
+    """Refused in one line, or begun."""
+    argv = ["--boards=" + boards, "--players", str(players)]
+    run("perft", "thraen", "--depth", "1", *argv, *([] if rule is None else ["--rule=" + rule]))
+    names = ",".join(SIDES[:players])
+    assert run("perft", "thraen", "--depth", "1", f"--boards={names}").code in (0, 2)

@@ -11,8 +11,9 @@ import pytest
 
 from skybridge_rules import towers
 from skybridge_rules.bots import bot_named, play_out
-from skybridge_rules.cli.batch import Batch, Tally, play_batch
+from skybridge_rules.cli.batch import Batch, play_batch
 from skybridge_rules.cli.complaints import UsageError
+from skybridge_rules.cli.tally import Tally
 from skybridge_rules.cli.workers import CHUNK, tallies
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.match import Match
@@ -70,7 +71,8 @@ def test_tallies_add_up() -> None:
     for part in reversed(parts):
         tally += play_batch(part)
     assert tally == play_batch(whole)
-    assert sum(tally.wins) == Fraction(7)
+    assert sum(seat.wins for seat in tally.seats) == Fraction(7)
+    assert sum(tally.categories.values()) == sum(seat.points for seat in tally.seats)
 
 
 def test_the_table_names_seats_and_bots() -> None:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import random
 import re
 from collections import Counter
-from collections.abc import Iterator
 from html import escape
 from itertools import pairwise
 from pathlib import Path
@@ -22,11 +20,10 @@ from skybridge_rules.render import svg
 from skybridge_rules.render.towers.scene import scene_of
 from skybridge_rules.render.towers.stage import DEEP, FACE, SLOT, Stage
 from skybridge_rules.towers.config import ColourChoice, RulesConfig
+from tests.render.drawn import GOLDEN, SVG, check_golden, extents, without_colours, words
 
-GOLDEN = Path(__file__).parent / "golden"
 FRONT_PAGE = Path(__file__).parents[2] / "docs" / "images" / "towers.svg"
-UPDATE = os.environ.get("SKYBRIDGE_UPDATE_GOLDEN") == "1"
-SVG = "{http://www.w3.org/2000/svg}"
+ANCHORS = {"sign": 0.5, "number-ink": 0.5, "tag-ink": 0.5, "status": 1, "points": 1, "end": 1}
 
 FRONT_PAGE_POSITION = (
     "towers players=4 turn=G out=- | 1: G2 Y2 R2 G2 B2 / 2: Y2 R3 G3 Y^ / 3: R2 G3 B2 Y3"
@@ -75,59 +72,10 @@ def views(draw: st.DrawFn) -> towers.View:
     return towers.view(state, draw(st.sampled_from((None, Seat(0), Seat(1)))))
 
 
-def check_golden(path: Path, drawn: str) -> None:
-    """Compare with a golden file, or renew it if the environment asks for that."""
-    if UPDATE:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(drawn, encoding="utf-8", newline="\n")
-    assert drawn == path.read_text(encoding="utf-8")
-
-
-def without_colours(text: str) -> str:
-    """A text as a terminal without ANSI colours would need it."""
-    return re.sub(r"\x1b\[[0-9;]*m", "", text)
-
-
 def titles(drawn: str) -> Counter[str]:
     """What pointing at things shows, up to the first comma or colon."""
     root = ElementTree.fromstring(drawn)
     return Counter(re.split("[,:]", title.text or "")[0] for title in root.iter(f"{SVG}title"))
-
-
-def words(drawn: str) -> list[str]:
-    """All words written in a picture."""
-    return [each.text or "" for each in ElementTree.fromstring(drawn).iter(f"{SVG}text")]
-
-
-def extents(root: ElementTree.Element) -> Iterator[tuple[float, float, float, float]]:
-    """Left, top, right and bottom of everything drawn; text is measured generously."""
-    anchors = {"sign": 0.5, "number-ink": 0.5, "tag-ink": 0.5, "status": 1, "points": 1, "end": 1}
-    for each in root.iter():
-        at = {
-            name: float(value)
-            for name, value in each.attrib.items()
-            if re.fullmatch(r"-?[0-9.]+", value)
-        }
-        match each.tag.removeprefix(SVG):
-            case "rect":
-                yield at["x"], at["y"], at["x"] + at["width"], at["y"] + at["height"]
-            case "circle":
-                x, y, r = at["cx"], at["cy"], at["r"]
-                yield x - r, y - r, x + r, y + r
-            case "line":
-                xs, ys = sorted((at["x1"], at["x2"])), sorted((at["y1"], at["y2"]))
-                yield xs[0], ys[0], xs[1], ys[1]
-            case "polygon":
-                points = [point.split(",") for point in each.attrib["points"].split()]
-                across, down = [float(x) for x, _ in points], [float(y) for _, y in points]
-                yield min(across), min(down), max(across), max(down)
-            case "text":
-                wide = 0.7 * at["font-size"] * len(each.text or "")
-                part = max(anchors.get(name, 0) for name in each.attrib["class"].split())
-                left = at["x"] - wide * part
-                yield left, at["y"] - at["font-size"], left + wide, at["y"] + at["font-size"] / 4
-            case other:
-                assert other in ("svg", "title", "desc", "style", "g")
 
 
 # ------------------------------------------------------------------------------------- goldens
@@ -232,7 +180,7 @@ def test_nothing_is_drawn_outside_the_picture(view: towers.View) -> None:
     """Well-formed, and inside the viewBox, however tall a tower is."""
     root = ElementTree.fromstring(render.towers_svg(view))
     left, top, width, height = map(float, root.attrib["viewBox"].split())
-    for box in extents(root):
+    for box in extents(root, ANCHORS):
         assert left <= box[0] <= box[2] <= left + width
         assert top <= box[1] <= box[3] <= top + height
 

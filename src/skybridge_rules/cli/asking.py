@@ -6,18 +6,36 @@ from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
 
 from skybridge_rules.cli.complaints import UsageError
 from skybridge_rules.cli.files import read_text
-from skybridge_rules.cli.games import AnyGame, Asked, Playable, game_named
-from skybridge_rules.core.errors import SkybridgeError
+from skybridge_rules.cli.games import AnyGame, game_named
+from skybridge_rules.cli.playable import Asked, Own, Playable
+from skybridge_rules.core.errors import RecordVersionError, SkybridgeError
 from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.match import Match, Record, parse_record, replay
+
+_OTHER_CONTENT: Final = "no content with the digest"
+"""What a game says of a position with cards that it does not know."""
+
+
+def own_from(args: Namespace) -> Own | None:
+    """The file of printed content that a command line names, if it does."""
+    return None if args.content is None else Own(args.content, read_text(args.content))
+
+
+def playable_from(args: Namespace) -> AnyGame:
+    """The game that a command line names, with its content."""
+    return game_named(args.game, own_from(args))
 
 
 def asked_from(args: Namespace) -> Asked:
     """What the command line says about a new game."""
-    return Asked(args.players, args.first, tuple(args.rule))
+    boards = None
+    if args.boards is not None:
+        boards = tuple(name.strip() for name in args.boards.split(","))
+    return Asked(args.players, args.first, tuple(args.rule), boards)
 
 
 def new_options(playable: Playable[S, M, E, V, O], args: Namespace) -> O:
@@ -42,8 +60,9 @@ def state_from(playable: Playable[S, M, E, V, O], args: Namespace) -> S:
     seats = len(playable.game.seats(state))
     if asked.players not in (None, seats):
         raise UsageError(f"--players {asked.players}, but the position has {seats}")
-    if asked.first is not None or asked.rules:
-        raise UsageError("--first and --rule are for a new game; the position says its own")
+    if asked.first is not None or asked.rules or asked.boards is not None:
+        wrong = "--first, --boards and --rule are for a new game; the position says its own"
+        raise UsageError(wrong)
     return state
 
 
@@ -57,7 +76,21 @@ def load_record(name: str) -> Record:
 def replayed(playable: Playable[S, M, E, V, O], name: str, record: Record) -> Match[S, M, E, V, O]:
     """The match of a record, verified step by step."""
     with named(name):
-        return replay(playable.game, record)
+        return verified(playable, record)
+
+
+def verified(playable: Playable[S, M, E, V, O], record: Record) -> Match[S, M, E, V, O]:
+    """The same, with the errors of ``replay``; a record with other content says what is missing."""
+    contents = playable.contents
+    if contents and record.game == playable.game.NAME and record.content not in contents:
+        message = f"made with content {record.content}, {_at_hand(playable)}"
+        raise RecordVersionError(record.line_of("Content"), 1, message)
+    return replay(playable.game, record)
+
+
+def _at_hand(playable: Playable[S, M, E, V, O]) -> str:
+    known = ", ".join(f"{digest} ({title})" for digest, title in playable.contents.items())
+    return f"while at hand is {known}; name its file with --content FILE"
 
 
 @contextmanager
@@ -69,17 +102,22 @@ def named(name: str) -> Iterator[None]:
         raise UsageError(f"{name}: {error}") from None
 
 
-def game_of(record: Record) -> AnyGame:
+def game_of(record: Record, own: Own | None) -> AnyGame:
     """The game a record is of."""
-    return game_named(record.game)
+    return game_named(record.game, own)
 
 
 def _position(playable: Playable[S, M, E, V, O], text: str) -> S:
     """A state from JSON or from notation."""
     text = text.strip()
-    if text.startswith("{"):
-        return playable.game.JSON.read_state(text)
-    return playable.game.parse_position(text)
+    try:
+        if text.startswith("{"):
+            return playable.game.JSON.read_state(text)
+        return playable.game.parse_position(text)
+    except SkybridgeError as error:
+        if _OTHER_CONTENT not in str(error):
+            raise
+        raise UsageError(f"made with other content, {_at_hand(playable)}") from None
 
 
 def _recorded(playable: Playable[S, M, E, V, O], name: str) -> S:

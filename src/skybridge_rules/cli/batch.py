@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 from typing import Generic
 
-from attrs import evolve, field, frozen
+from attrs import evolve, frozen
 
 from skybridge_rules.bots import Bot, bot_named, play_out
-from skybridge_rules.cli.games import Playable, game_named
+from skybridge_rules.cli.games import game_named
+from skybridge_rules.cli.playable import Own, Playable
+from skybridge_rules.cli.tally import Range, Results, Tally
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import Seat
@@ -29,42 +32,13 @@ class Batch:
     first: int
     """The number of the first game; each has a dealer of its own."""
     count: int
+    own: Own | None = None
+    """The content, if it is not the shipped one."""
 
     def parts(self, size: int) -> Iterator[Batch]:
         """The same games in smaller batches."""
         for first in range(self.first, self.first + self.count, size):
             yield evolve(self, first=first, count=min(size, self.first + self.count - first))
-
-
-@frozen
-class Tally:
-    """What came of some games; two tallies add up."""
-
-    games: int = 0
-    decisions: int = 0
-    """Answers of seats; what chance answers is not counted."""
-    shortest: int = 0
-    longest: int = 0
-    choices: int = 0
-    """Legal moves, summed over the decisions."""
-    widest: int = 0
-    wins: tuple[Fraction, ...] = field(default=())
-    """Games won by each seat; a shared win counts in parts."""
-    points: tuple[int, ...] = ()
-
-    def __add__(self, other: Tally) -> Tally:
-        if not self.games or not other.games:
-            return self if self.games else other
-        return Tally(
-            self.games + other.games,
-            self.decisions + other.decisions,
-            min(self.shortest, other.shortest),
-            max(self.longest, other.longest),
-            self.choices + other.choices,
-            max(self.widest, other.widest),
-            tuple(a + b for a, b in zip(self.wins, other.wins, strict=True)),
-            tuple(a + b for a, b in zip(self.points, other.points, strict=True)),
-        )
 
 
 class _Counted(Generic[M, V]):
@@ -82,7 +56,7 @@ class _Counted(Generic[M, V]):
 
 def play_batch(batch: Batch) -> Tally:
     """Play the games of a batch; the same batch always gives the same tally."""
-    playable = game_named(batch.game)
+    playable = game_named(batch.game, batch.own)
     options = playable.game.JSON.read_options(batch.options)
     dealer = Dealer.of(batch.seed)
     tally = Tally()
@@ -105,15 +79,39 @@ def _play_one(
             for seat, name in zip(seats, bots, strict=True)
         },
     )
-    score = game.score(match.state)
+    decisions = len(seen)
+    return evolve(
+        _scored(playable, match.state),
+        decisions=decisions,
+        shortest=decisions,
+        longest=decisions,
+        choices=sum(seen),
+        widest=max(seen, default=0),
+    )
+
+
+def _scored(playable: Playable[S, M, E, V, O], state: S) -> Tally:
+    """One finished game."""
+    score = playable.game.score(state)
     share = Fraction(1, len(score.winners))
+    seats = playable.game.seats(state)
+    results = tuple(
+        Results(1, share if seat in score.winners else Fraction(0), score.totals[seat])
+        for seat in seats
+    )
+    categories: Counter[str] = Counter()
+    for item in score.items:
+        categories[item.category] += item.points
+    sides: dict[str, Results] = {}
+    for seat in seats:
+        if side := playable.side(state, seat):
+            sides[side] = sides[side] + results[seat] if side in sides else results[seat]
     return Tally(
-        1,
-        len(seen),
-        len(seen),
-        len(seen),
-        sum(seen),
-        max(seen, default=0),
-        tuple(share if seat in score.winners else Fraction(0) for seat in seats),
-        score.totals,
+        games=1,
+        seats=results,
+        categories=dict(categories),
+        figures={
+            name: Range(number, number, number) for name, number in playable.figures(state).items()
+        },
+        sides=sides,
     )

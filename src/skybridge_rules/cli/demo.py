@@ -5,14 +5,15 @@ from __future__ import annotations
 from argparse import Namespace
 
 from skybridge_rules.bots import bot_named, play_out
-from skybridge_rules.cli.asking import new_options
+from skybridge_rules.cli.asking import new_options, playable_from
 from skybridge_rules.cli.complaints import OK
-from skybridge_rules.cli.games import Playable, game_named
+from skybridge_rules.cli.playable import Playable
 from skybridge_rules.cli.scores import seat_names, show_score
 from skybridge_rules.cli.story import show_picture, tell_match
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.generics import E, M, O, S, V
+from skybridge_rules.core.ids import CHANCE
 from skybridge_rules.match import Match
 
 BOT = "greedy"
@@ -20,7 +21,7 @@ BOT = "greedy"
 
 def demo(args: Namespace, terminal: Terminal) -> int:
     """Play a game and tell it."""
-    playable = game_named(args.game)
+    playable = playable_from(args)
     match = Match(playable.game, new_options(playable, args), dealer=Dealer.of(args.seed))
     bot = bot_named(BOT, playable.game)
     play_out(match, dict.fromkeys(playable.game.seats(match.state), bot))
@@ -36,11 +37,11 @@ def _tell(
     pace: float,
 ) -> None:
     steps = len(match.played)
-    names = ", ".join(seat_names(playable, match.start).values())
+    names = ", ".join(seat_names(playable, match.state).values())
     terminal.say(playable.title, style="bold")
     terminal.say(f"{playable.game.EDITION}; rules version {playable.game.RULES_VERSION}")
     terminal.say(f"{names}: {BOT} bots, seed {seed}, {steps} steps")
-    pictures = {_round_end(match, steps // 3), _round_end(match, 2 * steps // 3)}
+    pictures = {_round_begins(match, steps // 3), _round_begins(match, 2 * steps // 3)}
     tell_match(terminal, playable, match, until=steps, pictures=pictures - {steps}, pace=pace)
     terminal.heading("The end")
     show_picture(terminal, playable, match.state)
@@ -48,10 +49,12 @@ def _tell(
     show_score(terminal, playable, match.state)
 
 
-def _round_end(match: Match[S, M, E, V, O], step: int) -> int:
-    """The first step from this one on that ends a round."""
-    states, last = match.states, len(match.played)
-    number = match.game.round_of(states[step])
-    while step < last and match.game.round_of(states[step]) == number:
+def _round_begins(match: Match[S, M, E, V, O], step: int) -> int:
+    """The first step from this one on after which a seat is asked in another round."""
+    game, states, last = match.game, match.states, len(match.played)
+    number = game.round_of(states[step])
+    while step < last and game.round_of(states[step]) == number:
+        step += 1
+    while (asked := game.decision(states[step])) is not None and asked.by is CHANCE:
         step += 1
     return step

@@ -1,89 +1,39 @@
-"""The games by name, each with what the command line needs beside its rules."""
+"""The games by name."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, Generic, TypeAlias
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any, Final, TypeAlias
 
-from attrs import frozen
-
-from skybridge_rules import render, towers
-from skybridge_rules.cli import towers_words
+from skybridge_rules import render, thraen, towers
+from skybridge_rules.cli import thraen_words, towers_words
 from skybridge_rules.cli.complaints import UsageError
+from skybridge_rules.cli.playable import Asked, Own, Playable
+from skybridge_rules.cli.sentence import Sentence
 from skybridge_rules.cli.switches import config_from
+from skybridge_rules.cli.thraen_moves import move_words
+from skybridge_rules.cli.thraen_story import tell
 from skybridge_rules.core.errors import UnknownName
-from skybridge_rules.core.game import Game
 from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import Seat
-from skybridge_rules.core.outcome import ScoreItem
-
-
-@frozen
-class Asked:
-    """What a command line says about a new game; None and nothing where it is silent."""
-
-    players: int | None = None
-    first: int | None = None
-    rules: tuple[str, ...] = ()
-
-
-@frozen
-class Playable(Generic[S, M, E, V, O]):
-    """A game, its pictures and its words; all but ``options`` see views, so they cannot peek."""
-
-    game: Game[S, M, E, V, O]
-    title: str
-    options: Callable[[Asked], O]
-    """What a command line asks for, as options; impossible ones are refused by ``new``."""
-    draw: Callable[[V, bool], str]
-    """The picture as text, with colours or without."""
-    svg: Callable[[V], str]
-    seat_words: Callable[[V, Seat], str]
-    """A seat, such as ``seat 1 (G)``."""
-    tell: Callable[[V, V, tuple[E, ...]], tuple[str, ...]]
-    """Sentences for the events between two views."""
-    item_words: Callable[[ScoreItem], str]
-    """What a score item is for."""
-    group_words: Callable[[M], str]
-    """The heading that a move is listed under."""
-    inks: tuple[tuple[str, str], ...] = ()
-    """Patterns in our sentences, and the colours to print them in."""
-
+from skybridge_rules.thraen.content import digest
+from skybridge_rules.thraen.edition import Edition
+from skybridge_rules.thraen.moves import small
 
 AnyGame: TypeAlias = Playable[Any, Any, Any, Any, Any]
 """One of the games; they differ in all their types, so only the registry speaks of it."""
 
-
-def _towers_options(asked: Asked) -> towers.Options:
-    config = config_from(towers.RulesConfig, asked.rules)
-    players = 4 if asked.players is None else asked.players
-    return towers.Options(players, Seat(asked.first or 0), None, config)
+_ABILITIES: Final[Mapping[str, thraen.Ability]] = {
+    small(ability.name): ability for ability in thraen.Ability
+}
 
 
-_TOWERS: Final[Playable[towers.State, towers.Move, towers.Event, towers.View, towers.Options]] = (
-    Playable(
-        towers,
-        "Skybridge, the game of wooden towers",
-        _towers_options,
-        lambda view, colour: render.towers_text(view, colour=colour),
-        render.towers_svg,
-        towers_words.seat_words,
-        towers_words.tell,
-        towers_words.item_words,
-        towers_words.group_words,
-        towers_words.INKS,
-    )
-)
-
-GAMES: Final[dict[str, AnyGame]] = {"towers": _TOWERS}
-"""Every game that can be played from the command line."""
-
-
-def game_named(name: str) -> AnyGame:
-    """A game by its name."""
+def game_named(name: str, own: Own | None = None) -> AnyGame:
+    """A game by its name, with the shipped content or with one's own."""
     if name not in GAMES:
         raise UnknownName(f"no game {name!r}; there is {', '.join(GAMES)}")
-    return GAMES[name]
+    return GAMES[name](own)
 
 
 def seat_from(playable: Playable[S, M, E, V, O], state: S, number: int) -> Seat:
@@ -92,3 +42,97 @@ def seat_from(playable: Playable[S, M, E, V, O], state: S, number: int) -> Seat:
     if number not in seats:
         raise UsageError(f"no seat {number}; there are seats {', '.join(map(str, seats))}")
     return Seat(number)
+
+
+# Thraen.
+
+
+@cache
+def _thraen(own: Own | None) -> AnyGame:
+    content = thraen.shipped()
+    contents = {digest(content): content.title}
+    if own is not None:
+        content = thraen.load(own.text, name=own.name)
+        contents[digest(content)] = own.name
+    playable: Playable[thraen.State, thraen.Move, thraen.Event, thraen.View, thraen.Options] = (
+        Playable(
+            game=Edition(content),
+            title="Skybridge, in the world of Thraen",
+            options=lambda asked: _thraen_options(content, asked),
+            draw=lambda view, colour: render.thraen_text(view, colour=colour),
+            svg=render.thraen_svg,
+            seat_words=thraen_words.seat_words,
+            heading=thraen_words.heading,
+            tell=tell,
+            shown=thraen_words.shown,
+            item_words=thraen_words.item_words,
+            group_words=thraen_words.group_words,
+            move_words=move_words,
+            status=thraen_words.status,
+            moment=thraen_words.moment,
+            figures=thraen_words.figures,
+            side=thraen_words.side,
+            contents=contents,
+            inks=thraen_words.INKS,
+        )
+    )
+    return playable
+
+
+def _thraen_options(content: thraen.Content, asked: Asked) -> thraen.Options:
+    config = config_from(thraen.RulesConfig, asked.rules)
+    boards = None if asked.boards is None else tuple(map(_ability, asked.boards))
+    usual = 4 if boards is None else len(boards)
+    players = usual if asked.players is None else asked.players
+    first = None if asked.first is None else Seat(asked.first)
+    return thraen.Options(players, first, boards, config, content)
+
+
+def _ability(name: str) -> thraen.Ability:
+    if name.lower() not in _ABILITIES:
+        raise UsageError(f"--boards: no board {name!r}; there are {', '.join(_ABILITIES)}")
+    return _ABILITIES[name.lower()]
+
+
+# Towers.
+
+
+def _towers(own: Own | None) -> AnyGame:
+    if own is not None:
+        raise UsageError(f"--content {own.name}: towers has no printed content to replace")
+    return _TOWERS
+
+
+def _towers_options(asked: Asked) -> towers.Options:
+    if asked.boards is not None:
+        raise UsageError("--boards: towers has no boards to choose from")
+    config = config_from(towers.RulesConfig, asked.rules)
+    players = 4 if asked.players is None else asked.players
+    return towers.Options(players, Seat(asked.first or 0), None, config)
+
+
+def _towers_story(
+    before: towers.View, after: towers.View, events: tuple[towers.Event, ...]
+) -> tuple[Sentence, ...]:
+    return tuple(map(Sentence, towers_words.tell(before, after, events)))
+
+
+_TOWERS: Final[Playable[towers.State, towers.Move, towers.Event, towers.View, towers.Options]] = (
+    Playable(
+        game=towers,
+        title="Skybridge, the game of wooden towers",
+        options=_towers_options,
+        draw=lambda view, colour: render.towers_text(view, colour=colour),
+        svg=render.towers_svg,
+        seat_words=towers_words.seat_words,
+        heading=towers_words.heading,
+        tell=_towers_story,
+        shown=lambda _, move: towers.format_move(move),
+        item_words=towers_words.item_words,
+        group_words=towers_words.group_words,
+        inks=towers_words.INKS,
+    )
+)
+
+GAMES: Final[dict[str, Callable[[Own | None], AnyGame]]] = {"thraen": _thraen, "towers": _towers}
+"""Every game that can be played from the command line, with or without a content of one's own."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from argparse import Namespace
 
-from skybridge_rules.cli.asking import state_from
+from skybridge_rules.cli.asking import playable_from, state_from
 from skybridge_rules.cli.complaints import OK, REFUSED, UsageError
 from skybridge_rules.cli.files import write_text
-from skybridge_rules.cli.games import Playable, game_named, seat_from
+from skybridge_rules.cli.games import game_named, seat_from
+from skybridge_rules.cli.playable import Playable
 from skybridge_rules.cli.scores import score_json, show_score
 from skybridge_rules.cli.story import show_picture
 from skybridge_rules.cli.terminal import Terminal
@@ -23,7 +24,7 @@ DOCUMENTS = ("state", "move", "event", "view", "options")
 
 def explain(args: Namespace, terminal: Terminal) -> int:
     """Say what the rules say of a move: exit code 0 if it is legal, 1 if it is refused."""
-    playable = game_named(args.game)
+    playable = playable_from(args)
     return _explain(playable, args, terminal.inked(playable.inks))
 
 
@@ -53,7 +54,7 @@ def _move(playable: Playable[S, M, E, V, O], text: str) -> M:
 
 def score(args: Namespace, terminal: Terminal) -> int:
     """Count the points of a position as if the game ended now."""
-    playable = game_named(args.game)
+    playable = playable_from(args)
     state = state_from(playable, args)
     if args.json:
         terminal.plain(json.dumps(score_json(playable, state), ensure_ascii=False, indent=2))
@@ -64,7 +65,7 @@ def score(args: Namespace, terminal: Terminal) -> int:
 
 def picture(args: Namespace, terminal: Terminal) -> int:
     """Draw a position as text, or into an SVG file."""
-    playable = game_named(args.game)
+    playable = playable_from(args)
     state = state_from(playable, args)
     seat = None if args.seat is None else seat_from(playable, state, args.seat)
     if args.svg is None:

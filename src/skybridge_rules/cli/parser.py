@@ -21,10 +21,12 @@ from skybridge_rules.cli.simulate import simulate
 LONGEST_PAUSE: Final = 60.0
 EXAMPLES: Final = """examples:
   skybridge-rules demo
+  skybridge-rules play thraen --players 2 --seat 1
   skybridge-rules play towers --players 2
   skybridge-rules explain towers R=@1-5
   skybridge-rules rules TW-303
   skybridge-rules simulate towers --games 1000 --bots greedy,random --jobs 2
+  skybridge-rules demo --boards gardens,agony --content mine.toml
   skybridge-rules content thraen status
 """
 
@@ -91,10 +93,13 @@ def parser() -> Parser:
     each = command("replay", records.replay_record, "tell a record move by move")
     each.add_argument("file", metavar="FILE")
     each.add_argument("--until", type=whole(0), metavar="STEP", help="stop after this step")
+    each.add_argument("--seat", type=whole(0), metavar="K", help="as this seat saw it")
+    _own(each)
     _pace(each)
 
     each = command("verify", records.verify, "check that records still hold")
     each.add_argument("files", metavar="FILE", nargs="+")
+    _own(each)
 
     each = command("explain", lookups.explain, "what the rules say of a move")
     _game(each)
@@ -177,7 +182,7 @@ def _content(each: ArgumentParser) -> None:
 
 
 def _game(each: ArgumentParser, *, optional: bool = False) -> None:
-    words: dict[str, Any] = {"nargs": "?", "default": "towers"} if optional else {}
+    words: dict[str, Any] = {"nargs": "?", "default": "thraen"} if optional else {}
     each.add_argument("game", metavar="GAME", help=f"one of {', '.join(GAMES)}", **words)
 
 
@@ -192,6 +197,16 @@ def _table(each: ArgumentParser) -> None:
         default=[],
         metavar="NAME=VALUE",
         help="answer an open question of the rules another way; may be repeated",
+    )
+    table.add_argument(
+        "--boards", metavar="A,B", help="thraen: what each seat plays, by ability; or they choose"
+    )
+    _own(each)
+
+
+def _own(each: ArgumentParser) -> None:
+    each.add_argument(
+        "--content", metavar="FILE", help="thraen: with the printed content in this file"
     )
 
 

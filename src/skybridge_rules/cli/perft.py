@@ -5,9 +5,8 @@ from __future__ import annotations
 from argparse import Namespace
 from time import perf_counter
 
-from skybridge_rules.cli.asking import state_from
+from skybridge_rules.cli.asking import playable_from, state_from
 from skybridge_rules.cli.complaints import OK
-from skybridge_rules.cli.games import game_named
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.generics import E, M, O, S, V
@@ -36,7 +35,7 @@ def divided(game: Game[S, M, E, V, O], state: S, depth: int) -> dict[str, int]:
 
 def perft(args: Namespace, terminal: Terminal) -> int:
     """Print the count as the last line; what leads to it goes to stderr."""
-    playable = game_named(args.game)
+    playable = playable_from(args)
     game, state = playable.game, state_from(playable, args)
     count = 1
     for depth in range(1, args.depth + 1):

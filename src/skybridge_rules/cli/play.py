@@ -6,10 +6,11 @@ from argparse import Namespace
 from secrets import randbelow
 
 from skybridge_rules.bots import bot_named
-from skybridge_rules.cli.asking import new_options
+from skybridge_rules.cli.asking import new_options, playable_from
 from skybridge_rules.cli.complaints import OK
 from skybridge_rules.cli.files import refuse_other_files
-from skybridge_rules.cli.games import Playable, game_named, seat_from
+from skybridge_rules.cli.games import seat_from
+from skybridge_rules.cli.playable import Playable
 from skybridge_rules.cli.scores import seat_names
 from skybridge_rules.cli.session import Session
 from skybridge_rules.cli.terminal import Terminal
@@ -21,7 +22,7 @@ from skybridge_rules.match import Match
 
 def play(args: Namespace, terminal: Terminal) -> int:
     """Seat the person and the bots, and play until the person leaves."""
-    playable = game_named(args.game)
+    playable = playable_from(args)
     if args.save is not None:
         refuse_other_files(args.save)
     # A seed nobody chose is shown, so that the same game can be had again.
@@ -61,3 +62,4 @@ def _introduce(
     others = ", ".join(name for seat, name in names.items() if seat != person)
     terminal.say(playable.title, style="bold")
     terminal.say(f"You are {names[person]}; against you: {others}, played by {bot} (seed {seed})")
+    terminal.say("Answer with a move, or with its number if it has one; `help` says what else.")

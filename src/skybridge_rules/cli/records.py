@@ -4,46 +4,49 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from skybridge_rules.cli.asking import game_of, load_record, replayed
+from skybridge_rules.cli.asking import game_of, load_record, own_from, replayed, verified
 from skybridge_rules.cli.complaints import FAILED, OK, REFUSED, UsageError, complaint
 from skybridge_rules.cli.files import read_text
-from skybridge_rules.cli.games import game_named
+from skybridge_rules.cli.games import seat_from
+from skybridge_rules.cli.playable import Own
 from skybridge_rules.cli.scores import seat_names, show_score
 from skybridge_rules.cli.story import show_picture, tell_match
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.cli.verdicts import show_reasons
 from skybridge_rules.core.errors import RecordDiffers, RecordError, UnknownName
-from skybridge_rules.match import parse_record, replay
+from skybridge_rules.match import parse_record
 
 
 def replay_record(args: Namespace, terminal: Terminal) -> int:
     """Tell a record, with the board at its end, and the score."""
     record = load_record(args.file)
-    playable = game_of(record)
+    playable = game_of(record, own_from(args))
     match = replayed(playable, args.file, record)
     steps = len(match.played)
     until = steps if args.until is None else args.until
     if until > steps:
         raise UsageError(f"no step {until}; {args.file} has steps 0 to {steps}")
     terminal = terminal.inked(playable.inks)
-    names = seat_names(playable, match.start)
+    seat = None if args.seat is None else seat_from(playable, match.start, args.seat)
+    names = seat_names(playable, match.states[until])
     terminal.say(playable.title, style="bold")
     for name, label in zip(record.seats, names.values(), strict=True):
         terminal.say(name, indent=2, lead=f"{label}: ")
-    tell_match(terminal, playable, match, until=until, pace=args.pace)
+    tell_match(terminal, playable, match, until=until, seat=seat, pace=args.pace)
     state = match.states[until]
     terminal.heading(f"After step {until} of {steps}")
-    show_picture(terminal, playable, state)
+    show_picture(terminal, playable, state, seat)
     show_score(terminal, playable, state, rules=False)
     return OK
 
 
 def verify(args: Namespace, terminal: Terminal) -> int:
     """Check every record; the exit code is that of the worst."""
-    return max(_verify_file(terminal, name) for name in args.files)
+    own = own_from(args)
+    return max(_verify_file(terminal, name, own) for name in args.files)
 
 
-def _verify_file(terminal: Terminal, name: str) -> int:
+def _verify_file(terminal: Terminal, name: str, own: Own | None) -> int:
     """One record: OK, or the first difference and the rules behind it."""
     try:
         text = read_text(name)
@@ -52,7 +55,7 @@ def _verify_file(terminal: Terminal, name: str) -> int:
         return FAILED
     try:
         record = parse_record(text)
-        match = replay(game_named(record.game).game, record)
+        match = verified(game_of(record, own), record)
     except RecordDiffers as error:
         _show_difference(terminal, name, error)
         return REFUSED

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from skybridge_rules.cli.games import Playable
+from skybridge_rules.cli.playable import Playable
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.cli.verdicts import show_source, source_json
 from skybridge_rules.core.generics import E, M, O, S, V

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Final, Generic
 
 from skybridge_rules import spec
 from skybridge_rules.bots import Bot, play_on
 from skybridge_rules.cli.complaints import UsageError, complaint
 from skybridge_rules.cli.files import refuse_other_files, write_text
-from skybridge_rules.cli.games import Playable
+from skybridge_rules.cli.listing import FEW, Listing
+from skybridge_rules.cli.playable import Playable
 from skybridge_rules.cli.rulebook import show_entry
-from skybridge_rules.cli.scores import seat_names, show_score
-from skybridge_rules.cli.story import show_picture, tell_step
-from skybridge_rules.cli.takeback import bring_back, take_back
+from skybridge_rules.cli.scores import show_score
+from skybridge_rules.cli.story import Teller, show_picture
+from skybridge_rules.cli.takeback import barrier_words, bring_back, is_asked, take_back
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.cli.verdicts import show_verdict
 from skybridge_rules.core.errors import NotationError, SkybridgeError
@@ -23,7 +24,7 @@ from skybridge_rules.core.ids import Seat
 from skybridge_rules.match import Match, UndoStopped, format_record, record_of
 
 HELP: Final = (
-    ("MOVE", "play a move in notation; `moves` shows how they are written"),
+    ("MOVE", "play a move in notation, or by its number if `moves` shows one"),
     ("moves", "list every legal move"),
     ("why MOVE", "what the rules say of a move, before you play it"),
     ("rules ID", "look up a rule or a ruling"),
@@ -53,7 +54,8 @@ class Session(Generic[S, M, E, V, O]):
         self._match = match
         self._person = person
         self._bots = bots
-        self._name = seat_names(playable, match.state)[person]
+        self._teller = Teller(terminal, playable, person)
+        self._moment: object = None
 
     def run(self) -> None:
         """Ask until the person leaves or the input ends."""
@@ -71,21 +73,55 @@ class Session(Generic[S, M, E, V, O]):
             except (SkybridgeError, OSError, UnicodeError) as error:
                 self._terminal.say(f"{complaint(error)[0]}.", style="red")
 
+    @property
+    def _name(self) -> str:
+        """The person's seat, whose name may change with a choice."""
+        return self._playable.seat_words(self._match.view(self._person), self._person)
+
     def _let_others_move(self) -> None:
-        for by, move, _ in play_on(self._match, self._bots):
-            step = len(self._match.played)
-            before = self._match.states[step - 1]
-            tell_step(self._terminal, self._playable, before, by, move, step, self._person)
+        """Chance and the bots, and the person too where there is only one answer."""
+        match = self._match
+        while True:
+            for by, move, _ in play_on(match, self._bots):
+                self._teller.tell(match.states[match.step - 1], by, move, match.step)
+            self._teller.flush()
+            if match.decision is None or is_asked(match, self._person):
+                return
+            (only,) = match.moves
+            text = self._playable.game.format_move(only)
+            self._terminal.say(f"There is one answer only: {text}.", style="dim")
+            self._answer(only)
+
+    def _answer(self, move: M) -> None:
+        """Play the person's move, and tell what came of it."""
+        before = self._match.state
+        self._match.play(move, self._person)
+        self._teller.tell(before, self._person, move, self._match.step)
+        self._teller.flush()
 
     def _show_table(self) -> None:
-        show_picture(self._terminal, self._playable, self._match.state, self._person)
-        if self._match.decision is None:
+        """The board where it is new, and what is asked."""
+        view = self._match.view(self._person)
+        over = self._match.decision is None
+        moment = self._playable.moment(view)
+        if over or moment not in (None, self._moment):
+            self._show_board()
+        self._moment = moment
+        if over:
             show_score(self._terminal, self._playable, self._match.state)
             self._terminal.say("The game is over: `save FILE`, `undo`, `help` or `quit`.")
             return
-        count = len(self._match.moves)
-        moves = "1 legal move" if count == 1 else f"{count} legal moves"
+        if lines := self._playable.status(view):
+            self._terminal.heading(lines[0])
+            for line in lines[1:]:
+                self._terminal.say(line, style="dim")
+            self._listing.show(self._terminal, FEW)
+            return
+        moves = f"{len(self._match.moves)} legal moves"
         self._terminal.say(f"Your turn, {self._name}: {moves}. `moves` lists them, `help` helps.")
+
+    def _show_board(self) -> None:
+        show_picture(self._terminal, self._playable, self._match.state, self._person)
 
     def _handle(self, line: str) -> None:
         """One line of input; what cannot be done is raised as an error."""
@@ -98,7 +134,9 @@ class Session(Generic[S, M, E, V, O]):
                 for name, words in HELP:
                     self._terminal.say(words, indent=2, lead=f"{name:<11}")
             case "moves":
-                self._list_moves()
+                if not self._match.moves:
+                    self._terminal.say("No moves: the game is over.")
+                self._listing.show(self._terminal)
             case "why":
                 move = self._move(rest or _missing("why MOVE"))
                 verdict = self._playable.game.explain(self._match.state, move)
@@ -109,7 +147,7 @@ class Session(Generic[S, M, E, V, O]):
             case "score":
                 show_score(self._terminal, self._playable, self._match.state)
             case "board":
-                show_picture(self._terminal, self._playable, self._match.state, self._person)
+                self._show_board()
             case "undo":
                 self._undo(rest)
             case "redo":
@@ -120,36 +158,29 @@ class Session(Generic[S, M, E, V, O]):
                 self._play(line)
 
     def _play(self, text: str) -> None:
-        game, match = self._playable.game, self._match
-        move, before = self._move(text), match.state
-        verdict = game.explain(before, move)
-        if not verdict.ok:
+        game, move = self._playable.game, self._move(text)
+        verdict = game.explain(self._match.state, move)
+        if verdict.ok:
+            self._answer(move)
+        else:
             show_verdict(self._terminal, game.format_move(move), verdict)
-            return
-        match.play(move, self._person)
-        step, person = len(match.played), self._person
-        tell_step(self._terminal, self._playable, before, person, move, step, person)
 
     def _move(self, text: str) -> M:
-        """A move from its notation; small letters will do where capitals are meant."""
+        """A move from its number or its notation, in capitals or small letters."""
+        if (numbered := self._listing.numbered(text)) is not None:
+            return numbered
         parse = self._playable.game.parse_move
         try:
             return parse(text)
         except NotationError as error:
-            try:
-                return parse(text.upper())
-            except NotationError:
-                raise UsageError(f"{text!r} is no move: {error}; try `moves` or `help`") from None
+            for other in (text.upper(), text.lower()):
+                with suppress(NotationError):
+                    return parse(other)
+            raise UsageError(f"{text!r} is no move: {error}; try `moves` or `help`") from None
 
-    def _list_moves(self) -> None:
-        groups: dict[str, list[str]] = defaultdict(list)
-        for move in self._match.moves:
-            groups[self._playable.group_words(move)].append(self._playable.game.format_move(move))
-        if not groups:
-            self._terminal.say("No moves: the game is over.")
-        width = max(map(len, groups), default=0) + 2
-        for name, moves in groups.items():
-            self._terminal.say(" ".join(moves), indent=2, lead=f"{name:<{width}}")
+    @property
+    def _listing(self) -> Listing[S, M, E, V, O]:
+        return Listing(self._playable, self._match.view(self._person), self._match.moves)
 
     def _undo(self, how: str) -> None:
         if how not in ("", "force"):
@@ -157,8 +188,9 @@ class Session(Generic[S, M, E, V, O]):
         try:
             steps = take_back(self._match, self._person, force=how == "force")
         except UndoStopped as stopped:
+            why = barrier_words(self._match, self._playable, self._person, stopped.barrier)
             hint = "; `undo force` goes past that" if self._match.played else ""
-            raise UsageError(f"undo stops here: {stopped}{hint}") from None
+            raise UsageError(f"undo stops here: {why}{hint}") from None
         self._tell_steps(steps, "taken back")
 
     def _tell_steps(self, steps: int, what: str) -> None:

@@ -4,26 +4,31 @@ from __future__ import annotations
 
 import json
 from argparse import Namespace
+from collections.abc import Sequence
 from contextlib import closing
 from time import perf_counter
-from typing import Any
+from typing import Any, Final
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from skybridge_rules.bots import bot_named
-from skybridge_rules.cli.asking import new_options
-from skybridge_rules.cli.batch import Batch, Tally
+from skybridge_rules.cli.asking import new_options, own_from, playable_from
+from skybridge_rules.cli.batch import Batch
 from skybridge_rules.cli.complaints import OK, UsageError
-from skybridge_rules.cli.games import Playable, game_named
+from skybridge_rules.cli.playable import Playable
 from skybridge_rules.cli.scores import seat_names
+from skybridge_rules.cli.tally import Results, Tally
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.cli.workers import tallies
 from skybridge_rules.core.generics import E, M, O, S, V
 
+RESULTS: Final = ("wins", "share", "mean points")
+"""The columns of every table."""
+
 
 def simulate(args: Namespace, terminal: Terminal) -> int:
     """Play the games, then print a table or JSON."""
-    playable = game_named(args.game)
+    playable = playable_from(args)
     batch = _batch(playable, args)
     began = perf_counter()
     tally = Tally()
@@ -50,7 +55,8 @@ def _batch(playable: Playable[S, M, E, V, O], args: Namespace) -> Batch:
     if len(names) > seats:
         raise UsageError(f"--bots: {len(names)} bots for {seats} seats")
     bots = tuple(names[seat % len(names)] for seat in range(seats))
-    return Batch(game.NAME, game.JSON.to_json(options), bots, args.seed, 0, args.games)
+    own = own_from(args)
+    return Batch(game.NAME, game.JSON.to_json(options), bots, args.seed, 0, args.games, own)
 
 
 def _progress(terminal: Terminal) -> Progress:
@@ -68,22 +74,12 @@ def _progress(terminal: Terminal) -> Progress:
 def _report(batch: Batch, tally: Tally, seconds: float) -> dict[str, Any]:
     """The results as plain data; only ``seconds`` and what follows from it can differ."""
     games = tally.games
-    seats = [
-        {
-            "seat": seat,
-            "bot": bot,
-            "wins": float(tally.wins[seat]),
-            "mean_points": tally.points[seat] / games,
-        }
-        for seat, bot in enumerate(batch.bots)
-    ]
     bots = []
     for name in dict.fromkeys(batch.bots):
-        own = [seat for seat, bot in enumerate(batch.bots) if bot == name]
-        points = sum(tally.points[seat] for seat in own)
-        wins = float(sum(tally.wins[seat] for seat in own))
-        mean = points / (games * len(own))
-        bots.append({"bot": name, "seats": len(own), "wins": wins, "mean_points": mean})
+        own = [seat for seat, bot in zip(tally.seats, batch.bots, strict=True) if bot == name]
+        together = _together(own)
+        bots.append({"bot": name, "seats": len(own), **_mean(together)})
+    seated = sum(each.seats for each in tally.seats)
     return {
         "game": batch.game,
         "options": json.loads(batch.options),
@@ -98,45 +94,80 @@ def _report(batch: Batch, tally: Tally, seconds: float) -> dict[str, Any]:
             "max": tally.longest,
         },
         "branching": {"mean": tally.choices / max(1, tally.decisions), "max": tally.widest},
-        "seats": seats,
+        "figures": {
+            name: {"min": each.least, "mean": each.total / games, "max": each.most}
+            for name, each in tally.figures.items()
+        },
+        "points": {name: tally.categories[name] / seated for name in sorted(tally.categories)},
+        "seats": [
+            {"seat": seat, "bot": bot, **_mean(results)}
+            for seat, (bot, results) in enumerate(zip(batch.bots, tally.seats, strict=True))
+        ],
         "bots": bots,
+        "sides": [
+            {"side": name, "played": tally.sides[name].seats, **_mean(tally.sides[name])}
+            for name in sorted(tally.sides)
+        ],
     }
+
+
+def _together(results: Sequence[Results]) -> Results:
+    first, *others = results
+    return sum(others, first)
+
+
+def _mean(results: Results) -> dict[str, float]:
+    return {"wins": float(results.wins), "mean_points": results.points / results.seats}
 
 
 def _show(terminal: Terminal, report: dict[str, Any], names: list[str]) -> None:
     length, branching = report["length"], report["branching"]
-    figures = (
+    figures = [
         ("games", f"{report['games']:,} of {report['game']}, seed {report['seed']}"),
         ("decisions", f"{report['decisions']:,}"),
         ("seconds", f"{report['seconds']:.2f}"),
         ("decisions per second", f"{report['decisions_per_second'] or 0:,}"),
-        ("length of a game", f"{length['min']} to {length['max']}, mean {length['mean']:.1f}"),
+        ("length of a game", _span(length)),
         ("legal moves", f"mean {branching['mean']:.1f}, at most {branching['max']}"),
-    )
+        *((name, _span(each)) for name, each in report["figures"].items()),
+        ("points of a seat", ", ".join(f"{n} {mean:.1f}" for n, mean in report["points"].items())),
+    ]
+    width = max(len(label) for label, _ in figures) + 2
     for label, figure in figures:
-        terminal.say(figure, lead=f"{label:<22}")
+        terminal.say(figure, lead=f"{label:<{width}}")
+    games = report["games"]
     terminal.blank()
-    columns, numbers = ("seat", "bot", "wins", "share", "mean points"), ("wins", "share")
     terminal.table(
-        columns,
+        ("seat", "bot", *RESULTS),
         [
-            (name, seat["bot"], *_won(seat, report["games"]))
+            (name, seat["bot"], *_won(seat, games))
             for name, seat in zip(names, report["seats"], strict=True)
         ],
-        numbers=(*numbers, "mean points"),
+        numbers=RESULTS,
     )
     if len(report["bots"]) > 1:
         terminal.blank()
         terminal.table(
-            ("bot", "seats", "wins", "share", "mean points"),
+            ("bot", "seats", *RESULTS),
+            [(bot["bot"], str(bot["seats"]), *_won(bot, games)) for bot in report["bots"]],
+            numbers=("seats", *RESULTS),
+        )
+    if report["sides"]:
+        terminal.blank()
+        terminal.table(
+            ("side", "played", *RESULTS),
             [
-                (bot["bot"], str(bot["seats"]), *_won(bot, report["games"]))
-                for bot in report["bots"]
+                (side["side"], str(side["played"]), *_won(side, side["played"]))
+                for side in report["sides"]
             ],
-            numbers=("seats", *numbers, "mean points"),
+            numbers=("played", *RESULTS),
         )
 
 
+def _span(figure: dict[str, Any]) -> str:
+    return f"{figure['min']} to {figure['max']}, mean {figure['mean']:.1f}"
+
+
 def _won(line: dict[str, Any], games: int) -> tuple[str, str, str]:
-    """Wins, their share of all games, and mean points."""
+    """Wins, their share of the games played, and mean points."""
     return f"{line['wins']:.1f}", f"{line['wins'] / games:.1%}", f"{line['mean_points']:.2f}"

@@ -1,15 +1,87 @@
-"""A match told move by move, in words and pictures."""
+"""A match told step by step, in words and pictures."""
 
 from __future__ import annotations
 
 from collections.abc import Container
+from typing import Generic
 
-from skybridge_rules.cli.games import Playable
+from skybridge_rules.cli.playable import Playable
+from skybridge_rules.cli.sentence import Sentence
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.events import heard
 from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE, Decider, Seat
 from skybridge_rules.match import Match
+
+
+class Teller(Generic[S, M, E, V, O]):
+    """Tells steps as a seat, or the spectator, gets to know them, chapter by chapter.
+
+    Sentences on one topic wait until another topic comes, or until ``flush``, and are told in one
+    breath. Whatever was told, the teller waits ``pace`` seconds after it.
+    """
+
+    def __init__(
+        self,
+        terminal: Terminal,
+        playable: Playable[S, M, E, V, O],
+        seat: Seat | None = None,
+        pace: float = 0.0,
+    ) -> None:
+        self._terminal = terminal
+        self._playable = playable
+        self._seat = seat
+        self._pace = pace
+        self._chapter = ""
+        self._topic = ""
+        self._words: list[str] = []
+        self._step = 0
+
+    def tell(self, before: S, by: Decider, move: M, step: int) -> None:
+        """One step: its number, and what happened; the move too, where no topic is given."""
+        game = self._playable.game
+        after = game.step(before, move)
+        seen = game.view(before, self._seat)
+        sentences = self._playable.tell(
+            seen, game.view(after.state, self._seat), heard(after.events, self._seat)
+        )
+        self._begin(self._playable.heading(seen))
+        text = ("~" if by is CHANCE else "") + self._playable.shown(seen, move)
+        lead = f"{step:>4}  {text:<8}"
+        for sentence in sentences:
+            if sentence.heading:
+                self._begin(sentence.words)
+            elif sentence.topic:
+                self._add(sentence, step)
+            else:
+                self.flush()
+                self._terminal.say(sentence.words, lead=lead)
+                lead = " " * len(lead)
+        if lead.isspace():
+            self._terminal.pause(self._pace)
+
+    def flush(self) -> None:
+        """Tell what is waiting."""
+        if self._words:
+            text = f"{self._topic} {'; '.join(self._words)}"
+            self._terminal.say(text, lead=f"{self._step:>4}  ")
+            self._terminal.pause(self._pace)
+        self._topic, self._words = "", []
+
+    def _begin(self, chapter: str) -> None:
+        if chapter != self._chapter:
+            self.flush()
+            self._chapter = chapter
+            self._terminal.heading(chapter)
+
+    def _add(self, sentence: Sentence, step: int) -> None:
+        if sentence.topic != self._topic:
+            self.flush()
+            self._topic, self._step = sentence.topic, step
+        if sentence.follows and self._words:
+            self._words[-1] += f", {sentence.words}"
+        else:
+            self._words.append(sentence.words)
 
 
 def tell_match(
@@ -18,43 +90,20 @@ def tell_match(
     match: Match[S, M, E, V, O],
     *,
     until: int,
+    seat: Seat | None = None,
     pictures: Container[int] = (),
     pace: float = 0.0,
 ) -> None:
-    """Tell a match to spectators, round by round; ``pictures`` follow after the steps they name."""
-    game, states = playable.game, match.states
-    number = None
+    """Tell a match to a seat or a spectator; ``pictures`` follow after the steps they name."""
+    states, teller = match.states, Teller(terminal, playable, seat, pace)
     for step, played in enumerate(match.played[:until], start=1):
-        before = states[step - 1]
-        if game.round_of(before) != number:
-            number = game.round_of(before)
-            terminal.heading(f"Round {number}")
-        tell_step(terminal, playable, before, played.by, played.move, step)
-        terminal.pause(pace)
+        teller.tell(states[step - 1], played.by, played.move, step)
         if step in pictures:
-            show_picture(terminal, playable, states[step])
+            teller.flush()
+            show_picture(terminal, playable, states[step], seat)
+            terminal.blank()
             terminal.pause(pace)
-
-
-def tell_step(
-    terminal: Terminal,
-    playable: Playable[S, M, E, V, O],
-    before: S,
-    by: Decider,
-    move: M,
-    step: int,
-    seat: Seat | None = None,
-) -> None:
-    """One step as a seat, or the spectator, gets to know it: number, move, and what happened."""
-    game = playable.game
-    after = game.step(before, move)
-    sentences = playable.tell(
-        game.view(before, seat), game.view(after.state, seat), heard(after.events, seat)
-    )
-    text = ("~" if by is CHANCE else "") + game.format_move(move)
-    for index, sentence in enumerate(sentences):
-        lead = f"{step:>4}  {text:<8}" if index == 0 else " " * 14
-        terminal.say(sentence, lead=lead)
+    teller.flush()
 
 
 def show_picture(

@@ -18,6 +18,7 @@ from skybridge_rules.towers.events import (
 )
 from skybridge_rules.towers.moves import LayBlock, LayBridge, LayRoof, Move
 from skybridge_rules.towers.scoring import LINK
+from skybridge_rules.towers.state import round_of
 from skybridge_rules.towers.views import View
 
 INKS: Final = (
@@ -34,6 +35,11 @@ _KINDS: Final = ("three-story block", "two-story block", "bridge", "roof")
 def seat_words(view: View, seat: Seat) -> str:
     """A seat and its colours, such as ``seat 1 (G)``."""
     return _named(seat, view.position.table.colours[seat])
+
+
+def heading(view: View) -> str:
+    """The chapter of the story that a view belongs to."""
+    return f"Round {round_of(view.position)}"
 
 
 def group_words(move: Move) -> str:

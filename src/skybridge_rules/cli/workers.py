@@ -12,11 +12,15 @@ from multiprocessing import active_children, get_context, parent_process
 from threading import Thread, current_thread, main_thread
 from typing import Final
 
-from skybridge_rules.cli.batch import Batch, Tally, play_batch
+from skybridge_rules.cli.batch import Batch, play_batch
 from skybridge_rules.cli.complaints import UsageError
+from skybridge_rules.cli.tally import Tally
 
 CHUNK: Final = 20
 """Games in one piece of work: enough to pay for sending it, few enough to show progress."""
+
+SHARES: Final = 10
+"""Pieces of work for each process, if there are not enough games for more."""
 
 
 def tallies(batch: Batch, jobs: int) -> Generator[Tally, None, None]:
@@ -24,10 +28,10 @@ def tallies(batch: Batch, jobs: int) -> Generator[Tally, None, None]:
 
     Close it when you leave it early, so that the processes end at once.
     """
-    parts = list(batch.parts(max(1, min(CHUNK, -(-batch.count // jobs)))))
     if jobs == 1:
-        yield from map(play_batch, parts)
+        yield from map(play_batch, batch.parts(1))
         return
+    parts = list(batch.parts(max(1, min(CHUNK, batch.count // (jobs * SHARES)))))
     with _pool(min(jobs, len(parts))) as pool:
         with _interrupts_ignored():  # a process inherits this from its first moment on
             futures = [pool.submit(play_batch, part) for part in parts]

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from os import PathLike
 from pathlib import Path
+from typing import TypeAlias, assert_never
 
 from attrs import frozen
 
+from skybridge_rules.render.thraen.drawing import thraen_svg
 from skybridge_rules.render.towers.drawing import towers_svg
-from skybridge_rules.towers.views import View
+from skybridge_rules.thraen.views import View as ThraenView
+from skybridge_rules.towers.views import View as TowersView
+
+AnyView: TypeAlias = TowersView | ThraenView
+"""A view of any game that can be drawn."""
 
 
 @frozen
@@ -26,6 +32,12 @@ class Picture:
         Path(path).write_text(self.svg, encoding="utf-8", newline="\n")
 
 
-def picture(view: View) -> Picture:
-    """The picture of a view."""
-    return Picture(towers_svg(view))
+def picture(view: AnyView) -> Picture:
+    """The picture of a view, whichever game it is of."""
+    match view:
+        case TowersView():
+            return Picture(towers_svg(view))
+        case ThraenView():
+            return Picture(thraen_svg(view))
+        case _:
+            assert_never(view)

@@ -62,3 +62,28 @@ def text(css: str, at: Point, words: str, size: float) -> str:
         f'<text class="{escape(css)}" x="{number(at[0])}" y="{number(at[1] + size * 0.36)}"'
         f' font-size="{number(size)}">{escape(words)}</text>'
     )
+
+
+def style_sheet(root: str, rules: Iterable[tuple[str, str]]) -> str:
+    """A style element of selectors and looks; nothing in it reaches beyond a root class."""
+    told = (
+        (",".join(f".{root} {one}".rstrip() for one in selector.split(",")), look)
+        for selector, look in rules
+    )
+    return "<style>" + "".join(f"{selector}{{{look}}}" for selector, look in told) + "</style>"
+
+
+def document(
+    root: str, size: tuple[float, float], title: str, described: str, parts: Iterable[str]
+) -> str:
+    """A picture that scales to any width, with its words for whoever cannot see it."""
+    width, height = size
+    lines = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="{root}" role="img"'
+        f' viewBox="0 0 {number(width)} {number(height)}">',
+        f"<title>{escape(title)}</title>",
+        f"<desc>{escape(described)}</desc>",
+        *parts,
+        "</svg>",
+    ]
+    return "".join(line.rstrip("\n") + "\n" for line in lines)

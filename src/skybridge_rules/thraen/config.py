@@ -27,6 +27,7 @@ class DieFace(Enum):
     STONE = "stone"
     METAL = "metal"
     SUMPTER = "a sumpter"
+    SALT = "salt"
 
 
 class CrownPlacement(Enum):

@@ -48,7 +48,7 @@ from skybridge_rules.thraen.steps.taking import (
     ASK_TAKE,
     DRAW_EXTRA,
 )
-from skybridge_rules.thraen.steps.using import ASK_USE
+from skybridge_rules.thraen.steps.using import ASK_USE, MARCH
 from skybridge_rules.thraen.tasks import (
     AskBoard,
     AskBonus,
@@ -95,6 +95,7 @@ from skybridge_rules.thraen.tasks import (
     FindStarter,
     GiveGift,
     LayOut,
+    March,
     MoveLeader,
     PassPacks,
     PassStart,
@@ -164,6 +165,7 @@ RULES: Final[dict[type, Rules]] = {
     AskPair: ASK_PAIR,
     GiveGift: GIVE_GIFT,
     AskFigure: ASK_FIGURE,
+    March: MARCH,
     RollUtreng: ROLL_UTRENG,
     AskFace: ASK_FACE,
     AskDie: ASK_DIE,

@@ -122,6 +122,7 @@ TASKS: Final[dict[type, str]] = {
     tasks.AskPair: "ask-pair",
     tasks.GiveGift: "give-gift",
     tasks.AskFigure: "ask-figure",
+    tasks.March: "march",
     tasks.RollUtreng: "roll-utreng",
     tasks.AskFace: "ask-face",
     tasks.AskDie: "ask-die",

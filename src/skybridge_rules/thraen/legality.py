@@ -43,6 +43,7 @@ STEPS: Final[dict[str, str]] = {
     "starting-card": "the starting cards",
     "pick": "the draft",
     "first-play": "the play before round 1",
+<<<<<<< HEAD
     "crown": "the placing of the crown",
     "empery": "the bonus of the Crown of Empery",
     "figure": "the choice of a population to give up",
@@ -52,6 +53,16 @@ STEPS: Final[dict[str, str]] = {
     "bury": "the order of discarded Godh cards",
     "face": "the special face of the Utreng die",
     "die": "the choice between the dice",
+=======
+    "starter": "the choice of the starting player",
+    "set-die": "the first face of the Skybridge die",
+    "pack": "the dealing of a pack",
+    "turn-up": "the turning up of a card",
+    "extra": "the cards that Knowledge draws",
+    "godh": "the drawing of a Godh card",
+    "roll": "the roll of the Skybridge die",
+    "awaken": "the awakening of the Great Drakhe",
+>>>>>>> main
 }
 """Where the game is, by what is asked."""
 
@@ -99,7 +110,7 @@ def against(state: State, move: Move) -> Iterator[Reason]:
         yield reason("TH-ROUND-02")
     elif isinstance(rules, Fated):
         if not rules.possible(state, state.agenda[-1], move):
-            yield reason("TH-TURN-02", step=f"chance: {rules.ask}")
+            yield reason("TH-TURN-02", step=STEPS[rules.ask])
     elif isinstance(move, rules.accepts):
         yield from rules.against(state, state.agenda[-1], move)
     else:

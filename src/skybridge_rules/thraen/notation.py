@@ -27,6 +27,7 @@ T = TypeVar("T", bound=Sort)
 _WORD: Final = "[a-z]+(-[a-z]+)*"
 _COUNT: Final = "0|[1-9][0-9]{0,14}"
 _PLACE: Final = "[1-9][0-9]{0,14}"
+_GODH: Final = "godh"
 
 
 def format_move(move: Move) -> str:
@@ -83,26 +84,20 @@ def _place(cursor: Cursor, what: str = "a slot, counted from 1") -> int:
     return int(cursor.take(_PLACE, what)) - 1
 
 
-def _name(cursor: Cursor, kind: type[T], *, other: str = "") -> T | None:
-    """A member of an enum by its small name; None is another word that may stand there."""
+def _named(cursor: Cursor, kind: type[T], *others: str) -> T:
+    """A member of an enum by its small name; ``others`` might have stood there as well."""
     members = {small(member.name): member for member in kind}
-    names = ", ".join((*members, other) if other else members)
-    at = cursor.at
-    name = cursor.take(_WORD, f"one of {names}")
-    if name not in members and name != other:
-        cursor.fail(f"expected one of {names}, found {name!r}", at)
-    return members.get(name)
-
-
-def _named(cursor: Cursor, kind: type[T]) -> T:
-    member = _name(cursor, kind)
-    assert member is not None  # no other word may stand there
-    return member
+    wanted, at = f"one of {', '.join((*members, *others))}", cursor.at
+    name = cursor.take(_WORD, wanted)
+    if name not in members:
+        cursor.fail(f"expected {wanted}, found {name!r}", at)
+    return members[name]
 
 
 def _bonus(cursor: Cursor) -> Move:
-    resource = _name(cursor, Resource, other="godh")
-    return moves.ChooseBonus(DrawGodh() if resource is None else Gain(resource))
+    if cursor.accept(_GODH):
+        return moves.ChooseBonus(DrawGodh())
+    return moves.ChooseBonus(Gain(_named(cursor, Resource, _GODH)))
 
 
 def _play(cursor: Cursor) -> Move:

@@ -66,7 +66,7 @@ def _pattern(players: int) -> re.Pattern[str]:
     """Every agenda that play leads to, as far as names go."""
     all_plays, all_picks = f"(AskFirstPlay ){{{players}}}", f"(AskPick ){{{players}}}"
     boards = "DealHands SetDie (LayOut (AskBoard )+|(AskStarting )*)"
-    draft = f"(PassPacks {all_picks}){{0,2}}PassPacks (AskPick )+(DealPack )*"
+    draft = f"(PassPacks {all_picks}){{0,2}}PassPacks (AskPick ){{1,{players}}}(DealPack )*"
     first_play = "(AskFirstPlay )*(AskImmediate )?(AskOrder )?"
     setup = f"BeginRound ({all_plays}({boards}|{draft})|{first_play})"
     return re.compile(f"FindStarter |{setup}|{_ROUND}|Rebel (AskCompensation )+|")

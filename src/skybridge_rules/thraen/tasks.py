@@ -292,6 +292,13 @@ class AskFigure:
 
 
 @frozen
+class March:
+    """The Military might that an Armament has paid for (TH-ARM-01)."""
+
+    seat: Seat
+
+
+@frozen
 class AskOrder:
     """Which card comes next, from the top down, in a stack being rearranged (TH-IMMED-03)."""
 
@@ -458,6 +465,7 @@ Task: TypeAlias = (
     | AskPair
     | GiveGift
     | AskFigure
+    | March
     | AskOrder
     | AskGift
     | AskReligion

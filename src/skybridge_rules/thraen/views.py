@@ -18,6 +18,7 @@ from skybridge_rules.core.piles import Known, Pile, PileView, Seen
 from skybridge_rules.core.zones import Bag
 from skybridge_rules.thraen.components import Ability, GreatDrakhe, Stack
 from skybridge_rules.thraen.deck import Deck, deck_of
+from skybridge_rules.thraen.legality import legal_moves
 from skybridge_rules.thraen.state import (
     Bridge,
     Cards,
@@ -33,6 +34,7 @@ from skybridge_rules.thraen.state import (
     Turn,
     by_id,
 )
+<<<<<<< HEAD
 from skybridge_rules.thraen.steps.drakhe import damages
 from skybridge_rules.thraen.tasks import (
     AskDiscard,
@@ -42,6 +44,9 @@ from skybridge_rules.thraen.tasks import (
     PassPacks,
     Task,
 )
+=======
+from skybridge_rules.thraen.tasks import AskPick, DealPack, PassPacks, Task
+>>>>>>> main
 
 
 @frozen
@@ -221,20 +226,13 @@ def unknowns(view: View) -> tuple[str, ...]:
 def resample(view: View, dealer: Dealer) -> State:
     """Deal the cards that a view cannot place into the places it cannot see.
 
-    Dealt again where the question could not be answered: of two cards for Sathap the one that is
-    named first comes first by id.
+    Dealt again until the question has an answer: who is asked for a Godh card to play has one, and
+    of two cards for Sathap the first by id is named first.
     """
     deal = 0
-    while not _is_answerable(state := _dealt(view, dealer.fork(deal))):
+    while not legal_moves(state := _dealt(view, dealer.fork(deal))) and state.agenda:
         deal += 1
     return state
-
-
-def _is_answerable(state: State) -> bool:
-    task = state.agenda[-1] if state.agenda else None
-    if not isinstance(task, AskDiscard) or not state.cards.aside:
-        return True
-    return state.players[task.seat].hand[-1].card >= state.cards.aside[-1].card
 
 
 def _dealt(view: View, dealer: Dealer) -> State:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import Final
 
-from skybridge_rules.render.svg import circle, group, line, number, polygon, rect, text
+from skybridge_rules.render.svg import circle, document, group, line, polygon, rect, text
 from skybridge_rules.render.towers.blocks import city_of, css
 from skybridge_rules.render.towers.panel import WIDTH as PANEL
 from skybridge_rules.render.towers.panel import panel_height, panel_of
 from skybridge_rules.render.towers.scene import Scene, scene_of
 from skybridge_rules.render.towers.stage import DEEP, FACE, RISE, ROOF_RISE, SLOT, Stage
-from skybridge_rules.render.towers.style import ROOT, style_sheet
+from skybridge_rules.render.towers.style import ROOT, towers_style
 from skybridge_rules.towers.views import View
 
 EDGE: Final = 24.0
@@ -42,11 +41,7 @@ def towers_svg(view: View) -> str:
     left = EDGE + BOARD + EDGE
     width = left + PANEL + EDGE
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="{ROOT}" role="img"'
-        f' viewBox="0 0 {number(width)} {number(height)}">',
-        f"<title>{escape(f'Towers. {scene.headline}')}</title>",
-        f"<desc>{escape(_described(scene))}</desc>",
-        style_sheet(),
+        towers_style(),
         rect("paper", 0.5, 0.5, width - 1, height - 1, 14),
         _sky(height),
         text("headline", (EDGE, EDGE + 12), scene.headline, _headline_size(scene)),
@@ -54,9 +49,9 @@ def towers_svg(view: View) -> str:
         city_of(scene, stage),
         _tags(scene, stage),
         panel_of(scene, left, EDGE),
-        "</svg>",
     ]
-    return "".join(part.rstrip("\n") + "\n" for part in parts)
+    title = f"Towers. {scene.headline}"
+    return document(ROOT, (width, height), title, _described(scene), parts)
 
 
 def _headline_size(scene: Scene) -> float:

@@ -9,6 +9,7 @@ from attrs import frozen
 
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.outcome import Score
+from skybridge_rules.render.words import result_words
 from skybridge_rules.towers.city import City, Tower
 from skybridge_rules.towers.components import FULL_SET, PIECES, Colour, Kind, Piece
 from skybridge_rules.towers.scoring import roof_of, score
@@ -159,9 +160,4 @@ def _headline(state: State, holders: tuple[Holder, ...], result: Score) -> str:
     if state.turn != OVER:
         mover = holders[state.turn]
         return f"Round {round_of(state)}: seat {mover.seat} ({mover.colour_words}) to lay a piece"
-    best = result.standings[0]
-    names = [str(seat) for seat in best.seats]
-    if len(names) == 1:
-        return f"Game over: seat {names[0]} wins with {best.points} ({best.rule})"
-    listed = f"{', '.join(names[:-1])} and {names[-1]}"
-    return f"Game over: seats {listed} share the win with {best.points} ({best.rule})"
+    return result_words(result)

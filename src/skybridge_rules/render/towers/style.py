@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from skybridge_rules.render.svg import style_sheet
+
 ROOT: Final = "skybridge-towers"
 
 PAINTS: Final = {
@@ -57,18 +59,14 @@ _RULES: Final = (
 )
 
 
-def style_sheet() -> str:
+def towers_style() -> str:
     """The style element; nothing in it reaches beyond our own pictures."""
-    rules = [
-        (",".join(f".{ROOT} {one}".rstrip() for one in selector.split(",")), look)
-        for selector, look in _RULES
-    ]
+    rules = list(_RULES)
     for name, (front, top, side, ink) in PAINTS.items():
-        own = f".{ROOT} .{name}"
         rules += [
-            (f"{own} .front,{own}.held", f"fill:{front}"),
-            (f"{own} .top", f"fill:{top}"),
-            (f"{own} .side", f"fill:{side}"),
-            (f"{own} text", f"fill:{ink}"),
+            (f".{name} .front,.{name}.held", f"fill:{front}"),
+            (f".{name} .top", f"fill:{top}"),
+            (f".{name} .side", f"fill:{side}"),
+            (f".{name} text", f"fill:{ink}"),
         ]
-    return "<style>" + "".join(f"{selector}{{{look}}}" for selector, look in rules) + "</style>"
+    return style_sheet(ROOT, rules)

@@ -208,14 +208,10 @@ def may_fall(state: State, move: Move) -> bool:
     return isinstance(move, Face) and move.resource in dict(state.table.deck.die)
 
 
-def sure_face(state: State, *, rolled: bool, log: Story) -> State | None:
-    """A die whose faces are all alike need not be rolled."""
+def sure_face(state: State) -> Resource | None:
+    """What a die shows whose faces are all alike, so that chance need not be asked."""
     (face, _), *others = state.table.deck.die
-    if others:
-        return None
-    if log.listening:
-        log.tell(DieShows(face, rolled))
-    return showing(state.popped(), face)
+    return None if others else face
 
 
 def showing(state: State, face: Resource) -> State:
@@ -231,11 +227,12 @@ def _set(state: State, task: SetDie, move: Move, log: Story) -> State:  # noqa: 
     return showing(state.popped(), move.resource)
 
 
-def _set_by_ruling(state: State, task: SetDie, log: Story) -> State | None:  # noqa: ARG001
+def _set_by_ruling(state: State, task: SetDie, log: Story) -> State | None:
     """The die lies as it lies; nobody rolls it at setup (TH-SETUP-06, TH-Q-04)."""
     wanted = state.table.options.config.initial_die_face
     if wanted is DieFace.RANDOM:
-        return sure_face(state, rolled=False, log=log)
+        face = sure_face(state)
+        return None if face is None else _set(state, task, Face(face), log)
     state = state.popped()
     return state if wanted is DieFace.NONE else showing(state, Resource[wanted.name])
 

@@ -93,6 +93,11 @@ def _rolled(state: State, task: RollDie, move: Move, log: Story) -> State:  # no
     return showing(state.answered(*after_rolling(state)), move.resource)
 
 
+def _sure_roll(state: State, task: RollDie, log: Story) -> State | None:
+    face = sure_face(state)
+    return None if face is None else _rolled(state, task, Face(face), log)
+
+
 ROLL_DIE: Final = Fated[RollDie](
     "roll",
     RuleId("TH-FACTION-03"),
@@ -100,7 +105,7 @@ ROLL_DIE: Final = Fated[RollDie](
     lambda state, _: likelihoods(state),
     lambda state, _, move: may_fall(state, move),
     _rolled,
-    lambda state, _, log: sure_face(state, rolled=True, log=log),
+    _sure_roll,
 )
 
 

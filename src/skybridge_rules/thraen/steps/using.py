@@ -13,8 +13,8 @@ from skybridge_rules.thraen.display import visible_card
 from skybridge_rules.thraen.effects import Garrison
 from skybridge_rules.thraen.events import EffectUsed
 from skybridge_rules.thraen.moves import DONE, DiscardGodh, Done, Exchange, Move, Use, use
-from skybridge_rules.thraen.question import Asked, Story
-from skybridge_rules.thraen.resolve.figures import give_up_figure, on_board, rebel
+from skybridge_rules.thraen.question import Asked, Automatic, Story
+from skybridge_rules.thraen.resolve.figures import advance, give_up_figure, on_board, rebel
 from skybridge_rules.thraen.resolve.free import (
     FREE,
     act_freely,
@@ -25,7 +25,7 @@ from skybridge_rules.thraen.resolve.free import (
 from skybridge_rules.thraen.resolve.results import bring, is_void
 from skybridge_rules.thraen.resolve.storage import pay
 from skybridge_rules.thraen.state import GARRISONS, Mark, State, Turn
-from skybridge_rules.thraen.tasks import AskUse
+from skybridge_rules.thraen.tasks import AskUse, March
 
 
 def _uses(state: State, seat: Seat) -> Iterator[Move]:
@@ -161,11 +161,19 @@ def _answer(state: State, task: AskUse, move: Move, log: Story) -> State:
     state = state.with_turn(Turn(turn.seat, turn.gifts, used, turn.beside))
     if way.pay is not None:
         state = pay(state, seat, way.pay, 1, log)
-    if way.people and state.table.options.config.foreign_population_for_armament:
-        state = rebel(state, seat, log)
-    elif way.people:
-        state = give_up_figure(state, seat, seat, log, boxed=False)
-    return bring(state, seat, way.brings, log)
+    if not way.people:
+        return bring(state, seat, way.brings, log)
+    state = state.pushed(March(seat))  # TH-ARM-01: first it is paid, whoever is given up
+    if state.table.options.config.foreign_population_for_armament:
+        return rebel(state, seat, log)
+    return give_up_figure(state, seat, seat, log, boxed=False)
+
+
+def _march(state: State, task: March, log: Story) -> State:
+    return advance(state.popped(), task.seat, log)
+
+
+MARCH: Final = Automatic[March](_march)
 
 
 def _moot(state: State, task: AskUse, log: Story) -> State | None:  # noqa: ARG001

@@ -1,0 +1,87 @@
+"""Playable: a game with what the command line needs beside its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Generic
+
+from attrs import frozen
+
+from skybridge_rules.cli.sentence import Sentence
+from skybridge_rules.core.game import Game
+from skybridge_rules.core.generics import E, M, O, S, V
+from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.outcome import ScoreItem
+
+
+@frozen
+class Asked:
+    """What a command line says about a new game; None and nothing where it is silent."""
+
+    players: int | None = None
+    first: int | None = None
+    rules: tuple[str, ...] = ()
+    boards: tuple[str, ...] | None = None
+
+
+@frozen
+class Own:
+    """A file of printed content: its name, and what stands in it."""
+
+    name: str
+    text: str
+
+
+def _nothing(*_: object) -> str:
+    return ""
+
+
+def _no_lines(_: object) -> tuple[str, ...]:
+    return ()
+
+
+def _no_figures(_: object) -> Mapping[str, int]:
+    return {}
+
+
+@frozen
+class Playable(Generic[S, M, E, V, O]):
+    """A game, its pictures and its words.
+
+    What is shown to people is made from views, so it cannot peek; only ``figures`` and ``side``,
+    which look back at a finished game, see its last state.
+    """
+
+    game: Game[S, M, E, V, O]
+    title: str
+    options: Callable[[Asked], O]
+    """What a command line asks for, as options; impossible ones are refused by ``new``."""
+    draw: Callable[[V, bool], str]
+    """The picture as text, with colours or without."""
+    svg: Callable[[V], str]
+    seat_words: Callable[[V, Seat], str]
+    """A seat, such as ``seat 1 (G)``."""
+    heading: Callable[[V], str]
+    """The chapter of the story that a view belongs to, such as ``Round 2``."""
+    tell: Callable[[V, V, tuple[E, ...]], tuple[Sentence, ...]]
+    """Sentences for the events between two views."""
+    shown: Callable[[V, M], str]
+    """The notation of a move, without what the seat of the view before it may not know."""
+    item_words: Callable[[ScoreItem], str]
+    """What a score item is for."""
+    group_words: Callable[[M], str]
+    """The heading that a move is listed under."""
+    move_words: Callable[[V, M], str] = _nothing
+    """What a legal move does; nothing where its notation says it all."""
+    status: Callable[[V], tuple[str, ...]] = _no_lines
+    """What the seat of a view is asked, and what it has; nothing where the picture says it all."""
+    moment: Callable[[V], object] = lambda view: view
+    """What the picture is shown for, once; None if for nothing, else each view for itself."""
+    figures: Callable[[S], Mapping[str, int]] = _no_figures
+    """Numbers of a finished game, by name; simulations tell their range and mean."""
+    side: Callable[[S, Seat], str] = _nothing
+    """What a seat played with, if not all play with the same."""
+    contents: Mapping[str, str] = {}
+    """The printed contents at hand: their digests and titles."""
+    inks: tuple[tuple[str, str], ...] = ()
+    """Patterns in our sentences, and the colours to print them in."""

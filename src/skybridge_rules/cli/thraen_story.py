@@ -1,0 +1,123 @@
+"""*Thraen* told: whatever happens belongs to a seat or a part of the game, and follows or not."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from skybridge_rules.cli.sentence import Sentence
+from skybridge_rules.cli.thraen_events import EventWords
+from skybridge_rules.cli.thraen_names import Names
+from skybridge_rules.core.ids import Seat
+from skybridge_rules.thraen import events
+from skybridge_rules.thraen.components import SEGMENTS
+from skybridge_rules.thraen.events import Event
+from skybridge_rules.thraen.tasks import (
+    AskBoard,
+    AskCompensation,
+    AskDamage,
+    AskDiscard,
+    AskFirstPlay,
+    AskImmediate,
+    AskOrder,
+    AskStarting,
+)
+from skybridge_rules.thraen.views import View
+
+SETUP, OPEN, FACTION, END = "Setup:", "Face up:", "Faction phase:", "The end:"
+"""What sentences are about when no seat is on turn."""
+
+_ALONE: Final = (
+    *(AskBoard, AskStarting, AskFirstPlay, AskImmediate, AskOrder),
+    *(AskDamage, AskDiscard, AskCompensation),
+)
+"""What a seat answers outside of a turn."""
+
+_FOLLOWS: Final = (
+    *(events.Gained, events.Declined, events.GivenUp, events.GodhDrawn, events.CardSeen),
+    *(events.PeopleGrew, events.PeopleRebelled, events.GarrisonPlaced, events.RebelReturned),
+    *(events.GodhPlayed, events.StackRearranged, events.CardKept, events.CardsPutBack),
+)
+"""What always follows from something that the same seat did."""
+
+_COMMON: Final = (events.PeopleRebelled, events.StartPassed)
+"""What happens to a seat outside of a turn without its doing."""
+
+
+def tell(before: View, after: View, told: tuple[Event, ...]) -> tuple[Sentence, ...]:
+    """Sentences for the events of one step, each as a seat that heard them may tell it."""
+    story = _Story(before, after)
+    for number, event in enumerate(told):
+        story.hear(event, told[number - 1] if number else None)
+    return tuple(story.sentences)
+
+
+class _Story:
+    """Who acts, and what has been said so far."""
+
+    def __init__(self, before: View, after: View) -> None:
+        self.sentences: list[Sentence] = []
+        self._before, self._after = before, after
+        self._words = EventWords(before, after)
+        self._names = self._words.names
+        self._actor = _actor(before)
+        # A seat that is about to choose its board has no character yet.
+        self._by = "" if self._actor is None else Names(before).seat(self._actor)
+        self._closing = bool(before.agenda) and isinstance(before.agenda[-1], AskCompensation)
+
+    def hear(self, event: Event, last: Event | None) -> None:
+        """Put one event into words."""
+        if isinstance(event, events.TurnBegan):
+            self._actor, self._by = event.seat, self._names.seat(event.seat)
+        if words := self._words.of(event, last):
+            topic, seat = self._topic(event), _seat_of(event)
+            if topic == self._by:
+                self.sentences.append(Sentence(words, topic, self._follows(event, last)))
+            else:
+                who = "" if seat is None else f"{self._names.short(seat)} "
+                self.sentences.append(Sentence(f"{who}{words}", topic))
+        match event:
+            case events.RoundBegan(number):
+                self.sentences.append(Sentence(f"Round {number}", heading=True))
+            case events.TurnEnded():
+                self._actor, self._by = None, ""
+            case events.CardsCleared():
+                self._closing = self._after.bridge.completed == SEGMENTS  # TH-FACTION-08
+
+    def _follows(self, event: Event, last: Event | None) -> bool:
+        match event:
+            case events.LegionMoved(seat, territory):
+                return self._words.is_ahead(seat, territory)
+            case events.CardPlayed(retreat=retreat):
+                return retreat
+            case events.Paid():
+                return isinstance(last, events.EffectUsed | events.Paid)
+            case events.Contributed():
+                return isinstance(last, events.Paid)
+            case _:
+                return isinstance(event, _FOLLOWS)
+
+    def _topic(self, event: Event) -> str:
+        """The seat that acts, or the part of the game."""
+        if isinstance(event, events.TurnBegan):
+            return OPEN
+        if self._closing and not isinstance(event, events.CardLaid):
+            return END
+        between = self._before.turn is None and isinstance(event, _COMMON)
+        if self._actor is not None and _seat_of(event) == self._actor and not between:
+            return self._by
+        return SETUP if self._after.round == 0 else FACTION
+
+
+def _actor(before: View) -> Seat | None:
+    """Who acts: the seat on turn, or whoever is asked something outside of a turn."""
+    if before.turn is not None:
+        return before.turn.seat
+    top = before.agenda[-1] if before.agenda else None
+    return top.seat if isinstance(top, _ALONE) else None
+
+
+def _seat_of(event: Event) -> Seat | None:
+    """The seat an event is about, if it is about one."""
+    if isinstance(event, events.TurnBegan | events.HandDealt):
+        return None  # what is told of them concerns everybody
+    return getattr(event, "seat", None)

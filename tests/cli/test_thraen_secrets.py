@@ -1,0 +1,135 @@
+"""Nothing that is printed names a card which whoever reads it may not know (TH-INFO-02)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from io import StringIO
+from typing import TypeAlias
+
+import pytest
+
+from skybridge_rules import thraen
+from skybridge_rules.bots import bot_named
+from skybridge_rules.cli.games import game_named
+from skybridge_rules.cli.session import Session
+from skybridge_rules.cli.story import Teller
+from skybridge_rules.cli.takeback import barrier_words
+from skybridge_rules.cli.terminal import Terminal
+from skybridge_rules.core.chance import Dealer
+from skybridge_rules.core.ids import Seat
+from skybridge_rules.match import Match, parse_record, replay
+from skybridge_rules.render.thraen.faces import faces_of
+from skybridge_rules.thraen.edition import Edition
+from tests.cli.running import thraen_match, thraen_record
+
+GAME = Edition(thraen.shipped())
+NAMES = {
+    name: str(card)
+    for card, face in faces_of(thraen.shipped()).items()
+    for name in (str(card), face.title)
+}
+"""Every card by its id and by its title."""
+
+NAMED = re.compile(
+    rf"(?<![\w-])(?:{'|'.join(sorted(map(re.escape, NAMES), key=len, reverse=True))})(?![\w-])"
+)
+ThraenMatch: TypeAlias = Match[thraen.State, thraen.Move, thraen.Event, thraen.View, thraen.Options]
+
+
+def leaks(text: str, states: Iterable[thraen.State], seat: Seat | None) -> set[str]:
+    """Cards that a text names, although the seat could place them in none of these states."""
+    secrets = set(NAMES.values())
+    for state in states:
+        names = thraen.unknowns(thraen.view(state, seat))
+        secrets &= {name.removeprefix("card ") for name in names}
+    return secrets & {NAMES[found] for found in NAMED.findall(text)}
+
+
+class Desk(Terminal):
+    """A person who reads what is printed, then types a random answer or another command."""
+
+    def __init__(self, match: ThraenMatch, seed: int) -> None:
+        self.out = StringIO()
+        super().__init__(StringIO(), self.out, StringIO())
+        self.asked = 0
+        self._match = match
+        self._dealer = Dealer.of(seed)
+        self._read = 0
+        self._last = match.state
+        self._step = 0
+        self._typed: list[str] = []
+
+    def ask(self, prompt: str) -> str | None:
+        """Check what is new on the screen, then type the next line."""
+        super().ask(prompt)
+        match, printed = self._match, self.out.getvalue()
+        since = (self._last, *match.states[min(self._step, match.step) :])
+        assert leaks(printed[self._read :], since, Seat(0)) == set()
+        self._read, self._last, self._step = len(printed), match.state, match.step
+        if match.decision is None:
+            return None
+        if not self._typed:
+            self.asked += 1
+            number, self._dealer = self._dealer.below(len(match.moves))
+            self._typed = [str(number + 1)]
+            if self.asked % 17 == 0:
+                self._typed += ["undo", "why done", "score", "board"]
+        return self._typed.pop(0)
+
+
+@pytest.mark.rule("TH-INFO-02", "TH-INFO-03")
+def test_a_session_never_names_a_card_the_person_may_not_know() -> None:
+    """A whole game against a bot, with the true states at hand, step by step."""
+    match = Match(GAME, thraen.Options(2), dealer=Dealer.of(2))
+    desk = Desk(match, 2)
+    bots = {Seat(1): bot_named("random", GAME)}
+    Session(desk, game_named("thraen"), match, Seat(0), bots).run()
+    assert match.decision is None
+    assert desk.asked > 50
+    printed = desk.out.getvalue()
+    assert "Final score" in printed
+    assert "undo stops here" in printed
+
+
+def test_why_undo_stops_is_said_without_secrets() -> None:
+    """At every step of a game, taken back by force."""
+    match = replay(GAME, parse_record(thraen_record()))
+    said = set()
+    while match.played:
+        for person in match.game.seats(match.state):
+            if (barrier := match.barrier(person)) is not None:
+                words = barrier_words(match, game_named("thraen"), person, barrier)
+                assert leaks(words, match.states[-2:], person) == set(), words
+                said.add(words.partition(f"step {barrier.step} ")[2])
+        match.undo(force=True)
+    assert "let chance decide in sight: show:?" in said
+    assert any(words.startswith("let chance decide in sight: show:g") for words in said)
+    assert "was decided by seat 1" in said
+    assert "seat 0 learned of something" in said
+
+
+@pytest.mark.rule("TH-INFO-02")
+@pytest.mark.parametrize("seat", [None, Seat(1)])
+def test_a_story_never_names_a_card_its_listener_may_not_know(seat: Seat | None) -> None:
+    """As demo and replay tell it, to a spectator or a seat."""
+    match = thraen_match()
+    out = StringIO()
+    teller = Teller(Terminal(StringIO(), out, StringIO()), game_named("thraen"), seat)
+    read = 0
+    for step, played in enumerate(match.played, start=1):
+        around = match.states[step - 1 : step + 1]
+        teller.tell(around[0], played.by, played.move, step)
+        teller.flush()
+        assert leaks(out.getvalue()[read:], around, seat) == set(), played
+        read = len(out.getvalue())
+
+
+def test_the_check_would_find_a_leak() -> None:
+    """Told to the wrong seat, the same story gives cards away."""
+    match = thraen_match()
+    found: set[str] = set()
+    for step, played in enumerate(match.played, start=1):
+        around = match.states[step - 1 : step + 1]
+        found.update(leaks(f"~{played.move}", around, None))
+    assert len(found) > 8

@@ -1,0 +1,263 @@
+"""Thraen told: every event has its sentence, and what belongs together is told in one breath."""
+
+from __future__ import annotations
+
+from io import StringIO
+from typing import get_args
+
+import pytest
+from attrs import evolve
+
+from skybridge_rules import thraen
+from skybridge_rules.cli.games import game_named
+from skybridge_rules.cli.sentence import Sentence, listed
+from skybridge_rules.cli.story import Teller
+from skybridge_rules.cli.terminal import Terminal
+from skybridge_rules.cli.thraen_story import tell
+from skybridge_rules.core.events import heard
+from skybridge_rules.core.ids import CardId, Seat
+from skybridge_rules.thraen import Ability, GreatDrakhe, Resource, Stack, events
+from skybridge_rules.thraen.effects import DrawGodh, Gain, Might
+from skybridge_rules.thraen.tasks import AskDamage, AskPick, CheckBridge
+from tests.cli.running import thraen_match
+from tests.thraen.builders import Board, card, deal, move, position
+
+ADLEM, GUINN = Seat(0), Seat(1)
+WOOD, METAL = Resource.WOOD, Resource.METAL
+CLERKS, WARDENS, COINS, TOIL = map(
+    CardId, ("census-clerks", "forest-wardens", "godh-of-coins", "godh-of-toil")
+)
+STATE = position(
+    thraen.shipped(),
+    Board(might=2),
+    Board(might=1),
+    ask="use",
+    faceup={"realm": "census-clerks", "bridge_work": "bridge-work"},
+)
+"""Adlem (red) is in the middle of a turn, against Guinn (yellow)."""
+
+IN_TURN = {
+    events.TakeSkipped(ADLEM): "finds no card to take",
+    events.CardTaken(ADLEM, Stack.REALM, CLERKS): "takes Census clerks (Realm)",
+    events.CardTaken(ADLEM, Stack.BRIDGE_WORK, CardId("bridge-work")): "takes Bridge work",
+    events.CardsDrawn(ADLEM, Stack.REALM, 1): "looks at 1 more card of Realm",
+    events.CardSeen(ADLEM, CLERKS): "sees Census clerks",
+    events.CardKept(ADLEM, Stack.REALM): "keeps one of them",
+    events.CardsPutBack(ADLEM, Stack.REALM, 2): "puts 2 back",
+    events.BonusChosen(ADLEM, Stack.REALM, Gain(WOOD)): "takes the bonus wood",
+    events.Gained(ADLEM, WOOD): "gains wood",
+    events.Declined(ADLEM, WOOD): "declines wood for lack of room",
+    events.GivenUp(ADLEM, METAL): "gives up metal to make room",
+    events.Paid(ADLEM, WOOD, 2): "pays 2 wood",
+    events.CardPlayed(ADLEM, CLERKS, 1, retreat=False): "plays Census clerks into slot 2 [B]",
+    events.PlaySkipped(ADLEM): "plays no card",
+    events.LegionMoved(ADLEM, 3): "advances to T3",
+    events.LegionMoved(ADLEM, 1): "falls back to T1",
+    events.RebelReturned(ADLEM, 7): "brings a rebel back from T7",
+    events.StackRearranged(ADLEM, 0, (CLERKS, WARDENS)): (
+        "rearranges slot 1 [A]: Forest wardens on top"
+    ),
+    events.EffectUsed(ADLEM, CLERKS, 1, 0): "uses Census clerks",
+    events.GarrisonPlaced(ADLEM, 3): "places a garrison in T3",
+    events.GodhDrawn(ADLEM): "draws a Godh card",
+    events.PeopleGrew(ADLEM): "gains population",
+    events.PeopleRebelled(ADLEM, 1, 7): "has 1 population turn rebel in T7",
+    events.GodhPlayed(ADLEM, COINS, 0): "claims slot 1 [A] with Godh of coins",
+    events.GodhDiscarded(ADLEM, COINS): "discards Godh of coins",
+    events.GodhDiscarded(ADLEM, TOIL): "discards Godh of toil for Labor",
+    events.Traded(ADLEM, METAL): "trades 2 metal",
+    events.Contributed(ADLEM, 1): "builds segment 1",
+}
+"""What the seat on turn does; each is told of that seat."""
+
+BETWEEN = {
+    events.DieShows(WOOD, rolled=True): "the Skybridge die is rolled and shows wood",
+    events.SegmentCompleted(2, (ADLEM, GUINN)): "segment 2 is completed by Adlem and Guinn",
+    events.SegmentCompleted(2, ()): "segment 2 is completed without help",
+    events.FreeRebelCame(8, placed=True): "the segment stands idle, a free rebel comes to T8",
+    events.FreeRebelCame(8, placed=False): "the segment stands idle, no free rebel is left",
+    events.LeaderMoved(7): "the rebel leader moves to T7",
+    events.DrakheAwoke(GreatDrakhe.ELBEA): "the Great Drakhe Elbea awakens",
+    events.Spared(GUINN): "Guinn has nothing to lose and is spared",
+    events.CardsLost(GUINN, 1): "Guinn gives 1 card to Sathap",
+    events.SlotClosed(GUINN, 0): "Guinn closes slot 1 [A] for good",
+    events.PeopleLost(GUINN, 2): "Guinn loses 2 population",
+    events.PeopleRebelled(GUINN, 1, 7): "Guinn has 1 population turn rebel in T7",
+    events.LegionMoved(GUINN, 0): "Guinn falls back to T0",
+    events.StartPassed(GUINN): "Guinn receives the starting Drakhe",
+    events.CardsCleared((CLERKS,)): "1 card is cleared away",
+    events.CardsCleared((CLERKS, WARDENS)): "2 cards are cleared away",
+}
+"""What happens between turns."""
+
+SETTING_UP = {
+    events.StarterFound(GUINN): "Guinn receives the starting Drakhe and begins",
+    events.BoardChosen(GUINN, Ability.EMPERY): "Guinn plays Guinn (yellow): The Crown of Empery",
+    events.CardLaid(GUINN, CLERKS, 0): "Guinn lays Census clerks into slot 1 [A]",
+    events.DieShows(WOOD, rolled=False): "the Skybridge die shows wood",
+    events.HandDealt(GUINN, 4): "everybody has a hand of 4 cards",
+    events.CardSeen(GUINN, CLERKS): "Guinn receives Census clerks",
+}
+AT_THE_END = {
+    events.CompensationDealt(GUINN, 2): "Guinn receives 2 cards of bridge work",
+    events.CardsPutAside(GUINN, 2): "Guinn has no stack for 2 cards",
+    events.PeopleRebelled(GUINN, 9, 1): "Guinn has 9 population turn rebel in T1",
+    events.GameEnded((GUINN,)): "seat 1 (Guinn, yellow) wins",
+    events.GameEnded(
+        (ADLEM, GUINN)
+    ): "seat 0 (Adlem, red) and seat 1 (Guinn, yellow) share the win",
+}
+SILENT = (
+    events.PackDealt(ADLEM, 1),
+    events.CardPicked(ADLEM),
+    events.PacksPassed(),
+    events.HandDealt(ADLEM, 4),
+    events.CardTurnedUp(Stack.REALM, CLERKS),
+    events.TurnBegan(GUINN),
+    events.BonusChosen(ADLEM, Stack.LIGHT, DrawGodh()),
+    events.TurnEnded(ADLEM, (COINS,)),
+    events.CardsCleared(()),
+)
+"""What others tell better, or nobody needs to hear; spectators need not hear of the packs."""
+
+MET = (*IN_TURN, *BETWEEN, *SETTING_UP, *AT_THE_END, *SILENT)
+
+
+def told(state: thraen.State, *happened: thraen.Event) -> list[Sentence]:
+    """What a spectator is told of events in a position."""
+    view = thraen.view(state, None)
+    return list(tell(view, view, happened))
+
+
+def test_the_samples_are_of_every_kind_of_event() -> None:
+    """So a new kind of event is missed here, if mypy has not said so before."""
+    kinds = {type(event) for event in MET} | {events.RoundBegan}
+    assert kinds == set(get_args(thraen.Event))
+
+
+@pytest.mark.parametrize(("event", "words"), IN_TURN.items(), ids=str)
+def test_what_the_seat_on_turn_does_is_told_of_it(event: thraen.Event, words: str) -> None:
+    """Its name is the topic, and stands only once before all it does."""
+    (sentence,) = told(STATE, event)
+    assert (sentence.topic, sentence.words) == ("seat 0 (Adlem, red)", words)
+
+
+@pytest.mark.parametrize(("event", "words"), BETWEEN.items(), ids=str)
+def test_what_happens_between_turns_belongs_to_the_faction_phase(
+    event: thraen.Event, words: str
+) -> None:
+    """Whoever it happens to is named (TH-FACTION-01)."""
+    assert told(STATE, event) == [Sentence(words, "Faction phase:")]
+
+
+@pytest.mark.parametrize(("event", "words"), SETTING_UP.items(), ids=str)
+def test_the_setup_is_told(event: thraen.Event, words: str) -> None:
+    """Before round 1."""
+    state = evolve(STATE, round=0, turn=None)
+    assert told(state, event) == [Sentence(words, "Setup:")]
+
+
+@pytest.mark.parametrize(("event", "words"), AT_THE_END.items(), ids=str)
+def test_the_end_is_told(event: thraen.Event, words: str) -> None:
+    """After the last face-up cards are cleared away (TH-FACTION-08, TH-END-01)."""
+    over = evolve(STATE, bridge=evolve(STATE.bridge, completed=7), turn=None, agenda=())
+    assert told(over, events.CardsCleared(()), event) == [Sentence(words, "The end:")]
+
+
+@pytest.mark.parametrize("event", SILENT, ids=str)
+def test_some_things_go_without_saying(event: thraen.Event) -> None:
+    """Because something else says them."""
+    assert told(STATE, event) == []
+
+
+def test_a_new_round_is_a_heading_and_its_cards_are_told_together() -> None:
+    """When its first turn begins (TH-PREP-01)."""
+    assert told(STATE, events.RoundBegan(3), events.TurnBegan(ADLEM)) == [
+        Sentence("Round 3", heading=True),
+        Sentence("Census clerks (Realm), Bridge work", "Face up:"),
+    ]
+
+
+def test_a_bonus_is_told_once() -> None:
+    """Chosen and gained in one."""
+    chosen = events.BonusChosen(ADLEM, Stack.REALM, Gain(WOOD))
+    (sentence,) = told(STATE, chosen, events.Gained(ADLEM, WOOD))
+    assert sentence.words == "takes the bonus wood"
+
+
+def test_after_the_turn_its_seat_is_one_of_many() -> None:
+    """What happens to it then is the Faction phase."""
+    first, second = told(
+        STATE, events.Gained(ADLEM, WOOD), events.TurnEnded(ADLEM, ()), events.StartPassed(ADLEM)
+    )[-2:]
+    assert first.topic == "seat 0 (Adlem, red)"
+    assert second == Sentence("Adlem receives the starting Drakhe", "Faction phase:")
+
+
+def test_who_suffers_the_drakhe_is_told_of_but_food_is_everybodys() -> None:
+    """TH-DRAKHE-03, TH-FOOD-02."""
+    state = evolve(STATE, turn=None, agenda=(CheckBridge(), AskDamage(GUINN)))
+    lost, starved = told(state, events.PeopleLost(GUINN, 2), events.PeopleRebelled(GUINN, 1, 4))
+    assert lost == Sentence("loses 2 population", "seat 1 (Guinn, yellow)")
+    assert starved.topic == "Faction phase:"
+
+
+def test_a_pack_is_not_told_while_it_is_in_hand() -> None:
+    """It is listed when its holder is asked; whoever sits there hears that packs are passed."""
+    match = thraen_match()
+    step = next(
+        number
+        for number, state in enumerate(match.states)
+        if state.agenda and isinstance(state.agenda[-1], AskPick)
+    )
+    seat = match.states[step].holder
+    before, after = (thraen.view(match.states[n], seat) for n in (step - 1, step))
+    happened = heard(thraen.step(match.states[step - 1], match.played[step - 1].move).events, seat)
+    assert tell(before, after, happened) == ()
+    assert tell(before, after, (events.PacksPassed(),)) == (
+        Sentence("the packs go to the left", "Setup:"),
+    )
+
+
+def lines(state: thraen.State, *answers: str) -> list[str]:
+    """What a teller prints of some answers."""
+    out = StringIO()
+    teller = Teller(Terminal(StringIO(), out, StringIO()), game_named("thraen"))
+    for step, text in enumerate(answers, start=1):
+        asked = thraen.decision(state)
+        assert asked is not None
+        teller.tell(state, asked.by, move(text), step)
+        state = thraen.apply(state, move(text))
+    teller.flush()
+    return out.getvalue().splitlines()
+
+
+def test_a_turn_is_told_in_one_breath() -> None:
+    """What follows from something behind a comma, what else is done behind a semicolon."""
+    wardens = card("wardens", "light", "b", [Gain(WOOD)], [Might()])
+    state = position(
+        deal(wardens, card("clerks", "realm")),
+        Board(hand=["wardens"], might=1, goods={"metal": 2, "money": 1, "stone": 1}),
+        Board(),
+        faceup={"realm": "clerks"},
+    )
+    answers = (
+        *("take:realm", "bonus:wood", "play:wardens@1!", "advance", "trade:metal"),
+        *("use:1.1", "done", "build:1"),
+    )
+    assert lines(state, *answers)[:4] == [
+        "",
+        "Round 1",
+        "   1  seat 0 (Adlem, red) takes clerks (Realm); takes the bonus wood; falls back to T0,"
+        " plays wardens into slot 1 [A], advances to T1; trades 2 metal, advances to T2;"
+        " uses wardens, gains wood; pays 1 money, 1 wood, 1 stone, builds segment 1",
+        "   8  seat 1 (Guinn, yellow) finds no card to take; plays no card",
+    ]
+
+
+def test_names_are_listed_as_people_do() -> None:
+    """With commas and one word before the last."""
+    assert listed([]) == ""
+    assert listed(["a"]) == "a"
+    assert listed(["a", "b"]) == "a and b"
+    assert listed(["a", "b", "c"], "or") == "a, b or c"

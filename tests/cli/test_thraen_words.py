@@ -1,0 +1,250 @@
+"""Moves of thraen in words, score items, and what a seat may not read."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+from attrs import evolve
+
+from skybridge_rules import thraen
+from skybridge_rules.cli import thraen_words
+from skybridge_rules.cli.thraen_moves import move_words
+from skybridge_rules.core.ids import CHANCE, CardId, RuleId, Seat
+from skybridge_rules.core.outcome import ScoreItem
+from skybridge_rules.thraen import Ability
+from skybridge_rules.thraen.components import Passive, Resource, Stack
+from skybridge_rules.thraen.effects import (
+    Armament,
+    Gain,
+    Garrison,
+    Inspiration,
+    Might,
+    Population,
+    Symbol,
+    Trade,
+)
+from skybridge_rules.thraen.moves import Move
+from skybridge_rules.thraen.tasks import (
+    AskBoard,
+    AskBuild,
+    AskCompensation,
+    AskDamage,
+    AskGift,
+    AskImmediate,
+    AskKeep,
+    AskLimit,
+    AskOrder,
+    AskPick,
+    AskPlay,
+    AskReligion,
+    AskRoom,
+    AskStarting,
+    DealPack,
+    DrawGodhCard,
+    FindStarter,
+    RevealDrakhe,
+    RollDie,
+    Task,
+    TurnUp,
+)
+from tests.cli.running import thraen_match
+from tests.thraen.builders import Board, card, deal, godh, move, position
+
+ME = Seat(0)
+MONEY = Resource.MONEY
+CARDS = deal(
+    card("clerks", "realm", "a", [Symbol(Passive.KNOWLEDGE), Population()], points=2),
+    card("captain", "realm", "a", [Garrison()], [Might()]),
+    card("scribes", "realm", "c", [Symbol(Passive.KNOWLEDGE)], points=5),
+    card("wardens", "light", "b", [Gain(Resource.WOOD)], [Might()]),
+    card("wages", "shenna", "c", [Trade(MONEY, (Population(), Garrison()))], points=3),
+    card("oath", "darkness", "wild", [Symbol(Passive.FOOD), Armament()]),
+    godh("coins", "a", "realm", Gain(MONEY)),
+    godh("toil", "c", "light", Symbol(Passive.LABOR)),
+)
+RICH = {"money": 3, "wood": 1, "stone": 1, "metal": 3, "sumpter": 2, "salt": 2}
+STATE = position(
+    CARDS,
+    Board(
+        a=["clerks", "wardens"],
+        b=["wages"],
+        d=[],
+        e=["oath"],
+        hand=["captain", "bridge-work"],
+        godhs=["coins", "toil"],
+        goods=RICH,
+        might=3,
+        rebels={6: 1},
+    ),
+    Board(),
+    ask="use",
+    faceup={"realm": "scribes"},
+)
+"""Adlem (red) with something of everything."""
+
+
+def words(text: str, *asked: Task) -> str:
+    """A move in words, in answer to a question, or in step 3."""
+    state = STATE if not asked else evolve(STATE, agenda=(*STATE.agenda, *asked))
+    return move_words(thraen.view(state, ME), move(text))
+
+
+WORDS: list[tuple[str, tuple[Task, ...], str]] = [
+    ("board:geneorn", (AskBoard(ME),), "Jardh (green): The Secret of the Geneorn, slots ****"),
+    ("start:3", (AskStarting(ME, CardId("captain")),),
+     "captain [A] !might garrison 1p to slot 3 [C], empty"),
+    ("pick:clerks", (AskPick(ME),), "clerks [A] Knowledge +people 2p"),
+    ("take:realm", (), "scribes [C] Knowledge 5p; bonus +money/wood"),
+    ("draw:0", (), "just the card that lies face up"),
+    ("draw:2", (), "look at 2 more"),
+    ("bonus:wood", (), "wood, but no room"),
+    ("bonus:sumpter", (), "sumpter, of which there are 2"),
+    ("bonus:godh", (), "a Godh card"),
+    ("play:captain@1", (), "captain [A] !might garrison 1p to slot 1 [A] over wardens"),
+    ("play:captain@3!", (),
+     "captain [A] !might garrison 1p to slot 3 [C], empty, the legion back to T2"),
+    ("use:1.1", (), "wardens: gain wood"),
+    ("use:2.1", (), "wages: pay money; population from the reserve"),
+    ("use:2.1/2", (), "wages: pay money; a garrison into T3 (Broken road), 3 points"),
+    ("use:5.2", (), "oath: a population turns rebel in T8 (Salthras Deen);"
+     " the legion goes to T4 (Drakhe rocks)"),
+    ("godh:coins@1", (AskReligion(ME),),
+     "coins [A] feud Realm to slot 1 [A] over wardens; 3 points there"),
+    ("discard:toil", (), "toil [C] feud Light, gift Labor"),
+    ("trade:salt>metal", (), "2 salt for metal"),
+    ("trade:metal", (), "2 metal for military might: the legion goes to T4 (Drakhe rocks)"),
+    ("trade:sumpter", (), "2 sumpter for a Godh card"),
+    ("give-up:wood", (AskRoom(ME, Resource.STONE),), "give up wood, to make room for stone"),
+    ("build:1", (), "pay 1 money, 1 wood and 1 stone and a population for 3 points"),
+    ("advance", (AskImmediate(ME, (Might(),)),), "the legion goes to T4 (Drakhe rocks)"),
+    ("return:6", (), "a rebel comes back from T6 (Windward wells)"),
+    ("inspire:1", (AskGift(ME, Inspiration()),), "rearrange slot 1 [A]: wardens and clerks"),
+    ("next:2", (AskOrder(ME, 0),), "clerks [A] Knowledge +people 2p"),
+    ("garrison", (), "a garrison into T3 (Broken road), 3 points"),
+    ("lose-might", (AskDamage(ME),), "the legion falls back to T2 (Dry river)"),
+    ("lose-cards", (AskDamage(ME),), "2 cards of the hand"),
+    ("lose-people", (AskDamage(ME),), "2 population, out of the game"),
+    ("close:1", (AskDamage(ME),), "no more cards into slot 1 [A]: wardens and clerks"),
+    ("lose:captain", (AskDamage(ME),), "captain [A] !might garrison 1p"),
+    ("lay:2", (AskCompensation(ME, 1),),
+     "bridge work to slot 2 [B] over wages; 3 points there"),
+    ("begin:1", (FindStarter(),), "seat 1 begins"),
+    ("face:wood", (RollDie(),), "the die shows wood"),
+    ("show:scribes", (TurnUp(Stack.REALM),), "scribes [C] Knowledge 5p"),
+    ("awaken:elbea", (RevealDrakhe(),), "Elbea awakens"),
+    ("keep:scribes", (AskKeep(ME, Stack.REALM),), "scribes [C] Knowledge 5p"),
+    ("back:scribes", (AskKeep(ME, Stack.REALM),), "scribes [C] Knowledge 5p"),
+    ("decline", (AskRoom(ME, Resource.STONE),), "do without stone"),
+    ("decline", (AskGift(ME, Might()),), "do without it"),
+    ("done", (AskPlay(ME),), "play no card"),
+    ("done", (AskImmediate(ME, (Might(),)),), "leave the other effects of the card"),
+    ("done", (), "no more main effects, on to step 4"),
+    ("done", (AskBuild(ME),), "do not build"),
+    ("done", (AskLimit(ME),), "end the turn"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "asked", "wanted"), WORDS, ids=str)
+def test_a_move_says_what_it_does(text: str, asked: tuple[Task, ...], wanted: str) -> None:
+    """Cards with all that is printed on them, slots with runes, costs and results."""
+    assert words(text, *asked) == wanted
+
+
+def test_every_kind_of_move_has_words_and_a_heading() -> None:
+    """None of them is missing above."""
+    kinds = {type(move(text)) for text, _, _ in WORDS}
+    assert kinds == {form for each in get_args(Move) for form in get_args(each) or (each,)}
+    assert all(thraen_words.group_words(move(text)) for text, _, _ in WORDS)
+    assert thraen_words.group_words(move("play:x@1")) == "Play a card"
+    assert thraen_words.group_words(move("play:x@1!")) == "Play a card with Retreat"
+
+
+def test_labor_can_be_paid_for() -> None:
+    """TH-RTRADE-01: two more money where no Labor is visible."""
+    poor = position(CARDS, Board(b=[], d=[]), Board(), ask="build", completed=2)
+    said = move_words(thraen.view(poor, ME), move("build:3"))
+    assert said.startswith("pay 2 money, ")
+    assert said.endswith(" a population for 5 points, 2 of the money for want of Labor")
+
+
+def test_a_high_stack_is_cut_short() -> None:
+    """Four cards are named, and how many lie below."""
+    high = position(CARDS, Board(a=["bridge-work"] * 5 + ["clerks"]), Board(), ask="use")
+    assert move_words(thraen.view(high, ME), move("inspire:1")) == (
+        "rearrange slot 1 [A]: clerks, Bridge work, Bridge work, Bridge work and 2 more"
+    )
+
+
+def test_whole_games_have_words() -> None:
+    """Every legal move of every question, for whoever is asked."""
+    for seed in (1, 2):
+        for state in thraen_match(seed=seed).states:
+            asked = thraen.decision(state)
+            if asked is not None and asked.by is not CHANCE:
+                view = thraen.view(state, asked.by)
+                for each in thraen.legal_moves(state):
+                    assert move_words(view, each)
+                question, *has = thraen_words.status(view)
+                assert question.startswith("You are asked to ")
+                assert len(has) == (view.players[asked.by].ability is not None)
+
+
+SECRETS: list[tuple[str, Task, str]] = [
+    ("show:clerks", DealPack(ME, 1), "show:?"),
+    ("show:coins", DrawGodhCard(ME), "show:?"),
+    ("pick:clerks", AskPick(ME), "pick:?"),
+    ("keep:clerks", AskKeep(ME, Stack.REALM), "keep:?"),
+    ("back:clerks", AskKeep(ME, Stack.REALM), "back:?"),
+    ("lose:clerks", AskDamage(ME), "lose:?"),
+    ("show:clerks", TurnUp(Stack.REALM), "show:clerks"),
+    ("play:clerks@1", AskDamage(ME), "play:clerks@1"),
+    ("draw:2", AskKeep(ME, Stack.REALM), "draw:2"),
+]
+
+
+@pytest.mark.parametrize(("text", "task", "shown"), SECRETS, ids=str)
+def test_a_secret_move_is_shown_to_whoever_may_know_it(text: str, task: Task, shown: str) -> None:
+    """TH-INFO-02: to the seat that draws or decides, not to others."""
+    state = evolve(STATE, agenda=(*STATE.agenda, task))
+    assert thraen_words.shown(thraen.view(state, ME), move(text)) == text
+    for other in (Seat(1), None):
+        assert thraen_words.shown(thraen.view(state, other), move(text)) == shown
+
+
+def test_score_items_say_what_they_are_for() -> None:
+    """The four categories (TH-SCORE-07)."""
+    rule = RuleId("TH-SCORE-01")
+
+    def said(category: str, **figures: int) -> str:
+        return thraen_words.item_words(ScoreItem(ME, category, 3, rule, tuple(figures.items())))
+
+    assert said("bridge", segment=3, alone=1) == "segment 3, alone there"
+    assert said("bridge", segment=3, alone=0) == "segment 3"
+    assert said("godhs", slot=2, cards=1) == "power at slot 2, 1 card"
+    assert said("rebels", territory=4) == "rebels in T4"
+    assert said("garrisons", territory=4) == "garrison in T4"
+
+
+def test_the_board_is_shown_once_for_each_turn() -> None:
+    """And not at all where the question says enough."""
+    match = thraen_match()
+    asked = [state for state in match.states if (one := thraen.decision(state)) and one.by == 0]
+    moments = [thraen_words.moment(thraen.view(state, ME)) for state in asked]
+    assert moments[0] is None
+    rounds = [moment for moment in dict.fromkeys(moments) if moment is not None]
+    assert len(rounds) <= 2 * match.state.round
+    assert (1, ME) in rounds
+
+
+def test_a_spectator_is_asked_nothing() -> None:
+    """And a seat without a board has nothing yet."""
+    assert thraen_words.status(thraen.view(STATE, None)) == ()
+    start = thraen.new(thraen.Options(2, Seat(0)))
+    assert thraen_words.status(thraen.view(start, Seat(1))) == (
+        "You are asked to choose a board and its side.",
+    )
+    assert thraen_words.side(start, ME) == ""
+    assert thraen_words.side(STATE, ME) == "bridge-builder"
+    assert thraen_words.seat_words(thraen.view(start, None), ME) == "seat 0"
+    assert Ability.BRIDGE_BUILDER is STATE.players[0].ability
