@@ -43,7 +43,6 @@ STEPS: Final[dict[str, str]] = {
     "starting-card": "the starting cards",
     "pick": "the draft",
     "first-play": "the play before round 1",
-<<<<<<< HEAD
     "crown": "the placing of the crown",
     "empery": "the bonus of the Crown of Empery",
     "figure": "the choice of a population to give up",
@@ -53,7 +52,6 @@ STEPS: Final[dict[str, str]] = {
     "bury": "the order of discarded Godh cards",
     "face": "the special face of the Utreng die",
     "die": "the choice between the dice",
-=======
     "starter": "the choice of the starting player",
     "set-die": "the first face of the Skybridge die",
     "pack": "the dealing of a pack",
@@ -62,7 +60,6 @@ STEPS: Final[dict[str, str]] = {
     "godh": "the drawing of a Godh card",
     "roll": "the roll of the Skybridge die",
     "awaken": "the awakening of the Great Drakhe",
->>>>>>> main
 }
 """Where the game is, by what is asked."""
 

@@ -123,6 +123,12 @@ def _contribute(cursor: Cursor) -> Move:
     return moves.Contribute(_count(cursor, "a segment"), cursor.accept("+die"))
 
 
+def _utreng(cursor: Cursor) -> Move:
+    if cursor.accept("special"):
+        return moves.UtrengFace(None)
+    return moves.UtrengFace(_named(cursor, Resource, "special"))
+
+
 def _die(cursor: Cursor) -> Move:
     if cursor.accept("utreng"):
         return moves.ChooseDie(utreng=True)
@@ -188,10 +194,7 @@ _FORMS: Final[dict[str, tuple[str, Callable[[Cursor], Move]]]] = {
     "trade": ("trade:RESOURCE or trade:RESOURCE>RESOURCE", _exchange),
     "give-up": ("give-up:RESOURCE", lambda at: moves.GiveUp(_named(at, Resource))),
     "build": ("build:SEGMENT, with +die for the die on the board", _contribute),
-    "utreng": (
-        "utreng:RESOURCE or utreng:special",
-        lambda at: moves.UtrengFace(_name(at, Resource, other="special")),
-    ),
+    "utreng": ("utreng:RESOURCE or utreng:special", _utreng),
     "crown": ("crown:STACK", lambda at: moves.PlaceCrown(_named(at, Stack))),
     "peek": ("peek:STACK", lambda at: moves.Peek(_named(at, Stack))),
     "both": ("both:CARD", lambda at: moves.DiscardPair(_card(at))),

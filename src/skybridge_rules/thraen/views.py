@@ -34,19 +34,14 @@ from skybridge_rules.thraen.state import (
     Turn,
     by_id,
 )
-<<<<<<< HEAD
 from skybridge_rules.thraen.steps.drakhe import damages
 from skybridge_rules.thraen.tasks import (
-    AskDiscard,
     AskPick,
     AskVision,
     DealPack,
     PassPacks,
     Task,
 )
-=======
-from skybridge_rules.thraen.tasks import AskPick, DealPack, PassPacks, Task
->>>>>>> main
 
 
 @frozen
