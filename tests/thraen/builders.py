@@ -263,9 +263,7 @@ def then(state: State, *tasks: Task) -> State:
     return state.pushed(*tasks)
 
 
-def _player(
-    deck: Deck, seat: int, ability: Ability, board: Board, abroad: Sequence[int]
-) -> Player:
+def _player(deck: Deck, seat: int, ability: Ability, board: Board, abroad: Sequence[int]) -> Player:
     """A player; ``abroad`` is how much of its population lies on each board as guests."""
     runes = deck.slots[ability]
     stacks: list[tuple[CardId, ...]] = []

@@ -12,7 +12,7 @@ from collections import Counter
 
 from attrs import evolve
 
-from skybridge_rules.thraen.components import MATERIALS, Passive, Resource, Rune
+from skybridge_rules.thraen.components import MATERIALS, Faction, Passive, Resource, Rune
 from skybridge_rules.thraen.effects import (
     Armament,
     DieResource,
@@ -37,10 +37,8 @@ from skybridge_rules.thraen.records import Board, Content, Die, FactionCard
 from tests.thraen.naive import NaiveThraen
 from tests.thraen.naive_table import word
 
-LIKED = {
-    **{"build": 400.0, "godh": 40.0, "use": 20.0, "garrison": 20.0, "inspire": 5.0, "keep": 5.0},
-    **{"crown": 3.0, "peek": 8.0, "both": 4.0, "summon": 3.0, "invest": 6.0, "collect": 4.0},
-}
+LIKED = {"build": 400.0, "godh": 40.0, "use": 20.0, "garrison": 20.0, "inspire": 5.0, "keep": 5.0}
+LIKED |= {"crown": 3.0, "peek": 8.0, "both": 4.0, "summon": 3.0, "invest": 6.0, "collect": 4.0}
 MOODS = [0.1, 0.5, 1.0, 1.0, 2.0, 8.0]
 
 
@@ -156,6 +154,22 @@ def strange(content: Content, rng: random.Random) -> Content:
             evolve(each, options=tuple(rng.sample(BONUSES, rng.choice([1, 2, 3]))))
             for each in content.bonus
         ),
+    )
+
+
+def scarce(content: Content, rng: random.Random) -> Content:
+    """The same set with so few cards that stacks run out; every colour has enough for a hand."""
+    each = rng.choice([4, 5, 6, 8, 11])
+    central: list[FactionCard] = []
+    for faction in Faction:
+        own = [card for card in content.central if card.faction == faction]
+        own.sort(key=lambda card: not card.beginner)
+        central += own[:each]
+    return evolve(
+        content,
+        central=tuple(central),
+        eye=content.eye[: rng.choice([1, 2, 7])],
+        godh=tuple(rng.sample(content.godh, rng.choice([2, 3, 5, 8]))),
     )
 
 

@@ -17,7 +17,18 @@ from skybridge_rules import thraen
 from skybridge_rules.core.codec import is_union
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.thraen import Ability, GreatDrakhe, Options, RulesConfig, State
-from skybridge_rules.thraen.config import DieFace, FreeRebels, RetreatScope, StartHand
+from skybridge_rules.thraen.config import (
+    CrownPlacement,
+    DieFace,
+    DrakheChoice,
+    EmperyBonus,
+    FreeRebels,
+    GodhBottomOrder,
+    KnowledgeMode,
+    RetreatScope,
+    StartHand,
+    TriggerOrder,
+)
 from skybridge_rules.thraen.content_entries import LONGEST_ID, TAME
 from tests.thraen.owners import SHIPPED
 
@@ -30,6 +41,13 @@ QUICK = evolve(
     segment=tuple(evolve(each, cost=(), needs=None, die=False) for each in SHIPPED.segment),
 )
 """With this content games are short, and bridge work is left over at their end."""
+
+CHEAP = evolve(
+    SHIPPED,
+    title="a bridge that costs what a die shows",
+    segment=tuple(evolve(each, cost=(), needs=None) for each in SHIPPED.segment),
+)
+"""With this content the Bridge Builder's die is of use."""
 
 
 def members(union: Any) -> tuple[type, ...]:
@@ -79,6 +97,20 @@ UNUSUAL = RulesConfig(
     compensation_on_closed=True,
 )
 
+SWITCHED = RulesConfig(
+    crown_placement=CrownPlacement.MANDATORY,
+    empery_bonus=EmperyBonus.MANDATORY,
+    knowledge_mode=KnowledgeMode.SEQUENTIAL,
+    trigger_order=TriggerOrder.EFFECTS_FIRST,
+    godh_bottom_order=GodhBottomOrder.CHOICE,
+    drakhe_choice=DrakheChoice.SIMULTANEOUS,
+)
+"""What UNUSUAL leaves as it is."""
+
+PRYING = (Ability.AGONY, Ability.HIGH_PRIEST, Ability.VISIONS, Ability.BRIDGE_BUILDER)
+GAINING = (Ability.EMPERY, Ability.MASTER_OF_DRAKHES, Ability.PROFITEERS)
+"""Boards that ask for what no other board asks."""
+
 ASKING = (Ability.GENEORN, Ability.GARDENS, Ability.VISIONS)
 """Boards that ask for the slots of starting cards."""
 
@@ -95,13 +127,23 @@ def pool() -> tuple[State, ...]:
     )
 
 
-def asked(kind: type, where: Callable[[State], bool] = lambda _: True) -> State:
-    """The first state of the pool in which a task of this kind comes next."""
-    return next(
-        state
-        for state in pool()
-        if state.agenda and type(state.agenda[-1]) is kind and where(state)
+@cache
+def able() -> tuple[State, ...]:
+    """The states of three games in which abilities and switches raise their questions."""
+    return (
+        *played(Options(4, Seat(0), PRYING, SWITCHED, CHEAP), 0, GreatDrakhe.ELBEA),
+        *played(Options(4, Seat(0), PRYING, SWITCHED, QUICK), 2, GreatDrakhe.SATHAP),
+        *played(Options(3, Seat(1), GAINING, content=QUICK), 81, GreatDrakhe.SATHAP),
     )
+
+
+def asked(kind: type, where: Callable[[State], bool] = lambda _: True) -> State:
+    """The first state of the pools in which a task of this kind comes next."""
+    for states in (pool, able):
+        for state in states():
+            if state.agenda and type(state.agenda[-1]) is kind and where(state):
+                return state
+    raise LookupError(f"no {kind.__name__} in the pools")
 
 
 def over() -> State:

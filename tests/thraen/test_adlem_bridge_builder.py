@@ -106,7 +106,7 @@ def test_with_every_roll_the_utreng_die_is_rolled_too() -> None:
     found = ["utreng:money", "utreng:wood", "utreng:stone", "utreng:metal", "utreng:special"]
     assert moves(state) == found
     assert thraen.chance_weights(state) == (1, 1, 1, 2, 1)
-    refused(state, "utreng:sumpter", reason("TH-TURN-02", step="chance: roll-utreng"))
+    refused(state, "utreng:sumpter", reason("TH-TURN-02", step="the roll of the Utreng die"))
     assert told(state, "utreng:stone") == [UtrengShows(Resource.STONE, turned=False)]
 
 

@@ -1,4 +1,4 @@
-"""Master of Drakhes: a Godh card with each Drakhe, and no feuds (TH-ABIL-MAS-01, TH-ABIL-MAS-02)."""
+"""Master of Drakhes: a Godh card with each Drakhe, and no feuds (TH-ABIL-MAS-01, 02)."""
 
 from __future__ import annotations
 

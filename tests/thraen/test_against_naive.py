@@ -7,6 +7,7 @@ The boards are of all characters, and every switch of the rules is set both ways
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 import pytest
 
@@ -32,7 +33,7 @@ from skybridge_rules.thraen.config import (
 )
 from skybridge_rules.thraen.records import Content
 from skybridge_rules.thraen.state import Player, State
-from tests.thraen.choosers import Busy, Random, boards_of, strange
+from tests.thraen.choosers import Busy, Random, boards_of, kind, scarce, strange
 from tests.thraen.naive import NaiveThraen
 from tests.thraen.naive_table import SWITCHES, word
 
@@ -42,8 +43,30 @@ EVEN_GAMES = 20
 BUSY_GAMES = 15
 GAMES_WITH_SWITCHES = 14
 STRANGE_GAMES = 15
+SCARCE_GAMES = 10
+
+SIDES = [word(ability) for ability in Ability]
+
+OWN_MOVES = {
+    "empery": ["crown"],
+    "agony": ["crown", "give"],
+    "high-priest": ["keep", "both"],
+    "geneorn": ["start", "godh"],
+    "visions": ["peek", "keep", "back"],
+    "daughter": ["inspire"],
+    "master-of-drakhes": ["summon"],
+    "bridge-builder": ["utreng", "turn", "die", "+die"],
+    "gardens": ["start", "~"],
+    "profiteers": ["invest", "collect"],
+}
+"""What is never answered, or less often, where nobody plays with this side."""
 
 Switches = dict[str, str | bool]
+
+
+def switches_at_random(rng: random.Random) -> Switches:
+    """Every switch at one of its values."""
+    return {name: rng.choice(values) for name, values in SWITCHES.items()}
 
 
 def config_of(switches: Switches) -> RulesConfig:
@@ -180,14 +203,19 @@ def play_both(
     players: int,
     *,
     printed: Content = SHIPPED,
+    boards: list[str] | None = None,
     switches: Switches | None = None,
     busy: bool = True,
     every: int = 5,
-) -> int:
-    """One game by both; the table is compared at every so many answers and at the end."""
+) -> list[str]:
+    """One game by both, which comes out as it was told.
+
+    The table is compared at every so many answers and at the end.
+    """
     given = dict(switches or {})
     first = rng.choice([None, rng.randrange(players)])
-    boards = rng.choice([None, boards_of(printed, players, rng)])
+    if boards is None:
+        boards = rng.choice([None, boards_of(printed, players, rng)])
     abilities = None if boards is None else tuple(map(ability_of, boards))
     options = thraen.Options(
         players=players,
@@ -206,7 +234,7 @@ def play_both(
         if len(told) % every == 0 or not moves:
             compare_table(state, naive, told)
         if not moves:
-            return len(told)
+            return told
         text = chooser.answer(naive)
         told.append(text)
         state = thraen.apply(state, moves[text])
@@ -249,7 +277,7 @@ def test_library_and_reference_agree_under_switches_at_random(players: int) -> N
     """The same with every mixture of rules."""
     for number in range(GAMES_WITH_SWITCHES):
         rng = random.Random(f"{players}/{number}/switches")
-        switches = {name: rng.choice(values) for name, values in SWITCHES.items()}
+        switches = switches_at_random(rng)
         play_both(rng, players, switches=switches, busy=number % 3 > 0)
 
 
@@ -260,6 +288,50 @@ def test_library_and_reference_agree_about_cards_nobody_has_printed(players: int
     """Other effects in other places, cheaper segments, and thus shorter games."""
     for number in range(STRANGE_GAMES):
         rng = random.Random(f"{players}/{number}/strange")
-        switches = {name: rng.choice(values) for name, values in SWITCHES.items()}
+        switches = switches_at_random(rng)
         usual: Switches = {} if number % 2 else switches
         play_both(rng, players, printed=strange(SHIPPED, rng), switches=usual)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.rule("TH-Q-07", "TH-Q-08", "TH-Q-13", "TH-Q-57", "TH-Q-58", "TH-PREP-04")
+def test_library_and_reference_agree_when_cards_run_out(players: int) -> None:
+    """Nothing to take but from under a crown, one Godh card or none, long rounds of nothing."""
+    for number in range(SCARCE_GAMES):
+        rng = random.Random(f"{players}/{number}/scarce")
+        printed = scarce(strange(SHIPPED, rng) if number % 2 else SHIPPED, rng)
+        play_both(rng, players, printed=printed, switches=switches_at_random(rng))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.rule("TH-ABIL-EMP-02", "TH-ABIL-AGO-02", "TH-ABIL-AGO-04", "TH-ABIL-PRI-01")
+@pytest.mark.rule("TH-ABIL-GEN-03", "TH-ABIL-VIS-03", "TH-ABIL-DAU-01", "TH-ABIL-MAS-01")
+@pytest.mark.rule("TH-ABIL-BLD-02", "TH-ABIL-BLD-04", "TH-ABIL-GAR-02", "TH-ABIL-PRO-02")
+def test_library_and_reference_agree_about_every_two_sides_that_meet(side: str) -> None:
+    """Each pair twice, once under our rules and once under others; then at larger tables."""
+    answers: Counter[str] = Counter()
+    for other in SIDES:
+        if ability_of(other).character == ability_of(side).character:
+            continue
+        rng = random.Random(f"{side}/{other}")
+        ours = side < other
+        switches = {} if ours else switches_at_random(rng)
+        printed = strange(SHIPPED, rng) if rng.random() < 0.4 else SHIPPED
+        told = play_both(rng, 2, printed=printed, boards=[side, other], switches=switches)
+        answers.update(sorts(told))
+    for players in (3, 4):
+        rng = random.Random(f"{side}/{players}")
+        boards = boards_of(SHIPPED, players, rng)
+        while side not in boards:
+            boards = boards_of(SHIPPED, players, rng)
+        answers.update(sorts(play_both(rng, players, boards=boards)))
+    assert [sort for sort in OWN_MOVES[side] if not answers[sort]] == []
+
+
+def sorts(told: list[str]) -> list[str]:
+    """What sorts of moves a game was told with, and what they add to an ordinary move."""
+    return [kind(text) for text in told] + [
+        sign for text in told for sign in ("~", "+die") if sign in text
+    ]

@@ -445,8 +445,9 @@ def test_its_colour_brings_a_rebel_home_that_guinn_placed() -> None:
     state = table(CARDS, *boards, ask="play")
     home = play(state, "play:herald@2", "return:8")
     assert (people(home), rebels(home)) == (4, {})
-    boards = Board(ability=GUINN, hand=["herald"], guests={1: 1}), Board(
-        ability=TAKER, rebels={8: 1}
+    boards = (
+        Board(ability=GUINN, hand=["herald"], guests={1: 1}),
+        Board(ability=TAKER, rebels={8: 1}),
     )
     hers = play(table(CARDS, *boards, ask="play", faceup={}), "play:herald@2")
     assert asked(hers) != "0 immediate"

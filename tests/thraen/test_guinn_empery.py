@@ -167,7 +167,7 @@ def test_a_crown_whose_card_nobody_took_returns_at_clearing() -> None:
         seat=1,
         faceup={"light": "elder"},
         tops={"light": ["d1"]},
-        sizes={name: 0 for name in SHOWN} | {"darkness": 0, "utreng": 0, "shenna": 0},
+        sizes=dict.fromkeys(SHOWN, 0) | {"darkness": 0, "utreng": 0, "shenna": 0},
         crown="light",
     )
     after = play(state, "done")

@@ -107,7 +107,7 @@ def test_chance_says_which_card_it_is() -> None:
     state = play(looking(tops={}, sizes={**DRY, "light": 3}), "peek:light")
     assert thraen.decision(state) == Decision(CHANCE, "peek", RuleId("TH-ABIL-VIS-01"))
     assert len(moves(state)) == 3
-    refused(state, "show:squire", reason("TH-TURN-02", step="chance: peek"))
+    refused(state, "show:squire", reason("TH-TURN-02", step="the look of Visions"))
     text = moves(state)[1]
     after = play(state, text)
     name = text.removeprefix("show:")

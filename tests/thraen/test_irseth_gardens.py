@@ -10,8 +10,8 @@ from skybridge_rules import thraen
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.verdict import reason
 from skybridge_rules.thraen import Ability, Options, State
-from skybridge_rules.thraen.effects import Gain, Inspiration, Might, Religion
 from skybridge_rules.thraen.components import Resource
+from skybridge_rules.thraen.effects import Gain, Inspiration, Might, Religion
 from skybridge_rules.thraen.events import (
     CardPlayed,
     GhiarhabbatMoved,

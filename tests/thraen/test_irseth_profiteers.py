@@ -22,6 +22,7 @@ from skybridge_rules.thraen.effects import (
     Return,
 )
 from skybridge_rules.thraen.events import Gained, PeopleRebelled
+from skybridge_rules.thraen.tasks import AskProfit
 from tests.thraen.builders import (
     Board,
     asked,
@@ -33,6 +34,7 @@ from tests.thraen.builders import (
     might,
     moves,
     play,
+    position,
     refused,
     story,
 )
@@ -184,7 +186,9 @@ def test_the_effect_needs_the_payment() -> None:
 
 
 @pytest.mark.rule("TH-D-29", "TH-ABIL-PRO-02")
-@pytest.mark.parametrize(("text", "brings"), [("play:vagrant@2", "metal"), ("play:vagrant@1", "stone")])
+@pytest.mark.parametrize(
+    ("text", "brings"), [("play:vagrant@2", "metal"), ("play:vagrant@1", "stone")]
+)
 def test_with_a_wild_card_the_slot_decides(text: str, brings: str) -> None:
     """TH-D-29: the slot the card was laid into, not the rune on it."""
     state = playing(hand=["vagrant"], die="metal", completed=1)
@@ -226,6 +230,15 @@ def test_payment_without_effect_is_legal(text: str, more: dict[str, Any]) -> Non
     after = play(state, "invest")
     assert (people(after), rebels(after)) == (2, {8: 1})
     assert asked(after) != "0 profit"
+
+
+@pytest.mark.rule("TH-ABIL-PRO-02", "TH-Q-29")
+def test_a_void_effect_could_not_be_collected() -> None:
+    """TH-ABIL-PRO-02: no game asks for it, so this position is a made one."""
+    boards = Board(ability=IRSETH, might=8), Board(ability=OTHER)
+    state = position(CARDS, *boards, ask=(AskProfit(Seat(0), 3),))
+    assert moves(state) == ["decline"]
+    refused(state, "collect", reason("TH-ABIL-PRO-02", slot=4))
 
 
 @pytest.mark.rule("TH-ABIL-PRO-03", "TH-Q-64")

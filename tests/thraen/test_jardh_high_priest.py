@@ -128,7 +128,7 @@ def test_chance_shows_both_cards_one_after_the_other() -> None:
     assert asked(state) == "chance godh"
     state = play(state, "show:coin")
     assert thraen.decision(state) == Decision(CHANCE, "second-godh", RuleId("TH-ABIL-PRI-01"))
-    refused(state, "show:coin", reason("TH-TURN-02", step="chance: second-godh"))
+    refused(state, "show:coin", reason("TH-TURN-02", step="the second card of the High Priest"))
     allowed(state, "show:wood")
     state = play(state, "show:wood")
     assert (asked(state), godh_hand(state)) == ("0 pair", [])

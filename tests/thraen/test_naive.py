@@ -10,7 +10,8 @@ import pytest
 from skybridge_rules.thraen import content
 from tests.thraen.choosers import Busy, Random, boards_of, strange
 from tests.thraen.naive import NaiveThraen
-from tests.thraen.naive_table import CENTRAL, SWITCHES, Card, Story
+from tests.thraen.naive_scenes import at_table, in_the_middle, lay
+from tests.thraen.naive_table import CENTRAL, SWITCHES
 
 SHIPPED = content.shipped()
 
@@ -56,26 +57,6 @@ def assert_nothing_is_lost(game: NaiveThraen) -> None:
     assert Counter(godhs) == GODH_CARDS
     assert sum(game.free_rebels) + game.free_rebels_left == 12
     assert all(len(set(crew)) == len(crew) for crew in game.crews.values())
-
-
-def in_the_middle(game: NaiveThraen, story: Story) -> None:
-    """Tell only this piece of the game from now on."""
-    game.story = story
-    game.open = next(story)
-
-
-def lay(game: NaiveThraen, seat: int, slots: str) -> None:
-    """Give a seat this display: stacks divided by a bar, each from bottom to top."""
-    game.seats[seat].slots = [[Card(name) for name in part.split()] for part in slots.split("|")]
-
-
-def at_table(players: int = 2, first: int = 0, **switches: str | bool) -> NaiveThraen:
-    """A game with Adlem at seat 0, played up to the first turn with the least of all answers."""
-    boards = ["bridge-builder", "empery", "high-priest", "daughter"][:players]
-    game = NaiveThraen(SHIPPED, players, first, boards, "first_game", **switches)
-    while game.question != "take":
-        game.play(min(game.legal()))
-    return game
 
 
 # ----------------------------------------------------------------------------------- whole games

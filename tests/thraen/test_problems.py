@@ -27,7 +27,7 @@ from tests.thraen.corruptions import (
     state,
 )
 from tests.thraen.owners import SHIPPED
-from tests.thraen.samples import QUICK, UNUSUAL, played, pool
+from tests.thraen.samples import QUICK, UNUSUAL, able, played, pool
 
 
 @pytest.mark.parametrize(
@@ -48,8 +48,8 @@ def test_nothing_is_impossible_about_what_play_reaches(
 
 
 def test_nothing_is_impossible_about_the_pool() -> None:
-    """Geneorn and Gardens, each Great Drakhe, idle rounds, every kind of question."""
-    for each in pool():
+    """Every ability but one, each Great Drakhe, idle rounds, every kind of question."""
+    for each in (*pool(), *able()):
         assert problems(each) == ()
 
 

@@ -55,9 +55,19 @@ def with_marks() -> State:
     return asked(AskUse, lambda s: s.turn is not None and bool(s.turn.used))
 
 
+def with_others() -> State:
+    """Cards are looked at by somebody who holds a card of another stack."""
+
+    def holds_another(s: State) -> bool:
+        stack, backs = s.agenda[-1].stack, s.table.deck.cards  # type: ignore[union-attr]  # AskKeep
+        return any(backs[each.card].back is not stack for each in s.players[on_turn(s)].hand)
+
+    return asked(AskKeep, holds_another)
+
+
 def questions() -> list[Case]:
     """The present turn, and questions in the middle of an effect."""
-    marks, draw, keep, back = with_marks(), asked(AskDraw), asked(AskKeep), asked(AskPutBack)
+    marks, draw, keep, back = with_marks(), asked(AskDraw), with_others(), asked(AskPutBack)
     extra, bonus, immediate = asked(DrawExtra), asked(AskBonus), asked(AskImmediate)
     turned, gift, room = asked(AskOrder), asked(AskGift), asked(AskRoom)
     godh, lost, share = asked(DrawGodhCard), asked(AskDiscard), asked(AskCompensation)

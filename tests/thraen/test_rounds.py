@@ -10,7 +10,8 @@ from skybridge_rules.core.events import heard
 from skybridge_rules.core.ids import CHANCE, CardId, Seat
 from skybridge_rules.core.verdict import reason
 from skybridge_rules.match import Match
-from skybridge_rules.thraen import Ability, Stack, State
+from skybridge_rules.thraen import Ability, Stack, State, legality
+from skybridge_rules.thraen.course import RULES
 from skybridge_rules.thraen.events import (
     CardsCleared,
     CardTurnedUp,
@@ -24,6 +25,7 @@ from skybridge_rules.thraen.events import (
     TurnBegan,
     TurnEnded,
 )
+from skybridge_rules.thraen.question import Automatic
 from skybridge_rules.thraen.tasks import BeginRound
 from tests.thraen.builders import (
     PLAIN,
@@ -137,7 +139,12 @@ def test_without_segment_7_there_is_another_round() -> None:
 
 
 STEPS = [
-    ("take", "0 take", "step 1, taking a card", {"play:prowler@1", "use:2.2", "build:1", "advance"}),
+    (
+        "take",
+        "0 take",
+        "step 1, taking a card",
+        {"play:prowler@1", "use:2.2", "build:1", "advance"},
+    ),
     ("play", "0 play", "step 2, playing a card", {"take:light", "use:2.2", "build:1", "advance"}),
     ("use", "0 use", "step 3, main effects", {"take:light", "play:prowler@1", "build:1"}),
     ("build", "0 build", "step 4, building", {"take:light", "play:prowler@1", "use:2.2"}),
@@ -157,6 +164,13 @@ def test_what_belongs_to_another_step_is_refused(
     assert asked(state) == question
     for text in elsewhere:
         refused(state, text, reason("TH-TURN-02", step=step))
+
+
+@pytest.mark.rule("TH-TURN-02")
+def test_every_question_has_words_for_where_the_game_is() -> None:
+    """TH-TURN-02: those of chance too."""
+    asked_for = {rules.ask for rules in RULES.values() if not isinstance(rules, Automatic)}
+    assert asked_for == set(legality.STEPS)
 
 
 @pytest.mark.rule("TH-TURN-02", "TH-TURN-01")

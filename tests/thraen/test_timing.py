@@ -199,6 +199,13 @@ def test_once_step_5a_is_closed_the_turn_is_over() -> None:
     refused(state, "discard:war", reason("TH-GIFT-01", card="war"))
 
 
+@pytest.mark.rule("TH-TIME-02")
+@pytest.mark.parametrize("trade", ["wood", "salt", "salt>money", "metal>wood", "money>salt"])
+def test_there_are_no_other_trades(trade: str) -> None:
+    """TH-TIME-02: salt for a material, metal for might, sumpters for a Godh card."""
+    refused(table("use"), f"trade:{trade}", reason("TH-TIME-02", trade=trade))
+
+
 @pytest.mark.rule("TH-TIME-04")
 def test_duties_cannot_be_left() -> None:
     """TH-TIME-04: taking, the bonus, playing, and the reduction to three Godh cards."""

@@ -11,6 +11,7 @@ from skybridge_rules.render.thraen.faces import back_word
 from skybridge_rules.render.thraen.signs import gift_sign, resource_word
 from skybridge_rules.thraen import events
 from skybridge_rules.thraen.components import Stack
+from skybridge_rules.thraen.content_checks import GHIARHABBAT
 from skybridge_rules.thraen.effects import Gain, Symbol
 from skybridge_rules.thraen.events import Event
 from skybridge_rules.thraen.views import View
@@ -92,8 +93,77 @@ class EventWords:
                 return f"builds segment {segment}"
             case events.TurnEnded():
                 return ""  # where discarded Godh cards go is a rule, not a decision
+            case (
+                events.CrownPlaced()
+                | events.TributePaid()
+                | events.StackPeeked()
+                | events.VisionTaken()
+                | events.VisionLeft()
+                | events.GodhRejected()
+                | events.GhiarhabbatMoved()
+                | events.UtrengShows()
+                | events.DieChosen()
+                | events.DieUsed()
+                | events.DamageChosen()
+            ):
+                return self._of_ability(event)
             case _:
                 return self._more_words(event)
+
+    def _of_ability(
+        self,
+        event: events.CrownPlaced
+        | events.TributePaid
+        | events.StackPeeked
+        | events.VisionTaken
+        | events.VisionLeft
+        | events.GodhRejected
+        | events.GhiarhabbatMoved
+        | events.UtrengShows
+        | events.DieChosen
+        | events.DieUsed
+        | events.DamageChosen,
+    ) -> str:
+        """What only an ability or another ruling brings about."""
+        names = self.names
+        match event:
+            case events.CrownPlaced(stack=stack):
+                return f"puts the crown on {back_word(stack)}"
+            case events.TributePaid(to=to):
+                return f"gives {names.short(to)} a population"
+            case events.StackPeeked(stack=stack):
+                return f"looks at the top card of {back_word(stack)}"
+            case events.VisionTaken():
+                return "takes it"
+            case events.VisionLeft():
+                return "puts it back"
+            case events.GodhRejected():
+                return "keeps one of two and puts the other under the Godh stack"
+            case events.GhiarhabbatMoved(seat, _, slot):
+                card = names.title(CardId(GHIARHABBAT))
+                return f"moves {card} to {names.slot(seat, slot)}"
+            case events.UtrengShows(face, turned):
+                shows = "its special face" if face is None else resource_word(face)
+                return f"the Utreng die {'is turned to' if turned else 'shows'} {shows}"
+            case events.DieChosen(utreng=utreng):
+                return f"lays the {'Utreng' if utreng else 'Skybridge'} die on the new segment"
+            case events.DieUsed(resource=resource):
+                return f"uses the die for {resource_word(resource)}"
+            case events.DamageChosen():
+                return "has chosen a damage in secret"
+            case _:
+                assert_never(event)
+
+    def of_guest(self, event: Event) -> str:
+        """What Guinn did with a population that was not hers (TH-ABIL-AGO-04)."""
+        match event:
+            case events.PeopleRebelled(seat, _, territory):
+                whose = self.names.short(seat)
+                return f"gives up a population of {whose}, a rebel in T{territory} now"
+            case events.PeopleLost(seat):
+                return f"gives up a population of {self.names.short(seat)}, out of the game now"
+            case _:
+                return ""
 
     def _more_words(
         self,

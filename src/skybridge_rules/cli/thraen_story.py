@@ -14,11 +14,16 @@ from skybridge_rules.thraen.events import Event
 from skybridge_rules.thraen.tasks import (
     AskBoard,
     AskCompensation,
+    AskCrown,
     AskDamage,
+    AskDie,
     AskDiscard,
+    AskFace,
+    AskFigure,
     AskFirstPlay,
     AskImmediate,
     AskOrder,
+    AskProfit,
     AskStarting,
 )
 from skybridge_rules.thraen.views import View
@@ -27,8 +32,8 @@ SETUP, OPEN, FACTION, END = "Setup:", "Face up:", "Faction phase:", "The end:"
 """What sentences are about when no seat is on turn."""
 
 _ALONE: Final = (
-    *(AskBoard, AskStarting, AskFirstPlay, AskImmediate, AskOrder),
-    *(AskDamage, AskDiscard, AskCompensation),
+    *(AskBoard, AskStarting, AskFirstPlay, AskImmediate, AskOrder, AskProfit),
+    *(AskCrown, AskFace, AskDie, AskDamage, AskDiscard, AskFigure, AskCompensation),
 )
 """What a seat answers outside of a turn."""
 
@@ -36,11 +41,18 @@ _FOLLOWS: Final = (
     *(events.Gained, events.Declined, events.GivenUp, events.GodhDrawn, events.CardSeen),
     *(events.PeopleGrew, events.PeopleRebelled, events.GarrisonPlaced, events.RebelReturned),
     *(events.GodhPlayed, events.StackRearranged, events.CardKept, events.CardsPutBack),
+    *(events.GodhRejected, events.VisionTaken, events.VisionLeft),
 )
 """What always follows from something that the same seat did."""
 
 _COMMON: Final = (events.PeopleRebelled, events.StartPassed)
 """What happens to a seat outside of a turn without its doing."""
+
+_BONUS: Final = (
+    *(events.BonusChosen, events.Gained, events.Declined, events.GivenUp),
+    *(events.GodhDrawn, events.CardSeen),
+)
+"""What Guinn does in the turn of another (TH-ABIL-EMP-05)."""
 
 
 def tell(before: View, after: View, told: tuple[Event, ...]) -> tuple[Sentence, ...]:
@@ -68,9 +80,11 @@ class _Story:
         """Put one event into words."""
         if isinstance(event, events.TurnBegan):
             self._actor, self._by = event.seat, self._names.seat(event.seat)
-        if words := self._words.of(event, last):
-            topic, seat = self._topic(event), _seat_of(event)
-            if topic == self._by:
+        topic, seat = self._topic(event), _seat_of(event)
+        if self._is_of_guest(event, last):
+            self.sentences.append(Sentence(self._words.of_guest(event), self._by, bool(last)))
+        elif words := self._words.of(event, last):
+            if topic == self._by or (seat is not None and topic == self._names.seat(seat)):
                 self.sentences.append(Sentence(words, topic, self._follows(event, last)))
             else:
                 who = "" if seat is None else f"{self._names.short(seat)} "
@@ -83,16 +97,28 @@ class _Story:
             case events.CardsCleared():
                 self._closing = self._after.bridge.completed == SEGMENTS  # TH-FACTION-08
 
+    def _is_of_guest(self, event: Event, last: Event | None) -> bool:
+        """Whether Guinn gave up a population of another colour (TH-ABIL-AGO-04)."""
+        if not isinstance(event, events.PeopleRebelled | events.PeopleLost):
+            return False
+        asked = last is None and isinstance(self._before.agenda[-1], AskFigure)
+        given = asked or isinstance(last, events.EffectUsed)
+        return given and self._actor is not None and event.seat != self._actor
+
     def _follows(self, event: Event, last: Event | None) -> bool:
         match event:
             case events.LegionMoved(seat, territory):
                 return self._words.is_ahead(seat, territory)
+            case events.CardTaken():
+                return isinstance(last, events.TributePaid)
+            case events.GhiarhabbatMoved():
+                return isinstance(last, events.LegionMoved)
             case events.CardPlayed(retreat=retreat):
-                return retreat
+                return retreat or isinstance(last, events.GhiarhabbatMoved)
             case events.Paid():
-                return isinstance(last, events.EffectUsed | events.Paid)
+                return isinstance(last, events.EffectUsed | events.DieUsed | events.Paid)
             case events.Contributed():
-                return isinstance(last, events.Paid)
+                return isinstance(last, events.DieUsed | events.Paid)
             case _:
                 return isinstance(event, _FOLLOWS)
 
@@ -102,9 +128,12 @@ class _Story:
             return OPEN
         if self._closing and not isinstance(event, events.CardLaid):
             return END
-        between = self._before.turn is None and isinstance(event, _COMMON)
-        if self._actor is not None and _seat_of(event) == self._actor and not between:
+        seat, in_turn = _seat_of(event), self._before.turn is not None
+        between = not in_turn and isinstance(event, _COMMON)
+        if self._actor is not None and seat == self._actor and not between:
             return self._by
+        if self._actor is not None and in_turn and seat is not None and isinstance(event, _BONUS):
+            return self._names.seat(seat)
         return SETUP if self._after.round == 0 else FACTION
 
 

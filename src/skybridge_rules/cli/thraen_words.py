@@ -60,6 +60,7 @@ def status(view: View) -> tuple[str, ...]:
     has = (
         goods_words(player.goods) or "no resources",
         f"{figures.people} population",
+        *([count_words(sum(figures.guests), "guest", "guests")] if any(figures.guests) else ()),
         f"might T{figures.might}",
         count_words(player.hand.count, "card", "cards"),
         count_words(player.godhs.count, "Godh card", "Godh cards"),
@@ -71,9 +72,12 @@ def status(view: View) -> tuple[str, ...]:
 def shown(view: View, move: Move) -> str:
     """The notation of an answer in a view, a question mark for what its seat may not know.
 
-    Secret are cards that others draw, pick, keep, put back or give to Sathap (TH-INFO-02).
+    Secret are cards that others draw, pick, keep, put back or give to Sathap (TH-INFO-02), and
+    damages that all choose at once (TH-Q-67).
     """
     top = view.agenda[-1]
+    if any(isinstance(task, tasks.SufferAll) for task in view.agenda):
+        return str(move) if getattr(top, "seat", None) == view.seat else HIDDEN
     secret = isinstance(
         move, moves.Show | moves.Pick | moves.Keep | moves.PutBack | moves.DiscardCard
     )
@@ -111,8 +115,10 @@ def side(state: State, seat: Seat) -> str:
 def group_words(move: Move) -> str:
     """The heading that a move is listed under."""
     match move:
-        case moves.Begin() | moves.Face() | moves.Show() | moves.Awaken():
+        case moves.Begin() | moves.Face() | moves.UtrengFace() | moves.Show() | moves.Awaken():
             return "Chance"
+        case moves.PlaceCrown():
+            return "Place the crown"
         case moves.ChooseBoard():
             return "Choose a board and its side"
         case moves.LayStarting() | moves.LayBridgeWork():
@@ -123,6 +129,8 @@ def group_words(move: Move) -> str:
             return "Put back next, over the others"
         case moves.Take():
             return "Take a card"
+        case moves.Peek():
+            return "Look at the top card of a closed stack"
         case moves.Draw():
             return "Knowledge: look at more cards of the stack"
         case moves.ChooseBonus():
@@ -131,18 +139,30 @@ def group_words(move: Move) -> str:
             return "Play a card with Retreat" if retreat else "Play a card"
         case moves.Advance() | moves.BringBack() | moves.Inspire() | moves.PlaceGarrison():
             return "Resolve an effect"
+        case moves.Summon() | moves.Invest() | moves.Collect():
+            return "Use the ability"
         case moves.Next():
             return "Next from the top"
         case moves.Use():
             return "Use a main effect"
         case moves.PlayGodh():
             return "Play a Godh card"
+        case moves.DiscardPair():
+            return "Discard both, this one first"
         case moves.Exchange() | moves.DiscardGodh():
             return "Free actions"
         case moves.GiveUp():
             return "Make room"
         case moves.Contribute():
             return "Build"
+        case moves.Give():
+            return "Give up a population"
+        case moves.Bury():
+            return "Put under the Godh stack next, below the others"
+        case moves.TurnDie():
+            return "Turn the Utreng die"
+        case moves.ChooseDie():
+            return "Lay a die on the new segment"
         case moves.Done() | moves.Decline():
             return "Go on"
         case moves.LoseMight() | moves.LoseCards() | moves.LosePeople() | moves.CloseSlot():

@@ -60,6 +60,9 @@ STEPS: Final[dict[str, str]] = {
     "godh": "the drawing of a Godh card",
     "roll": "the roll of the Skybridge die",
     "awaken": "the awakening of the Great Drakhe",
+    "peek": "the look of Visions",
+    "second-godh": "the second card of the High Priest",
+    "roll-utreng": "the roll of the Utreng die",
 }
 """Where the game is, by what is asked."""
 

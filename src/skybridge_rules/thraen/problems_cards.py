@@ -9,20 +9,25 @@ from functools import cache
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.piles import Pile
 from skybridge_rules.core.verdict import Problem, problem
-from skybridge_rules.thraen.components import Ability, GreatDrakhe, Stack
+from skybridge_rules.thraen.components import CENTRAL, Ability, GreatDrakhe, Stack
 from skybridge_rules.thraen.content_checks import GHIARHABBAT
 from skybridge_rules.thraen.deck import Deck
+from skybridge_rules.thraen.powers import seat_with
 from skybridge_rules.thraen.problems_shape import waiting, waits
 from skybridge_rules.thraen.state import Player, State
 from skybridge_rules.thraen.steps.closing import LIMIT
 from skybridge_rules.thraen.steps.preparation import AWAKE
 from skybridge_rules.thraen.tasks import (
+    AskCrown,
     AskDamage,
+    AskPair,
     AskStarting,
     ClearCards,
+    DrawSecond,
     FindStarter,
     LayOut,
     RevealDrakhe,
+    SufferAll,
     TurnUp,
 )
 
@@ -34,6 +39,7 @@ def card_problems(state: State) -> Iterator[Problem]:
         yield from _display(state, Seat(seat), player)
         yield from _godh_limit(state, Seat(seat), player)
     yield from _face_up(state)
+    yield from _crown(state)
     yield from _great_drakhe(state)
     yield from _census(state)
 
@@ -53,10 +59,11 @@ def _out_of_place(state: State) -> Iterator[Problem]:
         if up is not None and (up not in deck.cards or deck.cards[up].back is not stack):
             where = f"cards.open[{int(stack)}]"
             yield problem("TH-SETUP-03", where, f"{up[:40]!r} has not the back of the stack")
-    zones: list[tuple[str, Iterable[CardId]]] = [
-        ("cards.discard", (each.card for each in cards.discard)),
-        ("cards.aside", (each.card for each in cards.aside)),
-    ]
+    zones: list[tuple[str, Iterable[CardId]]]
+    zones = [("cards.discard", (each.card for each in cards.discard))]
+    aside = [("cards.aside", (each.card for each in cards.aside))]
+    pair = waits(state, DrawSecond, AskPair)  # then Godh cards lie apart (TH-ABIL-PRI-01)
+    zones += () if pair else aside
     for seat, pack in enumerate(cards.packs):
         zones.append((f"cards.packs[{seat}]", pack))
     for seat, player in enumerate(state.players):
@@ -65,7 +72,7 @@ def _out_of_place(state: State) -> Iterator[Problem]:
         for card in there:
             if card not in deck.cards or deck.cards[card].back is None:
                 yield problem("TH-SETUP-03", where, f"{card[:40]!r} is no card of a stack")
-    zones = [("cards.godhs", _cards_of(cards.godhs))]
+    zones = [("cards.godhs", _cards_of(cards.godhs)), *(aside if pair else ())]
     if state.turn is not None:
         zones.append(("turn.beside", state.turn.beside))
     for seat, player in enumerate(state.players):
@@ -98,6 +105,7 @@ def _display(state: State, seat: Seat, player: Player) -> Iterator[Problem]:
         return
     where = f"players[{seat}].display.closed"
     suffers = any(task.seat == seat for task in waiting(state, AskDamage))
+    suffers = suffers or waits(state, SufferAll)
     if state.cards.drakhe is not GreatDrakhe.TEROGH or suffers:
         yield problem("TH-DRAKHE-TEROGH-01", where, "Terogh has not closed a slot of this seat")
     if display.closed.bit_count() > 1:
@@ -126,6 +134,20 @@ def _face_up(state: State) -> Iterator[Problem]:
         if stack in down and state.cards.open[stack] is not None:
             where = f"cards.open[{int(stack)}]"
             yield problem("TH-INV-19", where, "nothing lies face up there yet, or any more")
+
+
+def _crown(state: State) -> Iterator[Problem]:
+    """On Guinn's board, or on a face-up card of a central stack (TH-INV-22)."""
+    crown = state.cards.crown
+    if crown is None:
+        return
+    if seat_with(state, Ability.EMPERY, Ability.AGONY) is None:
+        yield problem("TH-INV-22", "cards.crown", "nobody plays Guinn")
+    elif crown not in CENTRAL or state.cards.open[crown] is None:
+        what = f"no face-up card of a central stack lies at {crown.name.lower()}"
+        yield problem("TH-INV-22", "cards.crown", what)
+    elif waits(state, TurnUp, AskCrown) or not waits(state, ClearCards):
+        yield problem("TH-INV-22", "cards.crown", "it is on Guinn's board before it is placed")
 
 
 def _great_drakhe(state: State) -> Iterator[Problem]:

@@ -11,20 +11,30 @@ from skybridge_rules.thraen.components import (
     MATERIALS,
     SEGMENTS,
     TERRITORIES,
+    Ability,
     GreatDrakhe,
     Resource,
 )
 from skybridge_rules.thraen.config import DieFace, FreeRebels
+from skybridge_rules.thraen.powers import seat_with
 from skybridge_rules.thraen.problems_shape import MOST_IDLE, in_order, waiting, waits
 from skybridge_rules.thraen.state import FREE_REBELS, GARRISONS, PEOPLE, Player, State
+from skybridge_rules.thraen.steps.building import cost_now
 from skybridge_rules.thraen.tasks import (
     AskBuild,
     AskDamage,
+    AskDie,
+    AskFace,
+    AskFigure,
     BeginTurn,
     CheckBridge,
     FindStarter,
+    MoveLeader,
+    PassStart,
     RollDie,
+    RollUtreng,
     SetDie,
+    SufferAll,
 )
 
 MOST_BOXED: Final = 2
@@ -44,11 +54,13 @@ def figure_problems(state: State) -> Iterator[Problem]:
         yield from _stores(player, f"players[{seat}].goods")
         yield from _people(state, Seat(seat), player)
         yield from _garrisons(state, player, f"players[{seat}].figures.garrisons")
+    yield from _boxed(state)
     yield from _leader(state)
     yield from _free_rebels(state)
     yield from _rebels(state)
     yield from _crews(state)
     yield from _die(state)
+    yield from _utreng(state)
     yield from _clock(state)
 
 
@@ -61,23 +73,41 @@ def _stores(player: Player, where: str) -> Iterator[Problem]:
 
 
 def _people(state: State, seat: Seat, player: Player) -> Iterator[Problem]:
-    """Twelve to a colour, and none in the box but for Elbea (TH-INV-01, TH-DRAKHE-ELBEA-01)."""
+    """Twelve to a colour, wherever they are; guests only with Guinn (TH-INV-01, TH-INV-13)."""
     figures, where = player.figures, f"players[{seat}].figures"
     abroad = sum(there[seat] for there in state.desert.rebels)
     building = sum(seat in crew for crew in state.bridge.crews)
-    count = figures.people + figures.reserve + figures.boxed + abroad + building
+    visiting = sum(each.figures.guests[seat] for each in state.players if each.figures.guests)
+    count = figures.people + figures.reserve + figures.boxed + abroad + building + visiting
     if count != PEOPLE:
         yield problem("TH-INV-01", where, f"{count} population, not {PEOPLE}")
-    suffered = state.cards.drakhe is GreatDrakhe.ELBEA and all(
-        task.seat != seat for task in waiting(state, AskDamage)
-    )
-    most = MOST_BOXED if suffered else 0
-    if figures.boxed > most:
-        what = f"{figures.boxed} in the box, where Elbea can have taken {most}"
-        yield problem("TH-DRAKHE-ELBEA-01", f"{where}.boxed", what)
+    if figures.guests and (player.ability is not Ability.AGONY or figures.guests[seat]):
+        what = "other colours only, and only with the Crown of Agony"
+        yield problem("TH-INV-13", f"{where}.guests", what)
     if not state.agenda and figures.reserve:
         what = "a reserve is left after the end, when it rebels"
         yield problem("TH-END-04", f"{where}.reserve", what)
+
+
+def _boxed(state: State) -> Iterator[Problem]:
+    """In the box is what Elbea has taken, guests from Guinn's board (TH-DRAKHE-ELBEA-01)."""
+    took = [_taken_by_elbea(state, Seat(seat)) for seat in range(len(state.players))]
+    guinn = seat_with(state, Ability.AGONY)
+    boxed = [each.figures.boxed for each in state.players]
+    for seat, count in enumerate(boxed):
+        most = took[seat] + (took[guinn] if guinn is not None and guinn != seat else 0)
+        if count > most or sum(boxed) > sum(took):
+            what = f"{count} in the box, where Elbea can have taken {most}"
+            yield problem("TH-DRAKHE-ELBEA-01", f"players[{seat}].figures.boxed", what)
+
+
+def _taken_by_elbea(state: State, seat: Seat) -> int:
+    """How much Elbea can have taken from a board so far."""
+    later = waits(state, SufferAll) or any(task.seat == seat for task in waiting(state, AskDamage))
+    if state.cards.drakhe is not GreatDrakhe.ELBEA or later:
+        return 0
+    to_give = sum(task.boxed and task.seat == seat for task in waiting(state, AskFigure))
+    return MOST_BOXED - to_give
 
 
 def _garrisons(state: State, player: Player, where: str) -> Iterator[Problem]:
@@ -92,7 +122,7 @@ def _garrisons(state: State, player: Player, where: str) -> Iterator[Problem]:
 
 def _leader(state: State) -> Iterator[Problem]:
     """Where the leader stands follows from the segments turned over (TH-LEADER-01, TH-INV-15)."""
-    behind = 1 if waits(state, RollDie) else 0
+    behind = 1 if waits(state, MoveLeader) else 0
     due = min(TERRITORIES - 1, TERRITORIES - 1 - state.bridge.completed + behind)
     if state.desert.leader != due:
         what = f"in territory {state.desert.leader} instead of {due}"
@@ -178,6 +208,38 @@ def _die(state: State) -> Iterator[Problem]:
         yield problem(rule, "bridge.die", f"it cannot show {shown} now")
 
 
+def _utreng(state: State) -> Iterator[Problem]:
+    """The Bridge Builder's die, once it was rolled (TH-INV-23, TH-ABIL-BLD-01 to 06)."""
+    bridge, where = state.bridge, "bridge.utreng"
+    adlem = seat_with(state, Ability.BRIDGE_BUILDER)
+    rolled = bridge.completed - waits(state, RollDie, RollUtreng)  # how often, with both dice
+    if adlem is None or rolled < 1:
+        if bridge.utreng is not None or bridge.swapped or bridge.spare:
+            yield problem("TH-ABIL-BLD-01", where, "it was not rolled yet")
+        return
+    faces = {face for face, _ in state.table.deck.utreng}
+    if waits(state, AskFace):
+        if bridge.utreng is not None or not state.table.deck.special:
+            yield problem("TH-ABIL-BLD-03", where, "its special face shows no resource")
+    elif bridge.utreng not in faces:
+        yield problem("TH-INV-23", where, "it does not show one of its resources")
+    if waits(state, AskDie):
+        if bridge.swapped or (bridge.spare and bridge.completed == 1):
+            yield problem("TH-ABIL-BLD-02", "bridge.swapped", "no die was chosen yet")
+        if bridge.completed == 1:
+            return
+    if bridge.spare:
+        return
+    # He used his die to contribute, and until the next roll it lies beside his board.
+    rolling, current = waits(state, MoveLeader), bridge.completed
+    if adlem not in bridge.crews[current - 1 if rolling or current == SEGMENTS else current]:
+        yield problem("TH-ABIL-BLD-06", "bridge.spare", "used without a contribution")
+    elif current < SEGMENTS and not rolling:
+        shown = bridge.die if bridge.swapped else bridge.utreng
+        if shown is None or not cost_now(state)[shown]:
+            yield problem("TH-ABIL-BLD-04", "bridge.spare", "it stood for nothing in the cost")
+
+
 def _clock(state: State) -> Iterator[Problem]:
     """The round, and who holds the starting Drakhe in it (TH-INV-17, TH-INV-18, TH-SETUP-08).
 
@@ -198,7 +260,8 @@ def _clock(state: State) -> Iterator[Problem]:
     first, holder = state.table.options.first, state.holder
     if first is None or holder is None:
         return
-    passed = state.round - 1 if state.round and bridge.completed < SEGMENTS else state.round
+    ended = bridge.completed == SEGMENTS and not waits(state, PassStart)
+    passed = state.round - 1 if state.round and not ended else state.round
     if in_order(state)[0] != (first + passed) % len(state.players):
         what = f"seat {holder} in round {state.round}, and seat {first} began"
         yield problem("TH-INV-18", "holder", what)

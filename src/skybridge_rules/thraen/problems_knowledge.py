@@ -8,11 +8,12 @@ from collections.abc import Iterator
 from skybridge_rules.core.ids import Audience, may_know
 from skybridge_rules.core.piles import Known
 from skybridge_rules.core.verdict import Problem, problem
-from skybridge_rules.thraen.components import CENTRAL, GreatDrakhe, Stack
-from skybridge_rules.thraen.problems_shape import ascending, waiting
+from skybridge_rules.thraen.components import CENTRAL, Ability, GreatDrakhe, Stack
+from skybridge_rules.thraen.powers import seat_with
+from skybridge_rules.thraen.problems_shape import ascending, waiting, waits
 from skybridge_rules.thraen.state import State, by_id
 from skybridge_rules.thraen.steps.drakhe import DAMAGE
-from skybridge_rules.thraen.tasks import AskDamage, AskDiscard
+from skybridge_rules.thraen.tasks import AskDamage, AskDiscard, SufferAll
 
 
 def knowledge_problems(state: State) -> Iterator[Problem]:
@@ -67,6 +68,10 @@ def _owners(state: State) -> Iterator[Problem]:
             if not all(may_know(each.to, seat) for each in hand):  # type: ignore[arg-type]
                 where = f"players[{seat}].{name}"
                 yield problem("TH-INFO-02", where, "its owner does not know a card")
+        told = {seat, seat_with(state, Ability.HIGH_PRIEST)}
+        if any(not told.issuperset(each.to or ()) for each in player.godhs):
+            what = "known to somebody who never saw it"
+            yield problem("TH-BONUS-03", f"players[{seat}].godhs", what)
 
 
 def _piles(state: State) -> Iterator[Problem]:
@@ -79,6 +84,10 @@ def _piles(state: State) -> Iterator[Problem]:
     if cards.godhs.top and cards.godhs.unseen.counts:
         what = "nobody puts a card on the Godh stack, or looks at its top"
         yield problem("TH-GODHLIMIT-03", "cards.godhs.top", what)
+    priest = seat_with(state, Ability.HIGH_PRIEST)
+    if any(each.to not in (None, (priest,)) for each in (*cards.godhs.top, *cards.godhs.bottom)):
+        what = "everybody knows what was discarded, and only the High Priest what he rejected"
+        yield problem("TH-Q-81", "cards.godhs", what)
 
 
 def _discard(state: State) -> Iterator[Problem]:
@@ -88,6 +97,7 @@ def _discard(state: State) -> Iterator[Problem]:
     later |= {task.seat for task in waiting(state, AskDiscard)}
     for to, count in secret.items():
         by_sathap = state.cards.drakhe is GreatDrakhe.SATHAP and later.isdisjoint(to)
+        by_sathap = by_sathap and not waits(state, SufferAll)
         if not by_sathap or len(to) != 1 or count > DAMAGE:
             what = f"{count} cards that only {to} can have seen"
             yield problem("TH-DRAKHE-SATHAP-01", "cards.discard", what)

@@ -5,19 +5,23 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
+from operator import ge
 
-from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.verdict import Problem, problem
 from skybridge_rules.thraen.components import CENTRAL, GreatDrakhe, Passive, Resource, Stack
-from skybridge_rules.thraen.config import SathapShortfall
+from skybridge_rules.thraen.config import KnowledgeMode, SathapShortfall
 from skybridge_rules.thraen.display import symbols
 from skybridge_rules.thraen.effects import Symbol
+from skybridge_rules.thraen.powers import pairs_godhs
+from skybridge_rules.thraen.problems_abilities import against_ability
 from skybridge_rules.thraen.problems_shape import waiting, waits
 from skybridge_rules.thraen.resolve.piles import is_open_question
 from skybridge_rules.thraen.state import State, Turn
 from skybridge_rules.thraen.steps.drakhe import DAMAGE
 from skybridge_rules.thraen.tasks import (
     AskBonus,
+    AskBury,
     AskCompensation,
     AskDiscard,
     AskDraw,
@@ -25,12 +29,17 @@ from skybridge_rules.thraen.tasks import (
     AskImmediate,
     AskKeep,
     AskOrder,
+    AskPair,
     AskPlay,
+    AskProfit,
     AskPutBack,
     AskRoom,
     DrawExtra,
     DrawGodhCard,
+    DrawSecond,
+    GiveGift,
     Rebel,
+    SufferAll,
     Task,
 )
 
@@ -41,8 +50,10 @@ def question_problems(state: State) -> Iterator[Problem]:
         yield from _gifts(state, state.turn)
         yield from _marks(state, state.turn)
     yield from _aside(state)
+    if state.cards.secrets and not waits(state, SufferAll):
+        yield problem("TH-Q-67", "cards.secrets", "nobody chooses in secret now")
     for place, task in enumerate(state.agenda):
-        for rule, what in _against(state, task):
+        for rule, what in (*_against(state, task), *against_ability(state, task)):
             yield problem(rule, f"agenda[{place}]: {type(task).__name__}", what)
     dealt = sum(task.cards for task in waiting(state, AskCompensation))
     left = _left(state, Stack.BRIDGE_WORK)
@@ -52,17 +63,36 @@ def question_problems(state: State) -> Iterator[Problem]:
 
 
 def _gifts(state: State, turn: Turn) -> Iterator[Problem]:
-    """Passive gifts are those of the cards beside the board (TH-GIFT-02, TH-GIFT-05)."""
-    given = [state.table.deck.godhs[card].gift for card in turn.beside]
-    counts = tuple(given.count(Symbol(passive)) for passive in Passive)
+    """Passive gifts are those of the cards beside the board (TH-GIFT-02, TH-GIFT-05).
+
+    Some may wait to be received (TH-Q-59), others are on their way under the stack (TH-Q-56).
+    """
+    later = [task.card for task in waiting(state, GiveGift)]
+    beside = [card for card in turn.beside if card not in later]
+    pile, buried = state.cards.godhs, list[CardId]()
+    counts = _symbols_given(state, beside)
+    if waits(state, AskBury):
+        forgotten = not state.table.options.config.view_memory
+        if forgotten and all(map(ge, turn.gifts, counts)):
+            return  # nobody can tell what was buried (TH-Q-79)
+        for each in reversed((*pile.top, *pile.bottom)):
+            if turn.gifts == _symbols_given(state, [*beside, *buried]):
+                return
+            buried.append(each.card)
+        counts = _symbols_given(state, [*beside, *buried])
     if turn.gifts != counts:
         yield problem("TH-GIFT-02", "turn.gifts", f"{turn.gifts}, but {counts} were discarded for")
+
+
+def _symbols_given(state: State, cards: list[CardId]) -> tuple[int, ...]:
+    given = [state.table.deck.godhs[card].gift for card in cards]
+    return tuple(given.count(Symbol(passive)) for passive in Passive)
 
 
 def _marks(state: State, turn: Turn) -> Iterator[Problem]:
     """A mark is an effect of a card in the display, in one of its ways (TH-MAIN-04, TH-INV-27)."""
     stacks, cards = state.players[turn.seat].display.stacks, state.table.deck.cards
-    if turn.used and waits(state, AskPlay, AskImmediate):
+    if turn.used and waits(state, AskPlay, AskImmediate, AskProfit):
         yield problem("TH-MAIN-01", "turn.used", "no main effect is used before step 3")
     if turn.used != tuple(sorted(turn.used)):
         yield problem("TH-MAIN-04", "turn.used", "sorted, for the order of use does not matter")
@@ -82,7 +112,7 @@ def _marks(state: State, turn: Turn) -> Iterator[Problem]:
 def _aside(state: State) -> Iterator[Problem]:
     """Cards lie apart only while they are looked at or chosen, or at the end (TH-Q-74)."""
     aside, bridge_work = state.cards.aside, state.table.deck.stacks[Stack.BRIDGE_WORK]
-    if not aside or waits(state, AskKeep, AskPutBack, AskDiscard):
+    if not aside or waits(state, AskKeep, AskPutBack, AskDiscard, DrawSecond, AskPair):
         return
     ending = not state.agenda or waits(state, Rebel)
     if not ending or any(known.card not in bridge_work for known in aside):
@@ -92,6 +122,12 @@ def _aside(state: State) -> Iterator[Problem]:
 def _against(state: State, task: Task) -> Iterator[tuple[str, str]]:
     """What is missing for a question, and the rule that asks for it."""
     match task:
+        case AskDraw(seat, stack) if waits(state, AskKeep):
+            mode = state.table.options.config.knowledge_mode
+            if mode is not KnowledgeMode.SEQUENTIAL:
+                yield "TH-Q-09", "all cards are drawn before they are looked at"
+            if any(each.stack is not stack for each in waiting(state, AskKeep)):
+                yield "TH-KNOW-01", "Knowledge goes with one central stack"
         case AskDraw(seat, stack):
             if stack not in CENTRAL or state.cards.open[stack] is None:
                 yield "TH-KNOW-01", "Knowledge goes with a face-up card of a central stack"
@@ -102,20 +138,23 @@ def _against(state: State, task: Task) -> Iterator[tuple[str, str]]:
                 yield "TH-BONUS-01", "the face-up card has not been taken"
         case DrawExtra() | AskKeep() | AskPutBack():
             yield from _against_knowledge(state, task)
-        case AskImmediate(seat, effects):
+        case AskImmediate(seat, effects, triggers, slot):
+            stacks = state.players[seat].display.stacks
             shown = [
                 Counter(state.table.deck.cards[card].immediate)
-                for stack in state.players[seat].display.stacks
-                for card in stack
+                for card in (stacks[slot] if 0 <= slot < len(stacks) else ())
                 if card in state.table.deck.cards
             ]
-            if not effects or all(Counter(effects) - each for each in shown):
-                yield "TH-IMMED-01", "no card of the display has these effects"
+            if not (effects or triggers) or all(Counter(effects) - each for each in shown):
+                yield "TH-IMMED-01", "no card in that slot has these effects"
         case AskOrder(seat, slot, chosen):
             yield from _against_order(state, seat, slot, chosen)
         case AskGift(_, gift):
             beside = () if state.turn is None else state.turn.beside
-            if not beside or state.table.deck.godhs[beside[-1]].gift != gift:
+            later = [each.card for each in waiting(state, GiveGift)]
+            now = [card for card in beside if card not in later]
+            some = now if pairs_godhs(state.players[task.seat]) else now[-1:]
+            if all(state.table.deck.godhs[card].gift != gift for card in some):
                 yield "TH-GIFT-03", "not the gift of the card discarded last"
         case AskRoom(_, resource):
             if resource is Resource.MONEY:
@@ -181,7 +220,8 @@ def _against_order(
 
 def _against_discard(state: State, task: AskDiscard) -> Iterator[tuple[str, str]]:
     """Two cards, or the only one of who has no might (TH-DRAKHE-SATHAP-01, TH-Q-68)."""
-    player, aside = state.players[task.seat], len(state.cards.aside)
+    player = state.players[task.seat]
+    aside = len(state.cards.aside) if task == waiting(state, AskDiscard)[0] else 0
     partial = state.table.options.config.sathap_shortfall is SathapShortfall.PARTIAL
     short = len(player.hand) == 1 and not player.figures.might and partial
     wanted = aside + task.cards
@@ -191,5 +231,5 @@ def _against_discard(state: State, task: AskDiscard) -> Iterator[tuple[str, str]
         yield "TH-DRAKHE-SATHAP-01", f"{task.cards} of {len(player.hand)} cards to discard"
     elif wanted != DAMAGE and not (short and wanted == 1):
         yield "TH-DRAKHE-SATHAP-01", f"{wanted} cards in all, not {DAMAGE}"
-    elif any(known.to != (task.seat,) for known in state.cards.aside):
+    elif aside and any(known.to != (task.seat,) for known in state.cards.aside):
         yield "TH-DRAKHE-SATHAP-01", "cards go to Sathap face down"

@@ -7,9 +7,10 @@ from typing import Final
 
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.verdict import Problem, problem
+from skybridge_rules.thraen.components import Ability, Passive
 from skybridge_rules.thraen.problems_cards import laid_starting
 from skybridge_rules.thraen.problems_shape import waiting, waits
-from skybridge_rules.thraen.state import NO_GOODS, PEOPLE, State
+from skybridge_rules.thraen.state import NO_GOODS, PEOPLE, Player, State
 from skybridge_rules.thraen.steps.hands import PACK
 from skybridge_rules.thraen.tasks import (
     AskBoard,
@@ -97,14 +98,33 @@ def _hands(state: State) -> Iterator[Problem]:
 def _figures(state: State) -> Iterator[Problem]:
     """What everybody has before round 1 (TH-SETUP-10, TH-SETUP-11, TH-SETUP-15)."""
     to_play = {task.seat for task in waiting(state, AskFirstPlay)}
+    dealt = not waits(state, DealHands, FindStarter)
     for seat, player in enumerate(state.players):
         figures, where = player.figures, f"players[{seat}]"
-        if player.goods != NO_GOODS or player.godhs or figures.garrisons:
+        acts = dealt and seat not in to_play and state.table.options.config.preround_triggers
+        summons = acts and _has_played_drakhe(state, player)
+        profits = acts and player.ability is Ability.PROFITEERS
+        grown = PEOPLE - AT_HOME - figures.reserve
+        gains = sum(player.goods) + len(player.godhs) + grown
+        most = 1 if profits or summons else 0  # TH-PRE-03: what the first play may have brought
+        only_godhs = player.goods == NO_GOODS or profits
+        if gains > most or not only_godhs or figures.garrisons or figures.guests:
             what = "nobody has resources, Godh cards or garrisons in the desert before round 1"
             yield problem("TH-SETUP-15", where, what)
-        if (figures.people, figures.reserve) != (AT_HOME, PEOPLE - AT_HOME):
+        invested = AT_HOME + grown - figures.people
+        if not (0 <= grown <= profits and 0 <= invested <= profits):
             what = f"{AT_HOME} at home and the others in the reserve before round 1"
             yield problem("TH-SETUP-10", f"{where}.figures", what)
         if figures.might and (seat in to_play or state.holder is None):
             what = "no legion has left the plateau before its first card is played"
             yield problem("TH-SETUP-11", f"{where}.figures.might", what)
+
+
+def _has_played_drakhe(state: State, player: Player) -> bool:
+    """Whether the Master of Drakhes has a Drakhe in his display that he played (TH-ABIL-MAS-01)."""
+    cards = state.table.deck.cards
+    return player.ability is Ability.MASTER_OF_DRAKHES and any(
+        card in cards and cards[card].back is not None and cards[card].symbols[Passive.DRAKHE]
+        for stack in player.display.stacks
+        for card in stack
+    )

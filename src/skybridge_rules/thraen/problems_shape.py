@@ -14,6 +14,7 @@ from skybridge_rules.core.piles import Pile
 from skybridge_rules.core.verdict import Problem, problem
 from skybridge_rules.thraen.components import SEGMENTS, TERRITORIES, Passive, Resource, Stack
 from skybridge_rules.thraen.state import Bridge, Cards, Desert, Options, Player, State
+from skybridge_rules.thraen.tasks import Feed
 
 T = TypeVar("T")
 
@@ -80,6 +81,8 @@ def shape_problems(state: State) -> Iterator[Problem]:
         seat = getattr(task, "seat", Seat(0))
         if not 0 <= seat < players:
             yield problem("TH-TURN-01", f"agenda[{place}].seat", f"there is no seat {seat}")
+        if isinstance(task, Feed) and any(not 0 <= each < players for each in task.left or ()):
+            yield problem("TH-FOOD-02", f"agenda[{place}].left", "seats that do not exist")
 
 
 def _bridge(bridge: Bridge, players: int) -> Iterator[Problem]:
@@ -116,6 +119,8 @@ def _cards(cards: Cards, players: int) -> Iterator[Problem]:
             yield problem("TH-SETUP-03", f"cards.{name}", f"one for each of {len(Stack)} stacks")
     if len(cards.packs) not in (0, players):
         yield problem("TH-SETUP-18", "cards.packs", f"none, or one for each of {players} seats")
+    if len(cards.secrets) not in (0, players):
+        yield problem("TH-Q-67", "cards.secrets", f"none, or one for each of {players} seats")
     for stack, pile in enumerate(cards.piles):
         yield from _pile(pile, "TH-SETUP-03", f"cards.piles[{stack}]")
     yield from _pile(cards.godhs, "TH-SETUP-05", "cards.godhs")
@@ -145,6 +150,9 @@ def _player(state: State, player: Player, where: str) -> Iterator[Problem]:
         yield problem("TH-INV-02", f"{where}.figures.garrisons", "marks some of the territories")
     if min(figures.people, figures.reserve, figures.boxed) < 0:
         yield problem("TH-INV-01", f"{where}.figures", "fewer than none")
+    if len(figures.guests) not in (0, len(state.players)) or min(figures.guests, default=0) < 0:
+        what = f"one count for each of {len(state.players)} colours, and none below 0"
+        yield problem("TH-INV-13", f"{where}.figures.guests", what)
 
 
 def ascending(items: Iterable[int] | Iterable[str]) -> bool:

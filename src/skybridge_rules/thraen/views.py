@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from attrs import evolve, frozen
 
 from skybridge_rules.core.chance import Dealer
-from skybridge_rules.core.ids import Audience, CardId, Seat, may_know
+from skybridge_rules.core.ids import EVERYONE, Audience, CardId, Seat, may_know
 from skybridge_rules.core.piles import Known, Pile, PileView, Seen
 from skybridge_rules.core.zones import Bag
 from skybridge_rules.thraen.components import Ability, GreatDrakhe, Stack
@@ -344,8 +344,11 @@ def _named(view: View) -> Iterator[CardId]:
 
 
 def _imagined(holding: Holding, drawn: dict[Stack | None, Iterator[CardId]]) -> tuple[Known, ...]:
+    """The cards by name; what everybody has forgotten was once seen by all (TH-Q-80)."""
     imagined = [
-        Known(next(drawn[each.back]), each.to) for each in holding.hidden for _ in range(each.count)
+        Known(next(drawn[each.back]), each.to or EVERYONE)
+        for each in holding.hidden
+        for _ in range(each.count)
     ]
     return by_id((*holding.known, *imagined))
 

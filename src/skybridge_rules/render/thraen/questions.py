@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from attrs import frozen
 
@@ -10,6 +10,7 @@ from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.render.thraen.faces import Face, back_word
 from skybridge_rules.render.thraen.signs import gift_sign, resource_word
 from skybridge_rules.thraen import tasks
+from skybridge_rules.thraen.components import Trigger
 from skybridge_rules.thraen.tasks import Task
 
 
@@ -45,9 +46,10 @@ def asking(task: Task, faces: dict[CardId, Face]) -> Asking:
             return Asking(seat, f"choose a bonus of the {back_word(stack)} stack (step 1)")
         case tasks.AskPlay(seat):
             return Asking(seat, "play a card (step 2)")
-        case tasks.AskImmediate(seat, effects):
-            signs = ", ".join(gift_sign(each).text for each in effects)
-            return Asking(seat, f"resolve immediate effects: {signs}")
+        case tasks.AskImmediate(seat, effects, triggers):
+            signs = [gift_sign(each).text for each in effects]
+            signs += [_TRIGGERS[each] for each in triggers]
+            return Asking(seat, f"resolve immediate effects: {', '.join(signs)}")
         case tasks.AskUse(seat):
             return Asking(seat, "use a main effect (step 3)")
         case tasks.AskBuild(seat):
@@ -68,8 +70,63 @@ def asking(task: Task, faces: dict[CardId, Face]) -> Asking:
             return Asking(seat, f"give up a card to Sathap ({cards} to go)")
         case tasks.AskCompensation(seat, cards):
             return Asking(seat, f"lay a bridge work card ({cards} to go)")
+        case (
+            tasks.AskCrown()
+            | tasks.AskVision()
+            | tasks.AskEmpery()
+            | tasks.AskProfit()
+            | tasks.AskBury()
+            | tasks.AskPair()
+            | tasks.AskFigure()
+            | tasks.AskFace()
+            | tasks.AskDie()
+        ):
+            return _of_ability(task)
         case _:
             return Asking(None, _going_on(task))
+
+
+def _of_ability(
+    task: tasks.AskCrown
+    | tasks.AskVision
+    | tasks.AskEmpery
+    | tasks.AskProfit
+    | tasks.AskBury
+    | tasks.AskPair
+    | tasks.AskFigure
+    | tasks.AskFace
+    | tasks.AskDie,
+) -> Asking:
+    """What only an ability or another ruling asks for."""
+    match task:
+        case tasks.AskCrown(seat):
+            return Asking(seat, "place the crown")
+        case tasks.AskVision(seat, stack):
+            return Asking(seat, f"take the {back_word(stack)} card looked at or not (step 1)")
+        case tasks.AskEmpery(seat, stack):
+            return Asking(seat, f"choose a bonus of the crowned {back_word(stack)} stack")
+        case tasks.AskProfit(seat, slot):
+            return Asking(seat, f"resolve the effect beside slot {slot + 1}")
+        case tasks.AskBury(seat):
+            return Asking(seat, "put a discarded Godh card under the stack (step 5)")
+        case tasks.AskPair(seat):
+            return Asking(seat, "keep one of two Godh cards or discard both")
+        case tasks.AskFigure(seat, boxed):
+            return Asking(seat, f"give up a population{' for Elbea' if boxed else ''}")
+        case tasks.AskFace(seat):
+            return Asking(seat, "turn the Utreng die to a face")
+        case tasks.AskDie(seat):
+            return Asking(seat, "choose the die for the new segment")
+        case _:
+            assert_never(task)
+
+
+_TRIGGERS: Final = {
+    Trigger.INSPIRATION: "inspire (ability)",
+    Trigger.SUMMONS: "summon",
+    Trigger.PROFIT: "invest",
+}
+"""What an ability adds to the effects of a card (TH-PLAY-07)."""
 
 
 def _next(chosen: int) -> str:
@@ -86,13 +143,19 @@ def _going_on(
     | tasks.BeginRound
     | tasks.TurnUp
     | tasks.BeginTurn
+    | tasks.PeekAt
     | tasks.DrawExtra
     | tasks.EndTurn
     | tasks.DrawGodhCard
+    | tasks.DrawSecond
+    | tasks.GiveGift
+    | tasks.March
     | tasks.CheckBridge
     | tasks.RollDie
+    | tasks.RollUtreng
     | tasks.MoveLeader
     | tasks.RevealDrakhe
+    | tasks.SufferAll
     | tasks.Feed
     | tasks.PassStart
     | tasks.ClearCards
@@ -125,6 +188,18 @@ def _going_on(
             return f"seat {seat} ends the turn"
         case tasks.DrawGodhCard(seat):
             return f"seat {seat} draws a Godh card"
+        case tasks.PeekAt(seat, stack):
+            return f"seat {seat} looks at the top of the {back_word(stack)} stack"
+        case tasks.DrawSecond(seat):
+            return f"seat {seat} draws a second Godh card"
+        case tasks.GiveGift(seat):
+            return f"seat {seat} receives a gift"
+        case tasks.March(seat):
+            return f"the legion of seat {seat} advances"
+        case tasks.RollUtreng():
+            return "the Utreng die is rolled"
+        case tasks.SufferAll():
+            return "everybody suffers the Great Drakhe"
         case tasks.CheckBridge():
             return "the bridge is checked"
         case tasks.RollDie():

@@ -31,6 +31,10 @@ def _is_void(state: State, seat: Seat, effect: Result | None) -> bool:
     return effect is None or is_void(state, seat, effect)
 
 
+def _choices(state: State, task: AskProfit) -> tuple[Move, ...]:
+    return (DECLINE,) if _is_void(state, task.seat, _effect(state, task)) else (COLLECT, DECLINE)
+
+
 def _against(state: State, task: AskProfit, move: Move) -> Iterator[Reason]:
     if isinstance(move, Collect) and _is_void(state, task.seat, _effect(state, task)):
         yield reason("TH-ABIL-PRO-02", slot=task.slot + 1)
@@ -53,7 +57,7 @@ ASK_PROFIT: Final = Asked[AskProfit](
     "profit",
     RuleId("TH-ABIL-PRO-02"),
     (Collect, Decline),
-    lambda *_: (COLLECT, DECLINE),
+    _choices,
     _against,
     _answer,
     _nothing_there,
