@@ -554,7 +554,7 @@ class NaiveThraen:
             plays = self.plays(seat)
             retreats = self.plays_with_retreat(seat)
             free = self.free_actions(seat)
-            if not plays and not retreats and not free:
+            if not self.seats[seat].hand and not free:
                 return
             done = [] if plays else ["done"]
             answer = yield Question(seat, "play", plays + retreats + done + free)
@@ -856,7 +856,8 @@ class NaiveThraen:
         if isinstance(gift, Symbol):
             self.gifts[word(gift.of)] += 1
             return
-        if not self.possible(seat, gift):
+        hidden = isinstance(gift, Religion) and bool(self.seats[seat].godhs)
+        if not hidden and not self.possible(seat, gift):
             return
         if isinstance(gift, Gain | DrawGodh | Population):
             yield from self.resolve(seat, gift)

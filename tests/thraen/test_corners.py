@@ -84,8 +84,8 @@ def test_a_gift_of_religion_in_step_1_bars_a_card_from_step_2() -> None:
     state = table(cards, board, Board(), ask="play")
     assert "play:shade@2" in moves(state)
     after = play(state, "discard:call", "godh:bane@2")
-    assert asked(after) == "1 take"
-    assert hand(after) == ["shade"]
+    assert (asked(after), moves(after)) == ("0 play", ["done"])
+    assert hand(play(after, "done")) == ["shade"]
 
 
 @pytest.mark.rule("TH-PLAY-05", "TH-FEUD-02", "TH-RETREAT-02", "TH-PLAY-02")
