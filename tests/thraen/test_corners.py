@@ -35,6 +35,7 @@ from skybridge_rules.thraen.events import (
     StartPassed,
     TurnEnded,
 )
+from tests.thraen.bare_tables import DRY, costing, events, items, mask, night, rebels, table, told
 from tests.thraen.builders import (
     Board,
     asked,
@@ -49,7 +50,6 @@ from tests.thraen.builders import (
     refused,
     stack,
 )
-from tests.thraen.helpers_b import DRY, costing, events, items, mask, night, rebels, table, told
 
 BARD = card("bard", "light", "b", main=[Gain(Resource.WOOD)], immediate=[Inspiration()])
 ELDER = card("elder", "light", "b", main=[Gain(Resource.STONE)])
