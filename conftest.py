@@ -9,7 +9,8 @@ from sybil.parsers.myst import DocTestDirectiveParser, PythonCodeBlockParser
 
 _readme = Sybil(parsers=[ReadmeExamples(), SkipParser()], patterns=["README.md"])
 _pages = Sybil(
-    parsers=[PythonCodeBlockParser(), DocTestDirectiveParser()], patterns=["docs/**/*.md"]
+    parsers=[PythonCodeBlockParser(), DocTestDirectiveParser()],
+    patterns=["docs/*.md", "docs/**/*.md"],
 )
 
 pytest_collect_file = (_readme + _pages).pytest()

@@ -21,6 +21,7 @@ extensions = [
     "sphinx_design",
     "rulebook",
     "reference",
+    "course",
 ]
 exclude_patterns = ["_ext"]
 
@@ -28,7 +29,7 @@ exclude_patterns = ["_ext"]
 nitpicky = True
 nitpick_ignore_regex = [
     (r"py:.*", r"(?:.+\.)?(?:[A-Z]|V_contra)"),  # type variables
-    (r"py:class", r"(?:collections\.abc|enum|fractions|os|typing)\..+"),
+    (r"py:class", r"(?:collections\.abc|enum|fractions|os|pathlib|typing)\..+"),
 ]
 
 myst_enable_extensions = ["colon_fence", "deflist"]

@@ -12,6 +12,7 @@ import pkgutil
 import re
 from collections.abc import Iterator
 from enum import Enum
+from functools import cache
 from importlib import import_module
 from types import ModuleType
 from typing import Any, Final, TypeVar
@@ -19,32 +20,56 @@ from typing import Any, Final, TypeVar
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 from sphinx.util import logging
+from sphinx.util.typing import stringify_annotation
 
 LOGGER: Final = logging.getLogger(__name__)
 
-WHOLE: Final = ("core", "towers", "match", "bots", "spec", "conformance")
+WHOLE: Final = ("core", "towers", "thraen", "match", "bots", "spec", "conformance")
 """Packages whose every file is documented."""
 FRONT: Final = (*WHOLE, "render")
 """Packages of which the names in ``__all__`` are documented."""
 PROGRAMS: Final = ("skybridge_rules.conformance.elsewhere",)
 """Files that are run, not imported."""
 
+UNIONS: Final = (
+    "towers.Event",
+    "towers.Move",
+    "thraen.Event",
+    "thraen.Move",
+    "thraen.moves.FreeAction",
+    "thraen.moves.Outcome",
+    "thraen.tasks.Task",
+    "thraen.effects.Active",
+    "thraen.effects.Gift",
+    "thraen.effects.Immediate",
+    "thraen.effects.Main",
+    "thraen.effects.Reward",
+    "thraen.effects.SlotEffect",
+    "thraen.content_entries.Entry",
+)
+"""Unions that go by a name, which a page declares as a ``py:type``."""
+
 REWRITTEN: Final = (
     (re.compile(r"<(\w+\.\w+): [^<>]*>"), r"\1"),
     (re.compile(r"<class '[\w.]*?(\w+)'>"), r"\1"),
-    (re.compile(r"RulesConfig\(touch_model=[^()]*\)"), "RulesConfig()"),
+    (re.compile(r"RulesConfig\(\w+=[^()]*\)"), "RulesConfig()"),
     (re.compile(r"<skybridge_rules\.core\.events\.Log object>"), "SILENT"),
-    (
-        re.compile(r"(?:~?skybridge_rules\.towers\.events\.\w+(?: \| )?){6}"),
-        "~skybridge_rules.towers.Event",
-    ),
-    (
-        re.compile(r"(?:~?skybridge_rules\.towers\.moves\.Lay\w+(?: \| )?){3}"),
-        "~skybridge_rules.towers.Move",
-    ),
+    (re.compile(r"<function (\w+)>"), r"\1"),
+    (re.compile(r"Content = NOTHING"), "Content = shipped()"),
     (re.compile(r"^\(\*args, \*\*kwargs\)$"), ""),
 )
-"""Enum members by name, defaults as the source has them, unions by the name they go by."""
+"""Enum members by name, defaults as the source has them."""
+
+
+@cache
+def spelled_out() -> tuple[tuple[str, str], ...]:
+    """Each union as autodoc writes it, member by member, and its name; the longest first."""
+    found = []
+    for path in UNIONS:
+        module, _, name = f"skybridge_rules.{path}".rpartition(".")
+        members = stringify_annotation(getattr(import_module(module), name), "smart")
+        found.append((members, f"~{module}.{name}"))
+    return tuple(sorted(found, key=lambda each: -len(each[0])))
 
 
 def readable(
@@ -57,16 +82,32 @@ def readable(
     returns: str | None,
 ) -> tuple[str | None, str | None]:
     """A signature as one would write it."""
-    del app, what, name, obj, options
+    del app, what, name, options
+    made = getattr(obj, "__wrapped__", None)
+    if isinstance(made, type):  # a class behind a cache
+        returns = f"~{made.__module__}.{made.__qualname__}"
     return _rewritten(signature), _rewritten(returns)
 
 
 def _rewritten(text: str | None) -> str | None:
     if text is None:
         return None
+    for members, name in spelled_out():
+        text = text.replace(members, name)
     for pattern, words in REWRITTEN:
         text = pattern.sub(words, text)
     return text
+
+
+def in_own_words(
+    app: Sphinx, what: str, name: str, obj: object, options: object, lines: list[str]
+) -> None:
+    """A constant without a docstring does not borrow that of a type of Python's own."""
+    del app, name, options
+    if what == "data" and type(obj).__module__ == "builtins":
+        borrowed = inspect.getdoc(type(obj)) or ""
+        if "\n".join(lines).strip() == borrowed.strip():
+            lines.clear()
 
 
 def with_members(
@@ -99,6 +140,13 @@ def _files(package: ModuleType) -> Iterator[ModuleType]:
             yield import_module(found.name)
 
 
+def constants(package: ModuleType) -> Iterator[tuple[str, object]]:
+    """Everything that the files of a package define, by its full name."""
+    for module in _files(package):
+        for name in _defined(module):
+            yield f"{module.__name__}.{name}", getattr(module, name)
+
+
 def _defined(module: ModuleType) -> Iterator[str]:
     """The public names that a file itself defines, in order."""
     for statement in ast.parse(inspect.getsource(module)).body:
@@ -120,6 +168,7 @@ def _defined(module: ModuleType) -> Iterator[str]:
 def setup(app: Sphinx) -> dict[str, Any]:
     """Listen to Sphinx."""
     app.connect("autodoc-process-signature", readable)
+    app.connect("autodoc-process-docstring", in_own_words)
     app.connect("autodoc-skip-member", with_members)
     app.connect("env-check-consistency", nothing_is_missing)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

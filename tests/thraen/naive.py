@@ -403,7 +403,7 @@ class NaiveThraen(NaiveEffects):
             plays = self.plays(seat)
             retreats = self.plays_with_retreat(seat)
             free = self.free_actions(seat)
-            if not plays and not retreats and not free:
+            if not self.seats[seat].hand and not free:
                 return
             done = [] if plays else ["done"]
             answer = yield Question(seat, "play", plays + retreats + done + free)

@@ -377,7 +377,8 @@ class NaiveEffects(NaiveTable):
         if isinstance(gift, Symbol):
             self.gifts[word(gift.of)] += 1
             return
-        if not self.possible(seat, gift):
+        hidden = isinstance(gift, Religion) and bool(self.seats[seat].godhs)
+        if not hidden and not self.possible(seat, gift):
             return
         if isinstance(gift, Gain | DrawGodh | Population):
             yield from self.resolve(seat, gift)

@@ -27,6 +27,19 @@ from skybridge_rules.thraen.effects import (
     Symbol,
 )
 from skybridge_rules.thraen.events import GodhDrawn, TakeSkipped
+from tests.thraen.bare_tables import (
+    DRY,
+    crowned,
+    guests,
+    items,
+    mask,
+    night,
+    people,
+    profits,
+    rebels,
+    table,
+    told,
+)
 from tests.thraen.builders import (
     Board,
     asked,
@@ -42,19 +55,6 @@ from tests.thraen.builders import (
     refused,
     stack,
     until,
-)
-from tests.thraen.helpers_b import (
-    DRY,
-    crowned,
-    guests,
-    items,
-    mask,
-    night,
-    people,
-    profits,
-    rebels,
-    table,
-    told,
 )
 
 KNOWLEDGE = Symbol(Passive.KNOWLEDGE)

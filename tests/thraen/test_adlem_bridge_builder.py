@@ -23,6 +23,7 @@ from skybridge_rules.thraen.events import (
     UtrengShows,
 )
 from skybridge_rules.thraen.tasks import AskDie, RollUtreng
+from tests.thraen.bare_tables import DRY, costing, night, people, table, told
 from tests.thraen.builders import (
     Board,
     asked,
@@ -36,7 +37,6 @@ from tests.thraen.builders import (
     story,
     until,
 )
-from tests.thraen.helpers_b import DRY, costing, night, people, table, told
 
 PLAIN_CARDS = deal(
     card("mason", "utreng", "a", main=[Symbol(Passive.LABOR)]),

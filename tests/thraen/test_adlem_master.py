@@ -15,6 +15,7 @@ from skybridge_rules.thraen import Ability, Faction, State
 from skybridge_rules.thraen.components import Passive
 from skybridge_rules.thraen.effects import Might, Religion, Return, Symbol
 from skybridge_rules.thraen.events import CardPlayed, GodhDrawn
+from tests.thraen.bare_tables import first_plays, mask, table, told
 from tests.thraen.builders import (
     Board,
     asked,
@@ -29,7 +30,6 @@ from tests.thraen.builders import (
     stack,
     story,
 )
-from tests.thraen.helpers_b import first_plays, mask, table, told
 
 DRAKHE = Symbol(Passive.DRAKHE)
 CARDS = deal(

@@ -9,8 +9,8 @@ from skybridge_rules.core.verdict import reason
 from skybridge_rules.thraen import Resource, RulesConfig
 from skybridge_rules.thraen.effects import Armament
 from skybridge_rules.thraen.events import EffectUsed, LegionMoved, Paid, PeopleRebelled
+from tests.thraen.bare_tables import rebels, table, told
 from tests.thraen.builders import A_COIN, Board, card, deal, goods, moves, play, refused
-from tests.thraen.helpers_b import rebels, table, told
 
 DRILL = card("drill", "realm", "a", main=[Armament(Resource.SALT)])
 LEVY = card("levy", "realm", "a", main=[Armament()])

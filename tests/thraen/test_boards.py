@@ -62,7 +62,7 @@ def test_the_starting_player_can_be_given() -> None:
     """TH-SETUP-08, TH-D-15: by the caller, if there is such a seat."""
     state = thraen.new(Options(3, Seat(1)))
     assert (state.holder, asked(state)) == (1, "0 board")
-    assert problems(Options(3, Seat(3))) == [("TH-SETUP-08", "first")]
+    assert problems(Options(3, Seat(3))) == [("TH-SETUP-08", "options.first")]
 
 
 @pytest.mark.rule("TH-SETUP-09")

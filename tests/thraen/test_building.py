@@ -15,6 +15,7 @@ from skybridge_rules.thraen import Content, Resource, State, content
 from skybridge_rules.thraen.components import Passive
 from skybridge_rules.thraen.effects import Symbol
 from skybridge_rules.thraen.events import Contributed, Paid
+from tests.thraen.bare_tables import costing, table, told
 from tests.thraen.builders import (
     Board,
     asked,
@@ -28,7 +29,6 @@ from tests.thraen.builders import (
     stack,
     until,
 )
-from tests.thraen.helpers_b import costing, table, told
 
 MASON = card("mason", "realm", "a", main=[Symbol(Passive.LABOR)])
 RIDER = card("rider", "realm", "b", main=[Symbol(Passive.DRAKHE)])

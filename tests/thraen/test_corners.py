@@ -35,6 +35,7 @@ from skybridge_rules.thraen.events import (
     StartPassed,
     TurnEnded,
 )
+from tests.thraen.bare_tables import DRY, costing, events, items, mask, night, rebels, table, told
 from tests.thraen.builders import (
     Board,
     asked,
@@ -49,7 +50,6 @@ from tests.thraen.builders import (
     refused,
     stack,
 )
-from tests.thraen.helpers_b import DRY, costing, events, items, mask, night, rebels, table, told
 
 BARD = card("bard", "light", "b", main=[Gain(Resource.WOOD)], immediate=[Inspiration()])
 ELDER = card("elder", "light", "b", main=[Gain(Resource.STONE)])
@@ -84,8 +84,8 @@ def test_a_gift_of_religion_in_step_1_bars_a_card_from_step_2() -> None:
     state = table(cards, board, Board(), ask="play")
     assert "play:shade@2" in moves(state)
     after = play(state, "discard:call", "godh:bane@2")
-    assert asked(after) == "1 take"
-    assert hand(after) == ["shade"]
+    assert (asked(after), moves(after)) == ("0 play", ["done"])
+    assert hand(play(after, "done")) == ["shade"]
 
 
 @pytest.mark.rule("TH-PLAY-05", "TH-FEUD-02", "TH-RETREAT-02", "TH-PLAY-02")

@@ -22,6 +22,7 @@ from skybridge_rules.thraen.events import (
     Spared,
     StartPassed,
 )
+from tests.thraen.bare_tables import events, night, rebels, told
 from tests.thraen.builders import (
     Board,
     asked,
@@ -35,7 +36,6 @@ from tests.thraen.builders import (
     refused,
     until,
 )
-from tests.thraen.helpers_b import events, night, rebels, told
 
 HAND = ["elder", "herald", "prowler"]
 CARDS = deal(

@@ -15,6 +15,7 @@ from skybridge_rules.thraen.components import Passive
 from skybridge_rules.thraen.config import SathapShortfall
 from skybridge_rules.thraen.effects import Gain, Inspiration, Religion, Symbol
 from skybridge_rules.thraen.events import CardsLost, PeopleLost, SlotClosed, Spared
+from tests.thraen.bare_tables import items, mask, night, rebels, table, told
 from tests.thraen.builders import (
     Board,
     asked,
@@ -27,7 +28,6 @@ from tests.thraen.builders import (
     refused,
     stack,
 )
-from tests.thraen.helpers_b import items, mask, night, rebels, table, told
 
 CARDS = deal(
     card("elder", "light", "a"),

@@ -23,6 +23,7 @@ from skybridge_rules.thraen.events import (
     PeopleRebelled,
     StartPassed,
 )
+from tests.thraen.bare_tables import DRY, events, items, mask, night, rebels, told
 from tests.thraen.builders import (
     Board,
     asked,
@@ -35,7 +36,6 @@ from tests.thraen.builders import (
     refused,
     stack,
 )
-from tests.thraen.helpers_b import DRY, events, items, mask, night, rebels, told
 
 CARDS = deal(
     card("baker", "realm", "a", main=[Symbol(Passive.FOOD)], points=3),

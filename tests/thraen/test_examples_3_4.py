@@ -21,8 +21,8 @@ from skybridge_rules.thraen.events import (
     PeopleGrew,
     Traded,
 )
+from tests.thraen.bare_tables import costing, items, mask, table, told
 from tests.thraen.builders import Board, asked, deal, godh_hand, goods, moves, play, refused, stack
-from tests.thraen.helpers_b import costing, items, mask, table, told
 
 ADLEM, GUINN = Ability.BRIDGE_BUILDER, Ability.EMPERY
 MASTER = Ability.MASTER_OF_DRAKHES

@@ -20,8 +20,8 @@ from skybridge_rules.thraen.events import (
     StartPassed,
     TurnEnded,
 )
+from tests.thraen.bare_tables import DRY, costing, events, free, night, rebels, table, told
 from tests.thraen.builders import Board, asked, card, deal, moves, play, refused
-from tests.thraen.helpers_b import DRY, costing, events, free, night, rebels, table, told
 
 CARDS = deal(card("elder", "light", "a"), card("angel", "eye", "b"), card("mob", "realm", "c"))
 

@@ -7,8 +7,8 @@ import pytest
 from skybridge_rules.core.verdict import reason
 from skybridge_rules.thraen import Content, Faction
 from skybridge_rules.thraen.effects import Inspiration, Religion
+from tests.thraen.bare_tables import table
 from tests.thraen.builders import Board, card, deal, godh, moves, play, refused, stack
-from tests.thraen.helpers_b import table
 
 PRIEST = card("priest", "realm", "a", main=[Religion()])
 SHADE = card("shade", "darkness", "b")

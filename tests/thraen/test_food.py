@@ -8,8 +8,8 @@ from skybridge_rules.core.ids import Seat
 from skybridge_rules.thraen.components import Passive
 from skybridge_rules.thraen.effects import Symbol
 from skybridge_rules.thraen.events import PeopleRebelled
+from tests.thraen.bare_tables import DRY, events, night, rebels
 from tests.thraen.builders import Board, card, deal, godh, play
-from tests.thraen.helpers_b import DRY, events, night, rebels
 
 CARDS = deal(
     card("baker", "realm", "a", main=[Symbol(Passive.FOOD)]),

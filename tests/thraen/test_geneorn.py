@@ -12,8 +12,8 @@ from skybridge_rules.core.verdict import reason
 from skybridge_rules.thraen import Ability, Content, Options, RulesConfig, Rune, State
 from skybridge_rules.thraen.config import RetreatScope
 from skybridge_rules.thraen.effects import Inspiration, Religion
+from tests.thraen.bare_tables import mask, table
 from tests.thraen.builders import Board, card, deal, godh, might, moves, play, refused, stack, until
-from tests.thraen.helpers_b import mask, table
 
 GENEORN = Ability.GENEORN
 

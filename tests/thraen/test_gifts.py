@@ -29,6 +29,7 @@ from skybridge_rules.thraen.events import (
     StackRearranged,
 )
 from skybridge_rules.thraen.tasks import AskBonus, AskImmediate
+from tests.thraen.bare_tables import fortified, mask, rebels, table, told
 from tests.thraen.builders import (
     Board,
     asked,
@@ -43,7 +44,6 @@ from tests.thraen.builders import (
     stack,
     then,
 )
-from tests.thraen.helpers_b import fortified, mask, rebels, table, told
 
 FARM = card("farm", "realm", "a", main=[Gain(Resource.WOOD)])
 MILL = card("mill", "light", "a", main=[Gain(Resource.STONE)])

@@ -24,6 +24,7 @@ from skybridge_rules.thraen.events import (
     GodhDiscarded,
 )
 from skybridge_rules.thraen.tasks import AskFirstPlay
+from tests.thraen.bare_tables import QUIET, bare, fortified, rebels, table, told
 from tests.thraen.builders import (
     Board,
     asked,
@@ -37,7 +38,6 @@ from tests.thraen.builders import (
     refused,
     stack,
 )
-from tests.thraen.helpers_b import QUIET, bare, fortified, rebels, table, told
 
 FARM = card("farm", "realm", "a", main=[Gain(Resource.WOOD)])
 MILL = card("mill", "light", "a", main=[Gain(Resource.STONE)])

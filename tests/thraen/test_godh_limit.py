@@ -12,6 +12,7 @@ from skybridge_rules.core.verdict import reason
 from skybridge_rules.thraen import Content, Resource
 from skybridge_rules.thraen.effects import DrawGodh, Gain, Might
 from skybridge_rules.thraen.events import GodhDiscarded, GodhDrawn, TurnEnded
+from tests.thraen.bare_tables import table, told
 from tests.thraen.builders import (
     A_COIN,
     Board,
@@ -24,7 +25,6 @@ from tests.thraen.builders import (
     play,
     refused,
 )
-from tests.thraen.helpers_b import table, told
 
 FIVE = ["five", "four", "one", "three", "two"]
 

@@ -23,6 +23,19 @@ from skybridge_rules.thraen.events import (
     TributePaid,
 )
 from skybridge_rules.thraen.tasks import Rebel
+from tests.thraen.bare_tables import (
+    crowned,
+    dawn,
+    events,
+    guests,
+    items,
+    night,
+    people,
+    rebels,
+    settled,
+    table,
+    told,
+)
 from tests.thraen.builders import (
     Board,
     asked,
@@ -39,19 +52,6 @@ from tests.thraen.builders import (
     refused,
     story,
     until,
-)
-from tests.thraen.helpers_b import (
-    crowned,
-    dawn,
-    events,
-    guests,
-    items,
-    night,
-    people,
-    rebels,
-    settled,
-    table,
-    told,
 )
 
 CARDS = deal(

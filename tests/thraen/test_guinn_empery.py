@@ -14,6 +14,7 @@ from skybridge_rules.thraen import Ability, Options, Resource, Stack, State
 from skybridge_rules.thraen.components import Passive
 from skybridge_rules.thraen.effects import Gain, Symbol
 from skybridge_rules.thraen.events import BonusChosen, CrownPlaced, Gained
+from tests.thraen.bare_tables import crowned, dawn, table, told
 from tests.thraen.builders import (
     Board,
     allowed,
@@ -30,7 +31,6 @@ from tests.thraen.builders import (
     story,
     until,
 )
-from tests.thraen.helpers_b import crowned, dawn, table, told
 
 CARDS = deal(
     card("elder", "light", "a"),

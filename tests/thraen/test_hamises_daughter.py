@@ -11,6 +11,7 @@ from skybridge_rules.core.verdict import reason
 from skybridge_rules.thraen import Ability, State
 from skybridge_rules.thraen.effects import Inspiration, Might, Religion
 from skybridge_rules.thraen.events import StackRearranged
+from tests.thraen.bare_tables import first_plays, table, told
 from tests.thraen.builders import (
     Board,
     asked,
@@ -23,7 +24,6 @@ from tests.thraen.builders import (
     refused,
     stack,
 )
-from tests.thraen.helpers_b import first_plays, table, told
 
 CARDS = deal(
     card("prowler", "utreng", "a"),

@@ -22,6 +22,7 @@ from skybridge_rules.thraen.events import (
     VisionLeft,
     VisionTaken,
 )
+from tests.thraen.bare_tables import DRY, dawn, settled, table, told
 from tests.thraen.builders import (
     Board,
     asked,
@@ -37,7 +38,6 @@ from tests.thraen.builders import (
     story,
     until,
 )
-from tests.thraen.helpers_b import DRY, dawn, settled, table, told
 
 KNOWLEDGE = Symbol(Passive.KNOWLEDGE)
 CARDS = deal(

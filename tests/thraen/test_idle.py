@@ -20,8 +20,8 @@ from skybridge_rules.thraen.events import (
     SegmentCompleted,
     TakeSkipped,
 )
+from tests.thraen.bare_tables import DRY, events, free, night
 from tests.thraen.builders import Board, asked, deal, move, moves, play
-from tests.thraen.helpers_b import DRY, events, free, night
 
 CARDS = deal()
 IDLERS = (Ability.DAUGHTER, Ability.PROFITEERS, Ability.GENEORN, Ability.EMPERY)

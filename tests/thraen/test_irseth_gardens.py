@@ -18,6 +18,7 @@ from skybridge_rules.thraen.events import (
     GodhPlayed,
     LegionMoved,
 )
+from tests.thraen.bare_tables import DRY, first_plays, mask, night, settled, table, told
 from tests.thraen.builders import (
     Board,
     asked,
@@ -34,7 +35,6 @@ from tests.thraen.builders import (
     story,
     until,
 )
-from tests.thraen.helpers_b import DRY, first_plays, mask, night, settled, table, told
 
 CARDS = deal(
     card("archer", "light", "a"),

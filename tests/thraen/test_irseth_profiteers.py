@@ -23,6 +23,7 @@ from skybridge_rules.thraen.effects import (
 )
 from skybridge_rules.thraen.events import Gained, PeopleRebelled
 from skybridge_rules.thraen.tasks import AskProfit
+from tests.thraen.bare_tables import first_plays, people, profits, rebels, table, told
 from tests.thraen.builders import (
     Board,
     asked,
@@ -38,7 +39,6 @@ from tests.thraen.builders import (
     refused,
     story,
 )
-from tests.thraen.helpers_b import first_plays, people, profits, rebels, table, told
 
 CARDS = profits(
     deal(

@@ -26,6 +26,7 @@ from skybridge_rules.thraen.effects import (
 from skybridge_rules.thraen.events import CardSeen, GodhDiscarded, GodhDrawn, GodhRejected
 from skybridge_rules.thraen.tasks import AskPair
 from skybridge_rules.thraen.views import Hidden
+from tests.thraen.bare_tables import people, table, told
 from tests.thraen.builders import (
     Board,
     allowed,
@@ -44,7 +45,6 @@ from tests.thraen.builders import (
     story,
     until,
 )
-from tests.thraen.helpers_b import people, table, told
 
 CARDS = deal(
     card("oracle", "realm", "a", main=[DrawGodh()]),

@@ -29,6 +29,7 @@ from skybridge_rules.thraen.events import (
     PeopleGrew,
 )
 from skybridge_rules.thraen.notation import parse_move
+from tests.thraen.bare_tables import fortified, mask, table, told
 from tests.thraen.builders import (
     Board,
     asked,
@@ -41,7 +42,6 @@ from tests.thraen.builders import (
     play,
     refused,
 )
-from tests.thraen.helpers_b import fortified, mask, table, told
 
 WOOD, STONE, METAL = Gain(Resource.WOOD), Gain(Resource.STONE), Gain(Resource.METAL)
 FARM = card("farm", "realm", "a", main=[WOOD])

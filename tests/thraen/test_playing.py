@@ -182,12 +182,15 @@ def test_with_an_empty_hand_step_2_is_skipped() -> None:
 @pytest.mark.rule("TH-Q-30")
 @pytest.mark.parametrize("mine", [CLOSED, BARRED], ids=["closed", "barred"])
 def test_with_nothing_to_play_the_hand_stays_larger(mine: Board) -> None:
-    """TH-Q-30: the matching slot is closed, or its feud bars the card; the legion is at T0."""
+    """TH-Q-30: the matching slot is closed, or its feud bars the card; the legion is at T0.
+
+    It is asked all the same, so that no question tells what is in a hand.
+    """
     state = position(CARDS, mine, Board(ability=PLAIN[1]), ask="take", faceup={"light": "elder"})
-    state = play(state, "take:light")
-    told = story(state, "bonus:wood")
-    assert told[-1] == PlaySkipped(Seat(0))
-    after = play(state, "bonus:wood")
+    state = play(state, "take:light", "bonus:wood")
+    assert (asked(state), moves(state)) == ("0 play", ["done"])
+    assert story(state, "done") == (PlaySkipped(Seat(0)),)
+    after = play(state, "done")
     assert (asked(after), hand(after)) == ("0 use", sorted([*mine.hand, "elder"]))
 
 

@@ -10,6 +10,7 @@ from skybridge_rules.thraen import Content, Resource
 from skybridge_rules.thraen.components import Passive
 from skybridge_rules.thraen.effects import DrawGodh, Gain, Inspiration, Religion, Symbol
 from skybridge_rules.thraen.events import EffectUsed, GodhPlayed
+from tests.thraen.bare_tables import mask, table, told
 from tests.thraen.builders import (
     Board,
     asked,
@@ -23,7 +24,6 @@ from tests.thraen.builders import (
     refused,
     stack,
 )
-from tests.thraen.helpers_b import mask, table, told
 
 PRIEST = card("priest", "realm", "a", main=[Religion()])
 FARM = card("farm", "light", "b", main=[Gain(Resource.WOOD)])

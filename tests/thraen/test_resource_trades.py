@@ -13,6 +13,7 @@ from skybridge_rules.thraen.components import Passive
 from skybridge_rules.thraen.effects import Might, Symbol
 from skybridge_rules.thraen.events import Contributed, Gained, GodhDrawn, LegionMoved, Paid, Traded
 from skybridge_rules.thraen.tasks import AskBonus, AskImmediate
+from tests.thraen.bare_tables import costing, table, told
 from tests.thraen.builders import (
     Board,
     asked,
@@ -27,7 +28,6 @@ from tests.thraen.builders import (
     refused,
     then,
 )
-from tests.thraen.helpers_b import costing, table, told
 
 MASON = card("mason", "realm", "a", main=[Symbol(Passive.LABOR)])
 FARM = card("farm", "light", "b")

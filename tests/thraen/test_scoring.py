@@ -10,8 +10,8 @@ from skybridge_rules import thraen
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.outcome import ScoreItem, Standing
 from skybridge_rules.thraen import Content, State
+from tests.thraen.bare_tables import QUIET, bare, costing, fortified, items
 from tests.thraen.builders import Board, card, deal, godh, position
-from tests.thraen.helpers_b import QUIET, bare, costing, fortified, items
 
 POINTS = {1: 3, 2: 4, 3: 5, 4: 6, 5: 7, 6: 8, 7: 9}
 

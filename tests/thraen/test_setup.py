@@ -54,7 +54,7 @@ def test_two_to_four_can_play() -> None:
     for players in (2, 3, 4):
         assert len(thraen.new(Options(players)).players) == players
     for players in (0, 1, 5):
-        assert problems(Options(players)) == [("TH-SETUP-01", "players")]
+        assert problems(Options(players)) == [("TH-SETUP-01", "options.players")]
 
 
 @pytest.mark.rule("TH-SETUP-01")
@@ -76,8 +76,8 @@ def test_all_five_central_stacks_are_in_play_for_every_number(players: int) -> N
 def test_the_two_sides_of_a_board_never_meet() -> None:
     """TH-SETUP-01: agreed beforehand, it is refused; one board too few is TH-SETUP-09."""
     twice = (Ability.EMPERY, Ability.VISIONS, Ability.AGONY)
-    assert problems(Options(3, None, twice)) == [("TH-SETUP-01", "boards")]
-    assert problems(Options(3, None, twice[:2])) == [("TH-SETUP-09", "boards")]
+    assert problems(Options(3, None, twice)) == [("TH-SETUP-01", "options.boards")]
+    assert problems(Options(3, None, twice[:2])) == [("TH-SETUP-09", "options.boards")]
 
 
 @pytest.mark.rule("TH-SETUP-02")

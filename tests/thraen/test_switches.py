@@ -54,6 +54,20 @@ from skybridge_rules.thraen.events import (
     Spared,
     TurnEnded,
 )
+from tests.thraen.bare_tables import (
+    DRY,
+    dawn,
+    events,
+    first_plays,
+    free,
+    guests,
+    night,
+    people,
+    profits,
+    rebels,
+    table,
+    told,
+)
 from tests.thraen.builders import (
     Board,
     asked,
@@ -71,20 +85,6 @@ from tests.thraen.builders import (
     stack,
     story,
     until,
-)
-from tests.thraen.helpers_b import (
-    DRY,
-    dawn,
-    events,
-    first_plays,
-    free,
-    guests,
-    night,
-    people,
-    profits,
-    rebels,
-    table,
-    told,
 )
 
 KNOWLEDGE = Symbol(Passive.KNOWLEDGE)

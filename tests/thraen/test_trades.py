@@ -19,6 +19,7 @@ from skybridge_rules.thraen.effects import (
     Trade,
 )
 from skybridge_rules.thraen.events import EffectUsed, Gained, Paid
+from tests.thraen.bare_tables import fortified, mask, table, told
 from tests.thraen.builders import (
     A_COIN,
     Board,
@@ -33,7 +34,6 @@ from tests.thraen.builders import (
     refused,
     stack,
 )
-from tests.thraen.helpers_b import fortified, mask, table, told
 
 MONEY, WOOD, METAL = Resource.MONEY, Resource.WOOD, Resource.METAL
 SMITH = card("smith", "realm", "a", main=[Trade(MONEY, (Gain(METAL),))])

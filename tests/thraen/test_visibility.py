@@ -7,8 +7,8 @@ import pytest
 from skybridge_rules.core.verdict import reason
 from skybridge_rules.thraen import Content, Resource, State
 from skybridge_rules.thraen.effects import Gain, Inspiration, OneOf, Religion
+from tests.thraen.bare_tables import DRY, table
 from tests.thraen.builders import Board, asked, card, deal, godh, goods, moves, play, refused, stack
-from tests.thraen.helpers_b import DRY, table
 
 FARM = card("farm", "realm", "a", main=[Gain(Resource.WOOD)])
 MILL = card("mill", "light", "a", main=[Gain(Resource.MONEY)])

@@ -1,7 +1,8 @@
 """The rule catalogue as pages: one anchor to every rule, ruling, example and invariant.
 
-Four directives write them: ``rules``, ``rulings``, ``switches`` and ``provenance``. A fifth,
-``position``, draws a position given in notation. And wherever the site names an id of the catalogue
+Four directives write them: ``rules``, ``rulings``, ``switches`` and ``provenance``. Two more:
+``position`` draws a position given in notation, and ``content`` counts the printed data of thraen
+by where they come from. And wherever the site names an id of the catalogue
 in running text, the id becomes a link; an unknown one is a warning.
 """
 
@@ -9,6 +10,7 @@ from __future__ import annotations
 
 from sphinx.application import Sphinx
 
+from rulebook.contents import Contents
 from rulebook.directives import Position, Provenance, Rules, Rulings, Switches
 from rulebook.transforms import Hoist, LinkIds
 
@@ -20,6 +22,7 @@ def setup(app: Sphinx) -> dict[str, bool]:
     app.add_directive("switches", Switches)
     app.add_directive("provenance", Provenance)
     app.add_directive("position", Position)
+    app.add_directive("content", Contents)
     app.add_transform(Hoist)
     app.add_post_transform(LinkIds)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

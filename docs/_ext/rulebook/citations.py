@@ -15,8 +15,9 @@ TESTS: Final = Path(__file__).parents[3] / "tests"
 PREFIXES: Final = sorted(
     {entry.id.partition("-")[0] for game in spec.GAMES for entry in spec.catalogue(game).entries}
 )
-ID: Final = re.compile(rf"\b(?:{'|'.join(PREFIXES)})-(?:[A-Z]+-)?\d+\b")
-RANGE: Final = re.compile(rf"\b((?:{'|'.join(PREFIXES)})-\d+) to ((?:{'|'.join(PREFIXES)})-\d+)\b")
+CHAPTER: Final = rf"\b(?:{'|'.join(PREFIXES)})-(?:[A-Z]+-)*"
+ID: Final = re.compile(rf"{CHAPTER}\d+\b")
+RANGE: Final = re.compile(rf"({CHAPTER})(\d+) to \1(\d+)\b")
 
 
 def headline(entry: spec.Rule | spec.Ruling | spec.Claim) -> str:
@@ -31,8 +32,12 @@ def _cited(root: Path, under: str) -> dict[str, list[str]]:
     for path in sorted((root / under).rglob("*.py")):
         text = path.read_text(encoding="utf-8")
         ids = set(ID.findall(text))
-        for low, high in RANGE.findall(text):
-            ids.update(each for each in known if low <= each <= high)
+        for chapter, low, high in RANGE.findall(text):
+            ids.update(
+                each
+                for each in known
+                if each.startswith(chapter) and low <= each.removeprefix(chapter) <= high
+            )
         for each in ids:
             found.setdefault(each, []).append(path.relative_to(root).as_posix())
     return found

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum
+from importlib import import_module
 from typing import Any, ClassVar, Final
 
+import attrs
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
@@ -14,13 +17,16 @@ from rulebook.records import BASES, badge, claim_record, rule_record, ruling_rec
 from rulebook.transforms import generated_section
 from skybridge_rules import spec, towers
 
-CLAIMS: Final = {
-    "example": "Worked examples of ours, not the figures of the rulebook. Towers are written from "
+EXAMPLES: Final = {
+    "towers": "Worked examples of ours, not the figures of the rulebook. Towers are written from "
     "bottom to top: R3 and R2 are red blocks of three and two stories, R= the red bridge, "
     "R^ a red roof.",
-    "invariant": "What the rules imply at every moment of every game, under the default rulings; "
-    "the tests check each of them.",
+    "thraen": "What the worked examples of the rulebooks show, told in our own words.",
 }
+INVARIANTS: Final = (
+    "What the rules imply at every moment of every game, under the default rulings; "
+    "the tests check each of them."
+)
 
 
 class Rules(SphinxDirective):
@@ -36,9 +42,12 @@ class Rules(SphinxDirective):
             section = generated_section(name)
             section += [rule_record(rule, book) for rule in book.rule if rule.section == name]
             sections.append(section)
-        for title, claims in (("Examples", book.example), ("Invariants", book.invariant)):
+        for title, about, claims in (
+            ("Examples", EXAMPLES[self.arguments[0]], book.example),
+            ("Invariants", INVARIANTS, book.invariant),
+        ):
             section = generated_section(title)
-            section += paragraph(CLAIMS[title.lower().removesuffix("s")])
+            section += paragraph(about)
             section += [claim_record(claim) for claim in claims]
             sections.append(section)
         _note(self, sections)
@@ -68,20 +77,28 @@ class Switches(SphinxDirective):
     required_arguments = 1
 
     def run(self) -> list[nodes.Node]:
-        """One row to a switch."""
-        rows = []
+        """One row to a switch that can be set; the others are named below."""
+        rows, later = [], []
         switched = [ruling for ruling in _catalogue(self).ruling if ruling.switch]
+        fields = attrs.fields_dict(import_module(f"{PACKAGE.name}.{self.arguments[0]}").RulesConfig)
         for name in dict.fromkeys(ruling.switch for ruling in switched):
             behind = [ruling for ruling in switched if ruling.switch == name]
+            if name not in fields:
+                later.append(f"{name} ({', '.join(ruling.id for ruling in behind)})")
+                continue
             values = dict(behind[0].values)
             usual = values[behind[0].default]
-            others = [value for value in values.values() if value != usual]
+            others = [value for value in values.values() if _can_be(fields[name].default, value)]
+            others.remove(usual)
             asked = nodes.inline()
             for index, ruling in enumerate(behind):
                 asked += nodes.Text("; " if index else "")
                 asked += [*words(ruling.question), nodes.Text(f" ({ruling.id})")]
             rows.append((literal(name), literal(usual), literals(others), asked))
-        return [table(("switch", "default", "otherwise", "question"), rows, (24, 14, 14, 48))]
+        found = [table(("switch", "default", "otherwise", "question"), rows, (24, 14, 14, 48))]
+        if later:
+            found.append(paragraph(f"Cannot be set yet, so our default holds: {', '.join(later)}."))
+        return found
 
 
 class Provenance(SphinxDirective):
@@ -142,6 +159,12 @@ def _note(directive: SphinxDirective, sections: Sequence[nodes.section]) -> None
         for record in top.findall(nodes.section):
             if record is not top:
                 directive.state.document.note_explicit_target(record)
+
+
+def _can_be(default: object, value: str) -> bool:
+    """Whether a switch with this default can be set to a value that a ruling names."""
+    members = type(default).__members__ if isinstance(default, Enum) else ("TRUE", "FALSE")
+    return value.upper() in members
 
 
 def _count(book: spec.Catalogue, basis: str) -> int:

@@ -70,8 +70,8 @@ class Ruling:
     """Our answer where the books are silent or differ, and why.
 
     ``switch`` names the field of the game's RulesConfig that chooses another reading, if there is
-    one; ``values`` pairs readings with its settings. ``refusal`` is the sentence for a move that the
-    ruling itself refuses, as in a Rule.
+    one; ``values`` pairs readings with its settings. ``refusal`` is the sentence for a move that
+    the ruling itself refuses, as in a Rule.
     """
 
     id: RuleId

@@ -13,7 +13,8 @@ from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.piles import Pile
 from skybridge_rules.core.verdict import Problem, problem
 from skybridge_rules.thraen.components import SEGMENTS, TERRITORIES, Passive, Resource, Stack
-from skybridge_rules.thraen.state import Bridge, Cards, Desert, Options, Player, State
+from skybridge_rules.thraen.setup import option_problems
+from skybridge_rules.thraen.state import Bridge, Cards, Desert, Player, State
 from skybridge_rules.thraen.tasks import Feed
 
 T = TypeVar("T")
@@ -36,20 +37,6 @@ def in_order(state: State) -> tuple[Seat, ...]:
     """Everybody, clockwise from the starting Drakhe, or from seat 0 before that (TH-TURN-01)."""
     players, first = len(state.players), state.holder or 0
     return tuple(Seat((first + ahead) % players) for ahead in range(players))
-
-
-def option_problems(options: Options) -> Iterator[Problem]:
-    """What is impossible about options (TH-SETUP-01, TH-SETUP-08, TH-SETUP-09)."""
-    players, first, boards = options.players, options.first, options.boards
-    if not 2 <= players <= 4:
-        yield problem("TH-SETUP-01", "options.players", f"2 to 4 can play, not {players}")
-    elif first is not None and not 0 <= first < players:
-        yield problem("TH-SETUP-08", "options.first", f"there is no seat {first}")
-    elif boards is not None and len(boards) != players:
-        what = f"{len(boards)} for {players} players"
-        yield problem("TH-SETUP-09", "options.boards", what)
-    elif boards is not None and len({each.character for each in boards}) < players:
-        yield problem("TH-SETUP-01", "options.boards", "a board is used by one player only")
 
 
 def shape_problems(state: State) -> Iterator[Problem]:

@@ -41,7 +41,7 @@ def new(options: Options) -> State:
 
     Nobody has resources, Godh cards or garrisons on the map (TH-SETUP-15).
     """
-    if found := tuple(_against(options)):
+    if found := tuple(option_problems(options)):
         raise ImpossibleSetup(found)
     deck = deck_of(options.content)
     players = options.players
@@ -75,17 +75,15 @@ def options_of(state: State) -> Options:
     return state.table.options
 
 
-def _against(options: Options) -> Iterator[Problem]:
-    """What is impossible about options."""
+def option_problems(options: Options) -> Iterator[Problem]:
+    """What is impossible about options (TH-SETUP-01, TH-SETUP-08, TH-SETUP-09)."""
     players, first, boards = options.players, options.first, options.boards
     if players not in PLAYERS:
-        yield problem("TH-SETUP-01", "players", f"2 to 4 can play, not {players}")
-        return
-    if first is not None and first not in range(players):
-        yield problem("TH-SETUP-08", "first", f"there is no seat {first} among {players}")
-    if boards is None:
-        return
-    if len(boards) != players:
-        yield problem("TH-SETUP-09", "boards", f"{len(boards)} boards for {players} players")
-    if len({board.character for board in boards}) != len(boards):
-        yield problem("TH-SETUP-01", "boards", "a board is used by one player only")
+        yield problem("TH-SETUP-01", "options.players", f"2 to 4 can play, not {players}")
+    elif first is not None and not 0 <= first < players:
+        yield problem("TH-SETUP-08", "options.first", f"there is no seat {first}")
+    elif boards is not None and len(boards) != players:
+        what = f"{len(boards)} for {players} players"
+        yield problem("TH-SETUP-09", "options.boards", what)
+    elif boards is not None and len({each.character for each in boards}) < players:
+        yield problem("TH-SETUP-01", "options.boards", "a board is used by one player only")

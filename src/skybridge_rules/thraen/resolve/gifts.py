@@ -151,7 +151,12 @@ def _answer(state: State, task: AskGift, move: Move, log: Story) -> State:
 
 
 def _moot(state: State, task: AskGift, log: Story) -> State | None:  # noqa: ARG001
-    """A gift that brings nothing is not asked for (TH-GIFT-06)."""
+    """A gift that brings nothing is not asked for (TH-GIFT-06).
+
+    Unless only a hidden hand could tell: Religion is asked for whoever holds a Godh card.
+    """
+    if isinstance(task.gift, Religion) and state.players[task.seat].godhs:
+        return None
     return None if _resolutions(state, task) else state.popped()
 
 

@@ -214,8 +214,11 @@ def _skipped(state: State, task: AskPlay, log: Story) -> State:
 
 
 def _nothing_to_play(state: State, task: AskPlay, log: Story) -> State | None:
-    """With no card to play and nothing else to do the step is skipped (TH-Q-30)."""
-    if can_act_freely(state, task.seat) or next(plays(state, task.seat), None) is not None:
+    """With an empty hand and nothing else to do the step is skipped (TH-Q-30).
+
+    A hand that holds nothing to play is asked: whether it does is nobody else's business.
+    """
+    if state.players[task.seat].hand or can_act_freely(state, task.seat):
         return None
     return _skipped(state, task, log)
 

@@ -1,0 +1,91 @@
+"""Thraen with everybody moved up by some seats, and everything that is bound to a seat too."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+from attrs import evolve
+
+from skybridge_rules.core.ids import Audience, Seat
+from skybridge_rules.core.piles import Known, Pile
+from skybridge_rules.thraen import Move, State
+from skybridge_rules.thraen.moves import Begin
+from skybridge_rules.thraen.state import Player, Table
+from skybridge_rules.thraen.tasks import Task
+
+T = TypeVar("T")
+
+
+def rotate_move(players: int) -> Callable[[Move, int], Move]:
+    """The same answer after a rotation; only the choice of a starter names a seat."""
+
+    def rotated(move: Move, by: int) -> Move:
+        return Begin(Seat((move.seat + by) % players)) if isinstance(move, Begin) else move
+
+    return rotated
+
+
+def rotate(state: State, by: int) -> State:
+    """Players with their boards, hands and figures; crews, rebels, turns, tasks, packs, memory."""
+    players = len(state.players)
+
+    def seat(old: Seat) -> Seat:
+        return Seat((old + by) % players)
+
+    def along(each: tuple[T, ...]) -> tuple[T, ...]:
+        """One for each seat, moved up."""
+        return tuple(each[(place - by) % players] for place in range(players))
+
+    def audience(old: Audience) -> Audience:
+        return None if old is None else tuple(sorted(map(seat, old)))
+
+    def known(old: Known) -> Known:
+        return Known(old.card, audience(old.to))
+
+    def pile(old: Pile) -> Pile:
+        return Pile(tuple(map(known, old.top)), old.unseen, tuple(map(known, old.bottom)))
+
+    def holding(old: Iterable[Known]) -> tuple[Known, ...]:
+        """By id, and equal ids by who knows them, everybody first."""
+        return tuple(sorted(map(known, old), key=by_name))
+
+    def player(old: Player) -> Player:
+        return evolve(old, hand=holding(old.hand), godhs=holding(old.godhs))
+
+    def task(old: Task) -> Task:
+        own: Seat | None = getattr(old, "seat", None)
+        return old if own is None else evolve(old, seat=seat(own))  # type: ignore[arg-type]  # it has one
+
+    old, cards = state.table.options, state.cards
+    options = evolve(
+        old,
+        first=None if old.first is None else seat(old.first),
+        boards=None if old.boards is None else along(old.boards),
+    )
+    return evolve(
+        state,
+        table=Table(options, state.table.deck),
+        agenda=tuple(map(task, state.agenda)),
+        holder=None if state.holder is None else seat(state.holder),
+        turn=None if state.turn is None else evolve(state.turn, seat=seat(state.turn.seat)),
+        players=along(tuple(map(player, state.players))),
+        bridge=evolve(
+            state.bridge,
+            crews=tuple(tuple(sorted(map(seat, crew))) for crew in state.bridge.crews),
+        ),
+        desert=evolve(state.desert, rebels=tuple(map(along, state.desert.rebels))),
+        cards=evolve(
+            cards,
+            piles=tuple(map(pile, cards.piles)),
+            discard=holding(cards.discard),
+            godhs=pile(cards.godhs),
+            aside=holding(cards.aside),
+            packs=along(cards.packs) if cards.packs else (),
+        ),
+    )
+
+
+def by_name(known: Known) -> tuple[str, bool, tuple[Seat, ...]]:
+    """The order in which cards without an order are kept."""
+    return known.card, known.to is not None, known.to or ()

@@ -1,0 +1,148 @@
+"""What holds of every question and every score: section 7 of the catalogue, legality, scoring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from skybridge_rules import thraen
+from skybridge_rules.core.ids import CHANCE
+from skybridge_rules.thraen import Resource, State
+from skybridge_rules.thraen.components import MATERIALS, SEGMENTS, TERRITORIES, Passive
+from skybridge_rules.thraen.effects import Symbol
+from skybridge_rules.thraen.moves import Contribute, DiscardGodh, Draw, Exchange, Use
+from skybridge_rules.thraen.tasks import AskGift, AskReligion, AskRoom, DrawGodhCard, EndTurn
+from tests.thraen.invariants_table import TABLE, StateInvariant
+from tests.thraen.table import box, cost, gifts, members, shown, visible
+
+# Legality.
+
+
+def only_what_is_visible_counts(state: State) -> Iterator[str]:
+    """Covered cards, Godh cards and closed stacks offer nothing (TH-INV-28)."""
+    asked = thraen.decision(state)
+    if asked is None or asked.by is CHANCE:
+        return
+    seat = asked.by
+    for move in thraen.legal_moves(state):
+        match move:
+            case Use(slot, effect):
+                card = visible(state, seat).get(slot)
+                if card is None or isinstance(card.main[effect], Symbol):
+                    yield f"{move} is offered, and {card} is on top"
+            case Draw(number):
+                known = shown(state, seat, Passive.KNOWLEDGE)
+                if number > known + gifts(state, seat, Passive.KNOWLEDGE):
+                    yield f"{move} is offered with {known} symbols"
+            case Contribute():
+                yield from _contribution(state, seat)
+
+
+def _contribution(state: State, seat: int) -> Iterator[str]:
+    """What a contribution needs (TH-BUILD-02 to TH-BUILD-09, TH-RTRADE-01)."""
+    player, due = state.players[seat], cost(state)
+    needs = box(state).segments[state.bridge.completed + 1].needs
+    here = 0 if needs is None else shown(state, seat, needs) + gifts(state, seat, needs)
+    if needs is Passive.LABOR and not here:
+        due[Resource.MONEY] += 2
+    elif needs is not None and not here:
+        yield f"seat {seat} may build without {needs.name}"
+    if any(player.goods[each] < count for each, count in due.items()):
+        yield f"seat {seat} may build for {dict(due)} with {player.goods}"
+    if not player.figures.people or seat in state.bridge.crews[state.bridge.completed]:
+        yield f"seat {seat} may build with nobody, or twice"
+
+
+def somebody_can_always_go_on(state: State) -> Iterator[str]:
+    """A state that is not over has a legal move, one that is over has none (TH-INV-29, 41)."""
+    over = thraen.decision(state) is None
+    if over != (not thraen.legal_moves(state)):
+        yield "a question without an answer, or an answer without a question"
+    if over != (state.bridge.completed == SEGMENTS and not state.agenda):
+        yield f"over, or not over, after {state.bridge.completed} segments"
+
+
+def effects_belong_to_a_turn(state: State) -> Iterator[str]:
+    """Free actions only in the own turn, and gains settled before it ends (TH-INV-30)."""
+    asked, turn = thraen.decision(state), state.turn
+    free = [each for each in thraen.legal_moves(state) if isinstance(each, Exchange | DiscardGodh)]
+    if free and (asked is None or turn is None or asked.by != turn.seat):
+        yield f"{free[0]} is offered outside of a turn"
+    ends = [place for place, task in enumerate(state.agenda) if isinstance(task, EndTurn)]
+    for place, task in enumerate(state.agenda):
+        if isinstance(task, AskRoom | AskGift | AskReligion | DrawGodhCard):
+            inside = bool(ends) and place > ends[0]
+            if not inside or turn is None or task.seat != turn.seat:
+                yield f"{task} is still open when the turn ends"
+    top = state.agenda[-1] if state.agenda else None
+    if isinstance(top, AskRoom) and _has_room(state, top.seat, top.resource):
+        yield f"{top} is asked, and there is room"
+
+
+def _has_room(state: State, seat: int, resource: Resource) -> bool:
+    goods = state.players[seat].goods
+    if resource in MATERIALS:
+        return sum(goods[each] for each in MATERIALS) < 5
+    return resource is Resource.MONEY or goods[resource] < (
+        3 if resource is Resource.SUMPTER else 2
+    )
+
+
+# Scoring.
+
+
+def rebels_of(state: State, seat: int) -> int:
+    """Points for rebels by the formula of the catalogue (TH-INV-33)."""
+    might, desert = state.players[seat].figures.might, state.desert
+    reached = range(min(might, TERRITORIES - 1) + 1)
+    foreign = sum(sum(desert.rebels[place]) - desert.rebels[place][seat] for place in reached)
+    free = sum(desert.free[place] for place in reached)
+    return foreign + free + (might >= desert.leader)
+
+
+def naive_score(state: State) -> tuple[dict[str, int], ...]:
+    """The four categories of each seat, counted from what lies there (TH-SCORE-01 to 07)."""
+    found = []
+    for seat, player in enumerate(state.players):
+        bridge = godhs = garrisons = 0
+        for number, crew in enumerate(state.bridge.crews, start=1):
+            if seat in crew:
+                bridge += box(state).segments[number].points
+                bridge += 1 if set(crew) == {seat} else 0
+        for slot, stack in enumerate(player.display.stacks):
+            if player.display.power >> slot & 1:
+                cards = [box(state).cards[card] for card in stack if card in box(state).cards]
+                godhs += sum(card.points for card in cards)
+        for territory in members(player.figures.garrisons):
+            garrisons += box(state).forts[territory]
+        rebels = rebels_of(state, seat)
+        found.append({"bridge": bridge, "godhs": godhs, "rebels": rebels, "garrisons": garrisons})
+    return tuple(found)
+
+
+def points_add_up(state: State) -> Iterator[str]:
+    """Total = bridge + Godhs + rebels + garrisons, from the state alone (TH-INV-32, TH-INV-33)."""
+    score = thraen.score(state)
+    for seat, own in enumerate(naive_score(state)):
+        counted = dict.fromkeys(own, 0)
+        for item in score.items:
+            if item.seat == seat:
+                counted[item.category] += item.points
+        if counted != own or min(own.values()) < 0 or score.totals[seat] != sum(own.values()):
+            yield f"seat {seat} scores {counted} and {score.totals[seat]} in all, not {own}"
+    if not state.agenda and state.desert.leader != 1:
+        yield f"the leader ends at {state.desert.leader}"
+
+
+ALWAYS: tuple[StateInvariant, ...] = (
+    *TABLE,
+    only_what_is_visible_counts,
+    somebody_can_always_go_on,
+    effects_belong_to_a_turn,
+    points_add_up,
+)
+"""Every invariant that a single state can be asked for."""
+
+
+def broken(state: State) -> list[str]:
+    """Everything that a state breaks, each with the name of the invariant."""
+    return [f"{each.__name__}: {what}" for each in ALWAYS for what in each(state)]
