@@ -64,35 +64,46 @@ def test_a_pack_is_picked_from_without_a_picture() -> None:
 
 def test_the_picture_comes_with_the_turn_and_when_asked_for() -> None:
     """In between a line says what is asked, and what the person has."""
-    out = session(FIRST, "1", "1").out
-    assert out.count("SKYBRIDGE\n") == 2
-    assert out.count("You are asked to ") == 4
+    out = session(FIRST, "done", "1", "1").out
+    assert out.count("SKYBRIDGE\n") == 3
+    assert out.count("You are asked to ") == 5
     assert "You have no resources; 3 population; might T0; 3 cards; 0 Godh cards.\n" in out
-    assert session(FIRST, "1", "1", "board").out.count("SKYBRIDGE\n") == 3
+    assert session(FIRST, "done", "1", "1", "board").out.count("SKYBRIDGE\n") == 4
 
 
 def test_answers_are_numbers_or_notation_in_any_case() -> None:
     """Numbers are those of the list."""
-    by_number = session(FIRST, "2").out
+    by_number = session(FIRST, "done", "2").out
     taken = by_number.partition("takes ")[2].partition("\n")[0]
     assert "(Light)" in taken
-    assert f"takes {taken}\n" in session(FIRST, "take:light").out
-    assert f"takes {taken}\n" in session(FIRST, "TAKE:LIGHT").out
+    assert f"takes {taken}\n" in session(FIRST, "done", "take:light").out
+    assert f"takes {taken}\n" in session(FIRST, "DONE", "TAKE:LIGHT").out
     out = session("0", "99", "1234567", "1 1").out
     assert out.count("there are answers 1 to ") == 3
     assert "'1 1' is no move" in out
 
 
+@pytest.mark.rule("TH-PREP-05")
+def test_the_crown_is_placed_where_cards_are_seen() -> None:
+    """TH-PREP-05: five places, each with its card; and then it is told where it lies."""
+    out = session(FIRST, "crown:darkness").out
+    assert "You are asked to place the crown.\n" in out
+    assert "\nPlace the crown\n  1  crown:realm     on " in out
+    assert "\nGo on\n  6  done            leave the crown on the board\n" in out
+    assert "seat 0 (Guinn, yellow) puts the crown on Darkness\n" in out
+    assert "  CROWN [D] Deep wells D " in out.partition("puts the crown")[2]
+
+
 def test_moves_are_listed_with_what_they_do() -> None:
     """Under headings, numbered throughout."""
-    out = session(FIRST, "moves").out
+    out = session(FIRST, "done", "moves").out
     assert out.count("\nTake a card\n  1  take:realm        ") == 2
     assert "; bonus +money/wood\n" in out
 
 
 def test_why_explains_by_number_or_notation() -> None:
     """TH-TURN-02: what does not belong to the question is refused with its rule."""
-    out = session(FIRST, "why 1", "why done", "build:1").out
+    out = session(FIRST, "done", "why 1", "why done", "build:1").out
     assert "take:realm is legal." in out
     assert "done is refused." in out
     assert "build:1 is refused." in out
@@ -101,7 +112,7 @@ def test_why_explains_by_number_or_notation() -> None:
 
 def test_undo_goes_back_inside_the_turn_and_says_where_it_stops() -> None:
     """What everybody knows can be taken back, what was learned cannot."""
-    out = session(FIRST, "take:light", "undo", "undo", "undo force", "redo").out
+    out = session(FIRST, "done", "take:light", "undo", "undo", "undo", "undo force", "redo").out
     assert "1 step taken back\n" in out
     assert "undo stops here: step 7 let chance decide in sight: show:" in out
     assert "; `undo force` goes past that." in out
@@ -181,10 +192,10 @@ def test_the_end_is_shown_with_the_score() -> None:
         (("--seat", "4"), "no seat 4; there are seats 0, 1, 2, 3"),
         (("--players", "2", "--seat", "2"), "no seat 2; there are seats 0, 1"),
         (("--boards", "empery,agony"), "a board is used by one player only (TH-SETUP-01)"),
-        (("--players", "3", "--boards", "empery,visions"), "2 boards for 3 players (TH-SETUP-09)"),
+        (("--players", "3", "--boards", "empery,visions"), "2 for 3 players (TH-SETUP-09)"),
         (("--boards", "crown"), "--boards: no board 'crown'; there are empery, agony, "),
         (("--boards", ""), "--boards: no board ''"),
-        (("--first", "4"), "there is no seat 4 among 4 (TH-SETUP-08)"),
+        (("--first", "4"), "there is no seat 4 (TH-SETUP-08)"),
         (("--players", "5"), "2 to 4 can play, not 5 (TH-SETUP-01)"),
         (("--rule", "start_hand=big"), "start_hand is one of DRAFT, FIRST_GAME, not 'big'"),
         (("--content", "no/such/file"), "no/such/file: No such file"),

@@ -18,7 +18,16 @@ from skybridge_rules.core.events import heard
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.thraen import Ability, GreatDrakhe, Resource, Stack, events
 from skybridge_rules.thraen.effects import DrawGodh, Gain, Might
-from skybridge_rules.thraen.tasks import AskDamage, AskPick, CheckBridge
+from skybridge_rules.thraen.state import Turn
+from skybridge_rules.thraen.tasks import (
+    AskDamage,
+    AskFigure,
+    AskPick,
+    AskUse,
+    CheckBridge,
+    Feed,
+    PassStart,
+)
 from tests.cli.running import thraen_match
 from tests.thraen.builders import Board, card, deal, move, position
 
@@ -67,11 +76,26 @@ IN_TURN = {
     events.GodhDiscarded(ADLEM, TOIL): "discards Godh of toil for Labor",
     events.Traded(ADLEM, METAL): "trades 2 metal",
     events.Contributed(ADLEM, 1): "builds segment 1",
+    events.CrownPlaced(ADLEM, Stack.LIGHT): "puts the crown on Light",
+    events.TributePaid(ADLEM, GUINN): "gives Guinn a population",
+    events.StackPeeked(ADLEM, Stack.LIGHT): "looks at the top card of Light",
+    events.VisionTaken(ADLEM, Stack.LIGHT): "takes it",
+    events.VisionLeft(ADLEM, Stack.LIGHT): "puts it back",
+    events.GodhRejected(ADLEM): "keeps one of two and puts the other under the Godh stack",
+    events.GhiarhabbatMoved(ADLEM, 0, 3): "moves Ghiarhabbat to slot 4 [D]",
+    events.GodhBuried(ADLEM, COINS): "puts Godh of coins under the Godh stack",
+    events.DieChosen(ADLEM, utreng=True): "lays the Utreng die on the new segment",
+    events.DieChosen(ADLEM, utreng=False): "lays the Skybridge die on the new segment",
+    events.DieUsed(ADLEM, WOOD): "uses the die for wood",
+    events.DamageChosen(ADLEM): "has chosen a damage in secret",
 }
 """What the seat on turn does; each is told of that seat."""
 
 BETWEEN = {
     events.DieShows(WOOD, rolled=True): "the Skybridge die is rolled and shows wood",
+    events.UtrengShows(WOOD, turned=False): "the Utreng die shows wood",
+    events.UtrengShows(None, turned=False): "the Utreng die shows its special face",
+    events.UtrengShows(METAL, turned=True): "the Utreng die is turned to metal",
     events.SegmentCompleted(2, (ADLEM, GUINN)): "segment 2 is completed by Adlem and Guinn",
     events.SegmentCompleted(2, ()): "segment 2 is completed without help",
     events.FreeRebelCame(8, placed=True): "the segment stands idle, a free rebel comes to T8",
@@ -183,6 +207,66 @@ def test_a_bonus_is_told_once() -> None:
     chosen = events.BonusChosen(ADLEM, Stack.REALM, Gain(WOOD))
     (sentence,) = told(STATE, chosen, events.Gained(ADLEM, WOOD))
     assert sentence.words == "takes the bonus wood"
+
+
+@pytest.mark.rule("TH-ABIL-EMP-05")
+def test_what_guinn_gains_in_the_turn_of_another_is_told_of_her() -> None:
+    """TH-ABIL-EMP-05: her bonus interrupts what the other is doing."""
+    taken, chosen, gained = told(
+        STATE,
+        events.CardTaken(ADLEM, Stack.REALM, CLERKS),
+        events.BonusChosen(GUINN, Stack.REALM, Gain(WOOD)),
+        events.GivenUp(GUINN, METAL),
+    )
+    assert taken.topic == "seat 0 (Adlem, red)"
+    assert chosen == Sentence("takes the bonus wood", "seat 1 (Guinn, yellow)")
+    assert gained == Sentence("gives up metal to make room", "seat 1 (Guinn, yellow)", follows=True)
+
+
+@pytest.mark.rule("TH-ABIL-AGO-04")
+def test_who_gives_up_a_guest_is_told_of_and_whose_it_was() -> None:
+    """TH-ABIL-AGO-04: for an Armament, for Food and for Elbea."""
+    used = events.EffectUsed(GUINN, CLERKS, 0, 0)
+    rebelled, lost = events.PeopleRebelled(ADLEM, 1, 7), events.PeopleLost(ADLEM, 1)
+    turn = evolve(STATE, turn=Turn(GUINN), agenda=(AskUse(GUINN),))
+    assert told(turn, used, rebelled)[-1] == Sentence(
+        "gives up a population of Adlem, a rebel in T7 now", "seat 1 (Guinn, yellow)", follows=True
+    )
+    food = evolve(STATE, turn=None, agenda=(PassStart(), Feed(()), AskFigure(GUINN)))
+    assert told(food, rebelled) == [
+        Sentence("gives up a population of Adlem, a rebel in T7 now", "seat 1 (Guinn, yellow)")
+    ]
+    elbea = evolve(STATE, turn=None, agenda=(PassStart(), Feed(), AskFigure(GUINN, boxed=True)))
+    assert told(elbea, lost) == [
+        Sentence("gives up a population of Adlem, out of the game now", "seat 1 (Guinn, yellow)")
+    ]
+    own, fed = told(food, events.PeopleRebelled(GUINN, 1, 7), events.PeopleRebelled(ADLEM, 1, 7))
+    assert own == Sentence("Guinn has 1 population turn rebel in T7", "Faction phase:")
+    assert fed == Sentence("Adlem has 1 population turn rebel in T7", "Faction phase:")
+
+
+def test_what_an_ability_adds_follows_from_what_it_goes_with() -> None:
+    """A tribute and its card, Ghiarhabbat and what is laid, a die and what is built."""
+    tribute, taken = told(
+        STATE, events.TributePaid(ADLEM, GUINN), events.CardTaken(ADLEM, Stack.REALM, CLERKS)
+    )
+    assert (tribute.follows, taken.follows) == (False, True)
+    retreat, moved, played = told(
+        STATE,
+        events.LegionMoved(ADLEM, 1),
+        events.GhiarhabbatMoved(ADLEM, 0, 3),
+        events.CardPlayed(ADLEM, CLERKS, 0, retreat=True),
+    )
+    assert (retreat.follows, moved.follows, played.follows) == (False, True, True)
+    first, second = told(
+        STATE,
+        events.GhiarhabbatMoved(ADLEM, 0, 3),
+        events.CardPlayed(ADLEM, CLERKS, 0, retreat=False),
+    )
+    assert (first.follows, second.follows) == (False, True)
+    used, paid = told(STATE, events.DieUsed(ADLEM, WOOD), events.Paid(ADLEM, METAL, 1))
+    assert (used.follows, paid.follows) == (False, True)
+    assert told(STATE, events.DieUsed(ADLEM, WOOD), events.Contributed(ADLEM, 2))[1].follows
 
 
 def test_after_the_turn_its_seat_is_one_of_many() -> None:

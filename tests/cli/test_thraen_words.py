@@ -13,7 +13,7 @@ from skybridge_rules.cli.thraen_moves import move_words
 from skybridge_rules.core.ids import CHANCE, CardId, RuleId, Seat
 from skybridge_rules.core.outcome import ScoreItem
 from skybridge_rules.thraen import Ability
-from skybridge_rules.thraen.components import Passive, Resource, Stack
+from skybridge_rules.thraen.components import Passive, Resource, Stack, Trigger
 from skybridge_rules.thraen.effects import (
     Armament,
     Gain,
@@ -28,23 +28,37 @@ from skybridge_rules.thraen.moves import Move
 from skybridge_rules.thraen.tasks import (
     AskBoard,
     AskBuild,
+    AskBury,
     AskCompensation,
+    AskCrown,
     AskDamage,
+    AskDie,
+    AskEmpery,
+    AskFace,
+    AskFigure,
     AskGift,
     AskImmediate,
     AskKeep,
     AskLimit,
     AskOrder,
+    AskPair,
     AskPick,
     AskPlay,
+    AskProfit,
     AskReligion,
     AskRoom,
     AskStarting,
+    AskTake,
+    AskVision,
     DealPack,
     DrawGodhCard,
+    DrawSecond,
     FindStarter,
+    PeekAt,
     RevealDrakhe,
     RollDie,
+    RollUtreng,
+    SufferAll,
     Task,
     TurnUp,
 )
@@ -142,6 +156,27 @@ WORDS: list[tuple[str, tuple[Task, ...], str]] = [
     ("done", (), "no more main effects, on to step 4"),
     ("done", (AskBuild(ME),), "do not build"),
     ("done", (AskLimit(ME),), "end the turn"),
+    ("crown:realm", (AskCrown(ME),), "on scribes [C] Knowledge 5p; bonus +money/wood"),
+    ("done", (AskCrown(ME),), "leave the crown on the board"),
+    ("peek:light", (AskTake(ME),), "19 cards of Light face down"),
+    ("done", (AskTake(ME),), "take no card"),
+    ("decline", (AskEmpery(ME, Stack.REALM),), "take no bonus"),
+    ("both:coins", (AskPair(ME),), "coins [A] feud Realm, gift +money"),
+    ("bury:toil", (AskBury(ME),), "toil [C] feud Light, gift Labor"),
+    ("summon", (AskImmediate(ME, (), (Trigger.SUMMONS,)),), "a Godh card"),
+    ("invest", (AskImmediate(ME, (), (Trigger.PROFIT,)),),
+     "a population turns rebel in T8 (Salthras Deen)"),
+    ("collect", (AskProfit(ME, 0),), "gain money"),
+    ("collect", (AskProfit(ME, 1),), "gain wood, which the die shows"),
+    ("give:0", (AskFigure(ME),), "an own one, a rebel in T8 (Salthras Deen)"),
+    ("give:1", (AskFigure(ME, boxed=True),), "one of seat 1 (Guinn, yellow), out of the game"),
+    ("utreng:metal", (RollUtreng(ME),), "the Utreng die shows metal"),
+    ("utreng:special", (RollUtreng(ME),), "the Utreng die shows its special face"),
+    ("turn:stone", (AskFace(ME),), "the Utreng die shows stone"),
+    ("die:utreng", (AskDie(ME),),
+     "the Utreng die on the segment, the Skybridge die (wood) on the board"),
+    ("die:skybridge", (AskDie(ME),),
+     "the Skybridge die (wood) on the segment, the Utreng die on the board"),
 ]  # fmt: skip
 
 
@@ -158,6 +193,62 @@ def test_every_kind_of_move_has_words_and_a_heading() -> None:
     assert all(thraen_words.group_words(move(text)) for text, _, _ in WORDS)
     assert thraen_words.group_words(move("play:x@1")) == "Play a card"
     assert thraen_words.group_words(move("play:x@1!")) == "Play a card with Retreat"
+
+
+@pytest.mark.rule("TH-ABIL-BLD-04")
+def test_what_the_die_stands_for_is_said() -> None:
+    """TH-ABIL-BLD-04: one of the printed resources, or what the other die asks for."""
+    ready = evolve(STATE.bridge, die=Resource.WOOD, utreng=Resource.STONE, spare=True)
+    view = thraen.view(evolve(STATE, bridge=ready), ME)
+    assert move_words(view, move("build:1+die")) == (
+        "pay 1 money and 1 wood and a population for 3 points, the die standing for stone"
+    )
+
+
+@pytest.mark.rule("TH-ABIL-GAR-02")
+def test_a_card_meets_what_lies_under_ghiarhabbat() -> None:
+    """TH-ABIL-GAR-02: it is said what is covered, and where Ghiarhabbat goes."""
+    garden = position(
+        CARDS,
+        Board(
+            ability=Ability.GARDENS,
+            a=["clerks", "ghiarhabbat"],
+            hand=["captain"],
+            godhs=["coins"],
+        ),
+        Board(),
+        ask="play",
+    )
+    view = thraen.view(garden, ME)
+    moved = "slot 1 [A] over clerks, Ghiarhabbat to slot 3 [C]"
+    assert (
+        move_words(view, move("play:captain@1~3")) == f"captain [A] !might garrison 1p to {moved}"
+    )
+    claim = move_words(view, move("godh:coins@1~3"))
+    assert claim == f"coins [A] feud Realm to {moved}; 2 points there"
+    assert "over Ghiarhabbat" in move_words(view, move("play:captain@1"))
+
+
+@pytest.mark.rule("TH-ABIL-AGO-02", "TH-Q-70")
+def test_what_the_crown_of_agony_costs_is_said() -> None:
+    """TH-ABIL-AGO-02, TH-Q-70: to others, and guests count for Elbea."""
+    agony = position(
+        CARDS, Board(), Board(ability=Ability.AGONY, people=1), faceup={"realm": "scribes"}
+    )
+    crowned = evolve(agony, cards=evolve(agony.cards, crown=Stack.REALM))
+    wanted = "scribes [C] Knowledge 5p; bonus +money/wood"
+    assert move_words(thraen.view(agony, ME), move("take:realm")) == wanted
+    said = move_words(thraen.view(crowned, ME), move("take:realm"))
+    assert said == f"{wanted}; a population to Guinn"
+    guinn = agony.players[1]
+    host = guinn.with_figures(evolve(guinn.figures, guests=(4, 0)))
+    suffers = evolve(agony.with_player(Seat(1), host), agenda=(*agony.agenda, AskDamage(Seat(1))))
+    assert move_words(thraen.view(suffers, Seat(1)), move("lose-people")).startswith("2 population")
+    spared = evolve(suffers.table.options.config, foreign_population_forced=False)
+    options = evolve(suffers.table.options, config=spared)
+    strict = evolve(suffers, table=evolve(suffers.table, options=options))
+    assert move_words(thraen.view(strict, Seat(1)), move("lose-people")).startswith("1 population")
+    assert "1 population; 4 guests;" in thraen_words.status(thraen.view(suffers, Seat(1)))[1]
 
 
 def test_labor_can_be_paid_for() -> None:
@@ -200,6 +291,14 @@ SECRETS: list[tuple[str, Task, str]] = [
     ("show:clerks", TurnUp(Stack.REALM), "show:clerks"),
     ("play:clerks@1", AskDamage(ME), "play:clerks@1"),
     ("draw:2", AskKeep(ME, Stack.REALM), "draw:2"),
+    ("show:coins", DrawSecond(ME), "show:?"),
+    ("keep:coins", AskPair(ME), "keep:?"),
+    ("both:coins", AskPair(ME), "both:coins"),
+    ("show:clerks", PeekAt(ME, Stack.REALM), "show:?"),
+    ("keep:clerks", AskVision(ME, Stack.REALM), "keep:?"),
+    ("back:clerks", AskVision(ME, Stack.REALM), "back:?"),
+    ("bury:coins", AskBury(ME), "bury:coins"),
+    ("close:1", AskDamage(ME), "close:1"),
 ]
 
 
@@ -210,6 +309,16 @@ def test_a_secret_move_is_shown_to_whoever_may_know_it(text: str, task: Task, sh
     assert thraen_words.shown(thraen.view(state, ME), move(text)) == text
     for other in (Seat(1), None):
         assert thraen_words.shown(thraen.view(state, other), move(text)) == shown
+
+
+@pytest.mark.rule("TH-Q-67")
+@pytest.mark.parametrize("text", ["lose-might", "lose-cards", "close:2", "lose-people"])
+def test_a_damage_that_all_choose_at_once_is_not_told(text: str) -> None:
+    """TH-Q-67: not even its kind."""
+    state = evolve(STATE, agenda=(*STATE.agenda, SufferAll(), AskDamage(Seat(1)), AskDamage(ME)))
+    assert thraen_words.shown(thraen.view(state, ME), move(text)) == text
+    for other in (Seat(1), None):
+        assert thraen_words.shown(thraen.view(state, other), move(text)) == "?"
 
 
 def test_score_items_say_what_they_are_for() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from attrs import evolve
@@ -12,7 +12,7 @@ from skybridge_rules.core.ids import EVERYONE, CardId, Seat
 from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.thraen import Ability, GreatDrakhe, Resource, Stack, State
 from skybridge_rules.thraen.config import DieFace
-from skybridge_rules.thraen.state import Player, Turn
+from skybridge_rules.thraen.state import Figures, Player, Turn
 from skybridge_rules.thraen.tasks import AskRoom, BeginTurn, CheckBridge, Feed, RevealDrakhe
 from tests.conformance.thraen_seats import by_name
 from tests.thraen.table import box, members, waits
@@ -47,6 +47,10 @@ def _at(state: State, seat: int, **changes: Any) -> State:
     """The state with another player at a seat."""
     player = evolve(state.players[seat], **changes)
     return evolve(state, players=(*state.players[:seat], player, *state.players[seat + 1 :]))
+
+
+def _changed(figures: Figures, changes: Mapping[str, Any]) -> Figures:
+    return evolve(figures, **changes)
 
 
 def _table(state: State, **changes: Any) -> State:
@@ -232,7 +236,7 @@ def _figures(state: State) -> Iterator[Named]:
             ("a garrison off the map", {"garrisons": figures.garrisons | 1 << 9}),
             ("five garrisons", {"garrisons": 0b101011010}),
         ):
-            yield name, _at(state, seat, figures=evolve(figures, **changes))
+            yield name, _at(state, seat, figures=_changed(figures, changes))
     desert = state.desert
     away = (desert.leader + 4) % 9
     for name, changed in (

@@ -156,6 +156,12 @@ def test_elbea_counts_guests_and_boxes_their_colour() -> None:
         assert game.open is None  # two of one colour are left: no choice
         assert (guinn.people, guinn.guests) == (1, {0: 0})
         assert (game.seats[0].boxed, guinn.boxed) == (1, 1)
+        # One own figure and a guest, at the plateau: two of them, or only one that counts.
+        guinn.might, guinn.people, guinn.guests = 0, 1, {0: 1}
+        assert game.damages(1) == ["lose-people"]
+        in_the_middle(game, game.suffer(1, "lose-people"))
+        game.play("give:0")
+        assert (game.open, guinn.people) == (None, 0 if forced else 1)
 
 
 def test_agony_pays_armament_with_guests_but_never_the_bridge() -> None:

@@ -48,6 +48,7 @@ from skybridge_rules.thraen.events import (
     CardsLost,
     DamageChosen,
     FreeRebelCame,
+    GodhBuried,
     LegionMoved,
     PeopleLost,
     SlotClosed,
@@ -660,7 +661,8 @@ def test_the_chosen_order_is_told() -> None:
     state = play(ending(config, "veil", "alpha", "mask"), "done", "bury:mask")
     buried = tuple(map(CardId, ("mask", "veil", "alpha")))
     for eye in (0, 1, None):
-        assert TurnEnded(Seat(0), buried) in story(state, "bury:veil", eye)
+        told = story(state, "bury:veil", eye)
+        assert told[:2] == (GodhBuried(Seat(0), buried[1]), TurnEnded(Seat(0), buried[2:]))
     after = play(state, "bury:veil")
     assert after.cards.godhs.bottom == tuple(Known(each, EVERYONE) for each in buried)
 

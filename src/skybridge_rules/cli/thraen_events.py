@@ -91,6 +91,8 @@ class EventWords:
                 return f"rearranges {names.slot(seat, slot)}: {names.title(cards[-1])} on top"
             case events.Contributed(segment=segment):
                 return f"builds segment {segment}"
+            case events.GodhBuried(card=card):
+                return f"puts {names.title(card)} under the Godh stack"
             case events.TurnEnded():
                 return ""  # where discarded Godh cards go is a rule, not a decision
             case (

@@ -27,7 +27,7 @@ from skybridge_rules.thraen.steps.building import (
     replaces_labor,
 )
 from skybridge_rules.thraen.steps.drakhe import DAMAGE
-from skybridge_rules.thraen.views import View, resample
+from skybridge_rules.thraen.views import View, imagined
 
 SHOWN: Final = 4
 """So many cards of a stack are named."""
@@ -315,7 +315,7 @@ class _Meaning:
 
     def _contribute(self, segment: int, *, die: bool) -> str:
         # What building costs lies open, so any state that the view allows will do.
-        state = resample(self.view, Dealer.of(0))
+        state = imagined(self.view, Dealer.of(0))
         cost = list(cost_for(state, self.seat, die=die) or cost_now(state))
         shown, labor = own_die(state, self.seat) if die else None, ""
         if replaces_labor(state, self.seat):

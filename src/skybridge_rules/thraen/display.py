@@ -47,7 +47,7 @@ def symbols(state: State, seat: Seat, passive: Passive) -> int:
 
 
 def barred_colours(deck: Deck, player: Player) -> tuple[Faction | None, ...]:
-    """For each slot the colour that may not be laid there now (TH-FEUD-02)."""
+    """For each slot the colour that may not be laid there now (TH-PLAY-04, TH-FEUD-02)."""
     stacks = player.display.stacks
     if not feuds_bind(player):
         return (None,) * len(stacks)

@@ -167,6 +167,7 @@ EVENTS: Final[dict[type, str]] = {
     events.GodhDiscarded: "godh-discarded",
     events.Traded: "traded",
     events.Contributed: "contributed",
+    events.GodhBuried: "godh-buried",
     events.TurnEnded: "turn-ended",
     events.SegmentCompleted: "segment-completed",
     events.FreeRebelCame: "free-rebel-came",

@@ -359,6 +359,14 @@ class Contributed:
 
 
 @frozen
+class GodhBuried:
+    """A seat chose which discarded Godh card goes under the stack next (TH-Q-56)."""
+
+    seat: Seat
+    card: CardId
+
+
+@frozen
 class TurnEnded:
     """A turn is over; the Godh cards discarded in it went under their stack (TH-GODHLIMIT-03)."""
 
@@ -539,6 +547,7 @@ Event: TypeAlias = (
     | GodhDiscarded
     | Traded
     | Contributed
+    | GodhBuried
     | TurnEnded
     | SegmentCompleted
     | FreeRebelCame

@@ -47,7 +47,10 @@ def feuds_bind(player: Player) -> bool:
 
 
 def tribute_is_due(state: State, seat: Seat, stack: Stack) -> bool:
-    """Whether a take from a stack costs a population, given to Guinn (TH-ABIL-AGO-02, 06)."""
+    """Whether a take costs a population, given to Guinn (TH-ABIL-AGO-02).
+
+    She pays none herself (TH-ABIL-AGO-06).
+    """
     if state.cards.crown is not stack:
         return False
     crowned = seat_with(state, _AGONY)
@@ -55,7 +58,10 @@ def tribute_is_due(state: State, seat: Seat, stack: Stack) -> bool:
 
 
 def may_peek(state: State, seat: Seat, stack: Stack) -> bool:
-    """Whether a player may look at the top card of a closed stack (TH-ABIL-VIS-01, 05)."""
+    """Whether a player may look at the top card of a closed stack (TH-ABIL-VIS-01, TH-ABIL-VIS-05).
+
+    Knowledge has no part in it (TH-ABIL-VIS-02).
+    """
     return (
         state.players[seat].ability is _VISIONS
         and stack in CENTRAL
@@ -78,13 +84,19 @@ def moves_ghiarhabbat(state: State, seat: Seat, *, godh: bool) -> bool:
 
 
 def after_turning_up(state: State) -> tuple[Task, ...]:
-    """Guinn may place the crown at the end of the Preparation phase (TH-PREP-05)."""
+    """Guinn may place the crown at the end of the Preparation phase (TH-PREP-05).
+
+    Either side owns it (TH-ABIL-EMP-01, TH-ABIL-AGO-01).
+    """
     guinn = seat_with(state, _EMPERY, _AGONY)
     return NO_TASKS if guinn is None else (AskCrown(guinn),)
 
 
 def after_taking(state: State, seat: Seat, stack: Stack) -> tuple[Task, ...]:
-    """The bonus of the stack, after Guinn's if it was crowned (TH-ABIL-EMP-02, TH-Q-18)."""
+    """The bonus of the stack, after Guinn's if it was crowned (TH-ABIL-EMP-02, TH-Q-18).
+
+    In her own turn she gets nothing extra (TH-ABIL-EMP-03).
+    """
     own = AskBonus(seat, stack)
     if state.cards.crown is stack:
         guinn = seat_with(state, _EMPERY)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from attrs import evolve, frozen
 
@@ -42,6 +43,10 @@ from skybridge_rules.thraen.tasks import (
     PassPacks,
     Task,
 )
+
+
+MOST_DEALS: Final = 1000
+"""So often hands are imagined anew; of a view that play leads to one deal in thirty is right."""
 
 
 @frozen
@@ -224,13 +229,16 @@ def resample(view: View, dealer: Dealer) -> State:
     Dealt again until the question has an answer: who is asked for a Godh card to play has one, and
     of two cards for Sathap the first by id is named first.
     """
-    deal = 0
-    while not legal_moves(state := _dealt(view, dealer.fork(deal))) and state.agenda:
-        deal += 1
+    state = imagined(view, dealer.fork(0))
+    for deal in range(1, MOST_DEALS):
+        if not state.agenda or legal_moves(state):
+            break
+        state = imagined(view, dealer.fork(deal))
     return state
 
 
-def _dealt(view: View, dealer: Dealer) -> State:
+def imagined(view: View, dealer: Dealer) -> State:
+    """The unknown cards dealt once; all that lies open is right, whatever is asked."""
     deck = deck_of(view.options.content)
     drawn: dict[Stack | None, Iterator[CardId]] = {}
     for back, pool in _pools(view, deck).items():

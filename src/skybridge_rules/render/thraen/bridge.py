@@ -139,7 +139,9 @@ def _arch(x: float, wide: float, top: float, foot: float, rise: float) -> list[P
 
 def _lines(span: Span) -> int:
     """How many lines its cost takes."""
-    return 0 if span.built else len(span.cost) + span.die + bool(span.needs) + bool(span.idle)
+    if span.built:
+        return 0
+    return len(span.cost) + span.die + span.utreng + bool(span.needs) + bool(span.idle)
 
 
 def _keystone(span: Span, x: float, y: float) -> list[str]:
@@ -160,10 +162,13 @@ def _price(span: Span, x: float, y: float) -> list[str]:
         parts.append(text("ink", (x + 20, y), words, 12))
         y += LINE
     if span.face is not None:
-        parts.append(die(span.face, (x + 8, y + 2)))
+        parts.append(die(span.face, (x + 8, y + 2), utreng=span.utreng))
         words = f"die: {resource_word(span.face)}"
         parts.append(text("ink", (x + 22, y + 2), words, 12))
         y += LINE + 4
+        if span.utreng:
+            parts.append(text("label", (x + 22, y - 4), "(Utreng die)", 11))
+            y += LINE - 4
     elif span.die:
         parts.append(rect("bare", x + 1, y - 7, 14, 14, 3))
         parts.append(text("label", (x + 20, y), "die", 12))

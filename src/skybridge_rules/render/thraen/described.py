@@ -38,7 +38,8 @@ def _span(span: Span) -> str:
         return f"Segment {span.number} is built, {points}{crew}."
     cost = [f"{count} {resource_word(each)}" for each, count in span.cost]
     if span.die:
-        cost.append("the die" if span.face is None else f"the die ({resource_word(span.face)})")
+        name = "the Utreng die" if span.utreng else "the die"
+        cost.append(name if span.face is None else f"{name} ({resource_word(span.face)})")
     if span.needs is not None:
         cost.append(passive_word(span.needs))
     state = "is being built" if span.current else "is planned"
@@ -51,7 +52,8 @@ def _span(span: Span) -> str:
 def _heap(heap: Heap) -> str:
     shown = f"; face up: {card_words(heap.face)}" if heap.face is not None else ""
     bonus = f"; bonus: {heap.bonus.words}" if heap.bonus is not None else ""
-    return f"{heap.name} stack: {heap.down} face down{shown}{bonus}."
+    crowned = "; the crown lies on it" if heap.crowned else ""
+    return f"{heap.name} stack: {heap.down} face down{shown}{bonus}{crowned}."
 
 
 def _land(land: Land) -> str:
@@ -79,6 +81,10 @@ def _place(place: Place) -> Iterator[str]:
         f" {counted(place.hand.count, 'card')} and"
         f" {counted(place.godhs.count, 'Godh card')} in hand."
     )
+    for each in place.guests:
+        yield f"On this board: {each.count} population of seat {each.seat}."
+    if place.die is not None:
+        yield f"On this board or beside it: {place.die.words}."
     for slot in place.slots:
         if slot.cards:
             *below, top = slot.cards

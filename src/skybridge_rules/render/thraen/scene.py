@@ -8,7 +8,7 @@ from attrs import frozen
 
 from skybridge_rules.core.ids import Audience, Seat
 from skybridge_rules.render.thraen.faces import Deep, Face, Guess, faction_letter
-from skybridge_rules.render.thraen.signs import Sign
+from skybridge_rules.render.thraen.signs import Sign, resource_word
 from skybridge_rules.thraen.components import MATERIALS, Faction, Passive, Resource, Stack
 from skybridge_rules.thraen.resolve.storage import (
     MATERIAL_SPACES,
@@ -51,6 +51,8 @@ class Span:
     """Whether the die adds to the cost (TH-BUILD-03)."""
     face: Resource | None
     """What the die shows, where it lies."""
+    utreng: bool
+    """Whether that is the Utreng die (TH-ABIL-BLD-02)."""
     built: bool
     current: bool
     crew: tuple[Seat, ...]
@@ -77,6 +79,8 @@ class Heap:
     """Cards known to lie below them, the upper ones first."""
     bonus: Sign | None
     note: str = ""
+    crowned: bool = False
+    """Whether the crown lies on it (TH-PREP-05)."""
 
     @property
     def down(self) -> int:
@@ -106,6 +110,33 @@ class Slot:
 
 
 @frozen
+class Guests:
+    """Population of another colour on Guinn's board (TH-ABIL-AGO-03)."""
+
+    seat: Seat
+    colour: str
+    count: int
+
+
+@frozen
+class Spare:
+    """The die of the Bridge Builder that does not lie on the segment (TH-ABIL-BLD-02)."""
+
+    utreng: bool
+    """Whether it is the Utreng die, or the Skybridge die."""
+    face: Resource | None
+    state: str
+    """Whether it can be used, in words."""
+
+    @property
+    def words(self) -> str:
+        """The die with its face."""
+        name = "Utreng die" if self.utreng else "Skybridge die"
+        shows = "" if self.face is None else f": {resource_word(self.face)}"
+        return f"{name}{shows}, {self.state}"
+
+
+@frozen
 class Place:
     """One seat's board, display and hands."""
 
@@ -127,6 +158,8 @@ class Place:
     garrisons: int
     """Those still on the board (TH-SETUP-11)."""
     might: int
+    guests: tuple[Guests, ...]
+    die: Spare | None
     hand: Guess
     godhs: Guess
     pack: Guess

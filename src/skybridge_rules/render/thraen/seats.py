@@ -10,7 +10,7 @@ from skybridge_rules.render.thraen.frame import EDGE, GAP, INNER, Block
 from skybridge_rules.render.thraen.scene import ROOM, Place, Scene
 from skybridge_rules.render.thraen.signs import passive_word, resource_word
 from skybridge_rules.render.thraen.slots import draw_slot, slot_height
-from skybridge_rules.render.thraen.tokens import drakhe, garrison, good, legion, pawn
+from skybridge_rules.render.thraen.tokens import die, drakhe, garrison, good, legion, pawn
 from skybridge_rules.render.words import counted
 from skybridge_rules.thraen.components import MATERIALS, Resource
 
@@ -137,6 +137,23 @@ def _figures(place: Place, y: float) -> list[str]:
             parts.append(group(back, [rect("card band", x, y - 10, 15, 20, 3)]))
             parts.append(text("strong", (x + 22, y), words, 13))
             x += width_of(words, 13, bold=True) + 52
+    return parts + _extras(place, x, y)
+
+
+def _extras(place: Place, x: float, y: float) -> list[str]:
+    """Guests on Guinn's board, and the die on the Bridge Builder's."""
+    parts = []
+    if place.guests:
+        parts.append(text("label", (x, y), "guests", 12))
+        x += width_of("guests", 12) + 16
+    for each in place.guests:
+        title = f"Population of seat {each.seat} on this board: {each.count}"
+        parts.append(pawn(each.colour, (x, y + 11), str(each.seat), title))
+        parts.append(text("strong", (x + 12, y), f"×{each.count}", 14))
+        x += width_of(f"×{each.count}", 14, bold=True) + 32
+    if place.die is not None:
+        parts.append(die(place.die.face, (x + 10, y), utreng=place.die.utreng))
+        parts.append(text("label", (x + 28, y), place.die.words, 12))
     return parts
 
 

@@ -19,14 +19,26 @@ from skybridge_rules.render.thraen.faces import (
 )
 from skybridge_rules.render.thraen.headlines import headline, notes
 from skybridge_rules.render.thraen.questions import Asking, asking
-from skybridge_rules.render.thraen.scene import ROW, Heap, Held, Land, Place, Scene, Slot, Span
+from skybridge_rules.render.thraen.scene import (
+    ROW,
+    Guests,
+    Heap,
+    Held,
+    Land,
+    Place,
+    Scene,
+    Slot,
+    Span,
+    Spare,
+)
 from skybridge_rules.render.thraen.signs import bonus_sign, rune_sign, slot_sign
 from skybridge_rules.thraen.components import Ability, Faction, Passive, Resource, Stack
 from skybridge_rules.thraen.deck import Deck, deck_of
 from skybridge_rules.thraen.records import Board
 from skybridge_rules.thraen.scoring import BRIDGE, GARRISONS, GODHS, REBELS, score
 from skybridge_rules.thraen.state import GARRISONS as ALL_GARRISONS
-from skybridge_rules.thraen.views import Holding, PlayerView, View, resample
+from skybridge_rules.thraen.tasks import AskFace
+from skybridge_rules.thraen.views import Holding, PlayerView, View, imagined
 
 CATEGORIES: Final = (BRIDGE, GODHS, REBELS, GARRISONS)
 """What points are for (TH-SCORE-07)."""
@@ -57,7 +69,7 @@ def scene_of(view: View) -> Scene:
         {board.ability: board for board in content.board},
         asking(view.agenda[-1], faces) if view.agenda else None,
         # Every point lies open, so whatever state the seat might be in has the same score.
-        score(resample(view, Dealer.of(0))),
+        score(imagined(view, Dealer.of(0))),
     )
     places = tuple(_place(table, Seat(seat)) for seat in range(len(view.players)))
     own = None if view.seat is None else view.players[view.seat]
@@ -123,7 +135,8 @@ def _span(table: _Table, number: int) -> Span:
         ),
         segment.needs,
         segment.die,
-        bridge.die if lies_here else None,
+        (bridge.utreng if bridge.swapped else bridge.die) if lies_here else None,
+        bridge.swapped and lies_here,
         bridge.completed >= number,
         current,
         bridge.crews[number - 1],
@@ -151,6 +164,7 @@ def _heap(table: _Table, stack: Stack) -> Heap:
         deep_of(pile.bottom, table.faces),
         bonus_sign(bonus.options),
         "the Great Drakhe lies on it" if asleep else "",
+        cards.crown is stack,
     )
 
 
@@ -176,13 +190,19 @@ def _place(table: _Table, seat: Seat) -> Place:
         character="" if player.ability is None else player.ability.character.name.capitalize(),
         board="" if board is None else board.name_en,
         faction=faction,
-        colour="plain" if faction is None else table.colours[faction],
+        colour=_colour(table, seat),
         goods=player.goods,
         people=player.figures.people,
         reserve=player.figures.reserve,
         boxed=player.figures.boxed,
         garrisons=ALL_GARRISONS - player.figures.garrisons.bit_count(),
         might=player.figures.might,
+        guests=tuple(
+            Guests(Seat(other), _colour(table, Seat(other)), count)
+            for other, count in enumerate(player.figures.guests)
+            if count
+        ),
+        die=_spare(table.view) if player.ability is Ability.BRIDGE_BUILDER else None,
         hand=guess_of(player.hand, table.faces),
         godhs=guess_of(player.godhs, table.faces),
         pack=guess_of(player.pack, table.faces),
@@ -196,6 +216,22 @@ def _place(table: _Table, seat: Seat) -> Place:
         ),
         won=table.score.final and seat in table.score.winners,
     )
+
+
+def _colour(table: _Table, seat: Seat) -> str:
+    ability = table.view.players[seat].ability
+    return "plain" if ability is None else table.colours[table.deck.faction_of(ability)]
+
+
+def _spare(view: View) -> Spare:
+    """The die on the Bridge Builder's board, or beside it (TH-ABIL-BLD-01, TH-ABIL-BLD-06)."""
+    bridge = view.bridge
+    if bridge.swapped:
+        return Spare(False, bridge.die, "ready" if bridge.spare else "used")
+    if bridge.utreng is not None:
+        return Spare(True, bridge.utreng, "ready" if bridge.spare else "used")
+    special = any(isinstance(task, AskFace) for task in view.agenda)
+    return Spare(True, None, "special face" if special else "not rolled yet")
 
 
 def _slots(

@@ -80,6 +80,11 @@ def _figures(place: Place) -> Iterator[Run]:
     yield (f"(reserve {place.reserve}, box {place.boxed})", DIM)
     yield (f"garrisons {place.garrisons}", PLAIN)
     yield (f"might T{place.might}", PLAIN)
+    for number, each in enumerate(place.guests):
+        yield ("· guests" if number == 0 else "and", DIM)
+        yield (f"{each.count} of seat {each.seat}", INKS[each.colour])
+    if place.die is not None:
+        yield (f"· {place.die.words}", DIM if place.die.state != "ready" else PLAIN)
 
 
 def _hands(place: Place) -> Iterator[Run]:

@@ -76,6 +76,7 @@ def _price(span: Span) -> list[Run]:
     ]
     if span.die:
         lines.append(("die" if span.face is None else f"die:{resource_word(span.face)}", style))
+        lines += [("(Utreng)", style)] if span.utreng else []
     if span.needs is not None:
         lines.append((passive_word(span.needs), BOLD if span.current else DIM))
     if span.idle:
@@ -141,7 +142,7 @@ def _draw_heap(canvas: Canvas, row: int, heap: Heap) -> int:
         shown = list(card_runs(heap.face))
     elif heap.stack is not None and not heap.note:
         shown = [("closed" if heap.down else "empty", DIM)]
-    row = canvas.flow(row, 44, shown, WIDTH)
+    row = canvas.flow(row, 44, [*([("CROWN", BOLD)] if heap.crowned else ()), *shown], WIDTH)
     if heap.top:
         row = canvas.flow(row, 4, _top(heap), WIDTH)
     return canvas.flow(row, 4, _bottom(heap), WIDTH) if heap.bottom else row

@@ -56,14 +56,24 @@ def good(resource: Resource, centre: Point, size: float = 14.0) -> str:
     return group("token", shapes, resource_word(resource))
 
 
-def die(face: Resource, centre: Point, size: float = 20.0) -> str:
-    """The Skybridge die with its face (TH-BUILD-03)."""
+def die(face: Resource | None, centre: Point, size: float = 20.0, *, utreng: bool = False) -> str:
+    """A die with its face: the Skybridge die, or the red one of the Utreng (TH-BUILD-03)."""
     x, y = centre
-    parts = [
-        rect("die", x - size / 2, y - size / 2, size, size, 4),
-        good(face, centre, size * 0.66),
-    ]
-    return group("token", parts, f"The die shows {resource_word(face)}")
+    look = "die tint" if utreng else "die"
+    parts = [rect(look, x - size / 2, y - size / 2, size, size, 4)]
+    parts += [] if face is None else [good(face, centre, size * 0.66)]
+    name = "The Utreng die" if utreng else "The die"
+    words = f"{name} shows {'no resource' if face is None else resource_word(face)}"
+    return group("red" if utreng else "token", parts, words)
+
+
+def crown(centre: Point) -> str:
+    """Guinn's crown, where it lies on a stack (TH-PREP-05)."""
+    ring = (
+        *((-1, 0.8), (-1.15, -0.7), (-0.5, 0), (0, -1)),
+        *((0.5, 0), (1.15, -0.7), (1, 0.8)),
+    )
+    return group("yellow", [_shape("figure body", centre, 8.5, ring)], "The crown")
 
 
 def pawn(colour: str, foot: Point, mark: str, title: str, *, high: float = FIGURE) -> str:

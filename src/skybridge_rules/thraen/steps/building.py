@@ -70,7 +70,8 @@ def own_die(state: State, seat: Seat) -> Resource | None:
 def cost_for(state: State, seat: Seat, *, die: bool) -> tuple[int, ...] | None:
     """What a seat has to pay, with its die or without; None if the die cannot be used so.
 
-    It stands for one resource of the kind it shows, printed or variable.
+    It stands for one resource of the kind it shows, printed or variable, and only here: no Trade,
+    Armament or resource trade can be paid with it (TH-ABIL-BLD-05).
     """
     cost = cost_now(state)
     if not die:
@@ -166,7 +167,8 @@ def _answer(state: State, task: AskBuild, move: Move, log: Story) -> State:
 def _contributed(state: State, seat: Seat, move: Contribute, log: Story) -> State:
     """Everything is paid, and a population goes onto the segment (TH-BUILD-02, TH-BUILD-07).
 
-    The segment is not completed before the Faction phase (TH-BUILD-10).
+    Only own population builds (TH-ABIL-AGO-05). The segment is not completed before the Faction
+    phase (TH-BUILD-10).
     """
     extra = LABOR_PRICE if replaces_labor(state, seat) else 0
     shown, cost = own_die(state, seat), cost_for(state, seat, die=move.die)

@@ -11,7 +11,7 @@ from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import CardId, RuleId
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.config import GodhBottomOrder
-from skybridge_rules.thraen.events import TurnEnded
+from skybridge_rules.thraen.events import GodhBuried, TurnEnded
 from skybridge_rules.thraen.moves import DONE, Bury, Contribute, DiscardGodh, Done, Exchange, Move
 from skybridge_rules.thraen.question import Asked, Automatic, Story
 from skybridge_rules.thraen.resolve.free import (
@@ -98,10 +98,12 @@ def _beside(state: State) -> tuple[CardId, ...]:
     return () if state.turn is None else state.turn.beside
 
 
-def _bury(state: State, task: AskBury, move: Move, log: Story) -> State:  # noqa: ARG001
+def _bury(state: State, task: AskBury, move: Move, log: Story) -> State:
     """One by one, in the player's order; the last one needs no question (TH-Q-56)."""
     if not isinstance(move, Bury) or state.turn is None:
         raise BrokenPromise("explain lets nothing else through")
+    if log.listening:
+        log.tell(GodhBuried(task.seat, move.card))
     rest = tuple(card for card in state.turn.beside if card != move.card)
     state = bury(state.popped(), (move.card,))
     return state.with_turn(evolve(state.turn, beside=rest)) if state.turn is not None else state
