@@ -10,7 +10,7 @@ from typing import TypeAlias
 import pytest
 
 from skybridge_rules import thraen
-from skybridge_rules.bots import bot_named
+from skybridge_rules.bots import bot_named, play_out
 from skybridge_rules.cli.games import game_named
 from skybridge_rules.cli.session import Session
 from skybridge_rules.cli.story import Teller
@@ -22,6 +22,7 @@ from skybridge_rules.match import Match, parse_record, replay
 from skybridge_rules.render.thraen.faces import faces_of
 from skybridge_rules.thraen.edition import Edition
 from tests.cli.running import thraen_match, thraen_record
+from tests.thraen.samples import GAINING, PRYING, SWITCHED
 
 GAME = Edition(thraen.shipped())
 NAMES = {
@@ -123,6 +124,32 @@ def test_a_story_never_names_a_card_its_listener_may_not_know(seat: Seat | None)
         teller.flush()
         assert leaks(out.getvalue()[read:], around, seat) == set(), played
         read = len(out.getvalue())
+
+
+@pytest.mark.rule("TH-INFO-04", "TH-Q-67", "TH-Q-81")
+@pytest.mark.parametrize("boards", [PRYING, GAINING], ids=len)
+def test_abilities_and_secret_damages_are_told_to_whoever_may_know(
+    boards: tuple[thraen.Ability, ...],
+) -> None:
+    """TH-INFO-04: pairs, looks and rejected cards; TH-Q-67: nobody hears of a damage too early."""
+    options = thraen.Options(len(boards), Seat(0), boards, SWITCHED)
+    match = Match(GAME, options, dealer=Dealer.of(5))
+    play_out(match, dict.fromkeys(range(len(boards)), bot_named("random", GAME)))
+    secret = 0
+    for seat in (None, *map(Seat, range(len(boards)))):
+        out = StringIO()
+        teller = Teller(Terminal(StringIO(), out, StringIO()), game_named("thraen"), seat)
+        for step, played in enumerate(match.played, start=1):
+            around = match.states[step - 1 : step + 1]
+            read = len(out.getvalue())
+            teller.tell(around[0], played.by, played.move, step)
+            teller.flush()
+            printed = out.getvalue()[read:]
+            assert leaks(printed, around, seat) == set(), played
+            if around[1].cards.secrets and around[0].cards.secrets:
+                secret += 1
+                assert printed.strip().endswith("has chosen a damage in secret") or not printed
+    assert secret > 0
 
 
 def test_the_check_would_find_a_leak() -> None:

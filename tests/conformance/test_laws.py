@@ -16,9 +16,10 @@ from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.documents import Documents
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.match import barrier_at
+from skybridge_rules.thraen.moves import Use
 from tests.conformance.thraen_corruptions import corruptions
 from tests.conformance.thraen_lines import by_choices, played, played_from, window
-from tests.conformance.thraen_positions import POSITIONS
+from tests.conformance.thraen_positions import POSITIONS, a_payment_that_may_be_void
 from tests.conformance.thraen_subject import OPTIONS as THRAEN_OPTIONS
 from tests.conformance.thraen_subject import SUBJECTS
 from tests.conformance.towers_subject import OPTIONS, SUBJECT
@@ -229,6 +230,17 @@ def test_every_corruption_of_thraen_is_found(name: str) -> None:
     found = corruptions(POSITIONS[name], Dealer.of(0))
     assert len({what for what, _ in found}) > 50
     assert [what for what, state in found if not thraen.problems(state)] == []
+
+
+def test_a_payment_for_nothing_does_not_give_a_hand_away() -> None:
+    """Whether a Godh card is asked for must not tell of the hand where undo is free (law 4)."""
+    state, paid = a_payment_that_may_be_void(), Use(1, 1, 1)
+    after = thraen.apply(state, paid)
+    assert barrier_at(thraen, 1, state, Seat(0), paid, after, Seat(0)) is None
+    for draw in range(40):
+        other = thraen.resample(thraen.view(state, Seat(1)), Dealer.of(draw))
+        shown = thraen.view(thraen.apply(other, paid), Seat(1))
+        assert shown == thraen.view(after, Seat(1))
 
 
 def test_a_run_can_be_kept_to_some_laws() -> None:

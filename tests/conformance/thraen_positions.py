@@ -11,7 +11,7 @@ from attrs import evolve
 from skybridge_rules.core.ids import EVERYONE, CardId, Seat
 from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.core.zones import Bag
-from skybridge_rules.thraen import Ability, Resource, Stack, State, shipped
+from skybridge_rules.thraen import Ability, Resource, RulesConfig, Stack, State, shipped
 from skybridge_rules.thraen.effects import Religion
 from skybridge_rules.thraen.state import Table
 from skybridge_rules.thraen.steps.preparation import FACTION_PHASE
@@ -309,6 +309,17 @@ def a_card_that_may_not_fit() -> State:
     secret, *seen = first.hand
     players = (evolve(first, hand=(secret, *_open(tuple(seen)))), second)
     return then(evolve(state, players=players), AskBonus(Seat(0), Stack.UTRENG))
+
+
+def a_payment_that_may_be_void() -> State:
+    """A metal can be paid for Religion, even if no Godh card fits (TH-Q-29, the other reading)."""
+    return position(
+        BOX,
+        Board(b=("mountain-hamlet", "forge-halls"), godhs=("godh-of-coins",), goods={"metal": 1}),
+        Board(),
+        ask="use",
+        config=RulesConfig(void_payments=True),
+    )
 
 
 POSITIONS: dict[str, State] = {

@@ -113,11 +113,7 @@ def possible(view: View) -> frozenset[State] | None:
 
 
 def _has_an_answer(state: State) -> bool:
-    """Whether whoever is asked has an answer, as far as that depends on secret cards.
-
-    Step 2 and a Religion gift are asked only of who has a card that fits, too. By a decision of the
-    library an imagined hand need not: they can be declined (``problems.BY_HAND``).
-    """
+    """Whether whoever is asked has an answer, as far as that depends on secret cards."""
     task = state.agenda[-1] if state.agenda else None
     match task:
         case AskReligion(seat):

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from functools import cache, partial
 from itertools import combinations
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 from xml.etree import ElementTree
 
 import attrs
@@ -30,7 +30,7 @@ from skybridge_rules.render.thraen.signs import (
     main_sign,
     slot_sign,
 )
-from skybridge_rules.thraen.components import Ability, Passive, Resource, Stack
+from skybridge_rules.thraen.components import Ability, Passive, Resource, Stack, Trigger
 from skybridge_rules.thraen.config import RulesConfig, StartHand
 from skybridge_rules.thraen.effects import (
     Armament,
@@ -48,7 +48,7 @@ from skybridge_rules.thraen.effects import (
     Trade,
 )
 from skybridge_rules.thraen.records import Content
-from skybridge_rules.thraen.tasks import Task
+from skybridge_rules.thraen.tasks import AskFace, AskImmediate, Task
 from tests.render.drawn import (
     GOLDEN,
     SVG,
@@ -59,7 +59,7 @@ from tests.render.drawn import (
     without_colours,
     words,
 )
-from tests.render.thraen_table import crowded, looking, middle
+from tests.render.thraen_table import crowded, crowned, looking, middle
 
 ANCHORS = {"middle": 0.5, "figure-ink": 0.5, "good-ink": 0.5, "end": 1}
 COLUMNS = 100
@@ -70,8 +70,9 @@ GOLDENS = {
     "thraen-middle-spectator": lambda: thraen.view(middle(), None),
     "thraen-looking": lambda: thraen.view(looking(), Seat(1)),
     "thraen-looking-other": lambda: thraen.view(looking(), Seat(3)),
+    "thraen-crowned": lambda: thraen.view(crowned(), Seat(0)),
 }
-DRAWN_IN_FULL = ("thraen-start", "thraen-middle")
+DRAWN_IN_FULL = ("thraen-start", "thraen-middle", "thraen-crowned")
 
 
 @cache
@@ -260,6 +261,75 @@ def test_every_zone_is_in_the_picture() -> None:
         assert pointed in titles
 
 
+@pytest.mark.rule("TH-PREP-05", "TH-ABIL-AGO-03", "TH-ABIL-BLD-02", "TH-INFO-01")
+def test_crown_guests_and_dice_are_seen_by_everybody() -> None:
+    """TH-INFO-01: on which stack, of which colours, and which die lies where, ready or not."""
+    state = crowned()
+    for seat in (None, Seat(0), Seat(3)):
+        view = thraen.view(state, seat)
+        text, drawn = render.thraen_text(view), render.thraen_svg(view)
+        assert "People of the Darkness   8  +sumpter/stone  CROWN [A] Night raiders" in text
+        assert text.count("CROWN ") == 1
+        assert "· guests 2 of seat 1 and 12 of seat 3" in text
+        assert "might T6 · Skybridge die: stone, ready" in text
+        assert re.search(r"die:sum.*\n.*\(Utreng\)", text)
+        shown = words(drawn)
+        for told in (
+            "guests",
+            "×12",
+            "Skybridge die: stone, ready",
+            "die: sumpter",
+            "(Utreng die)",
+        ):
+            assert told in shown
+        titles = [each.text for each in ElementTree.fromstring(drawn).iter(f"{SVG}title")]
+        for pointed in (
+            "The crown",
+            "People of the Darkness: 8 cards face down, crowned",
+            "Population of seat 3 on this board: 12",
+            "The Utreng die shows sumpter",
+            "The die shows stone",
+        ):
+            assert titles.count(pointed) == 1
+        told = ElementTree.fromstring(drawn)[1].text or ""
+        for sentence in (
+            "; the crown lies on it.",
+            "the Utreng die (sumpter)",
+            "On this board: 2 population of seat 1.",
+            "On this board or beside it: Skybridge die: stone, ready.",
+        ):
+            assert sentence in told
+
+
+@pytest.mark.rule("TH-ABIL-BLD-01", "TH-ABIL-BLD-03", "TH-ABIL-BLD-06")
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({"utreng": None, "swapped": False, "spare": False}, "Utreng die, not rolled yet"),
+        ({"swapped": False}, "Utreng die: sumpter, ready"),
+        ({"swapped": False, "spare": False}, "Utreng die: sumpter, used"),
+        ({"spare": False}, "Skybridge die: stone, used"),
+    ],
+)
+def test_a_die_beside_the_board_says_what_it_is_good_for(
+    changes: dict[str, Any], told: str
+) -> None:
+    """Before the first roll, ready, and used up."""
+    state = crowned()
+    view = thraen.view(evolve(state, bridge=evolve(state.bridge, **changes)), None)
+    assert f"· {told}" in render.thraen_text(view)
+    assert told in words(render.thraen_svg(view))
+    check_layout(render.thraen_svg(view))
+
+
+def test_a_special_face_is_told_of() -> None:
+    """TH-ABIL-BLD-03: while it is to be turned."""
+    state = crowned()
+    bridge = evolve(state.bridge, utreng=None, swapped=False)
+    view = thraen.view(evolve(state, bridge=bridge, agenda=(AskFace(Seat(3)),)), None)
+    assert "· Utreng die, special face" in render.thraen_text(view)
+
+
 def test_cards_looked_at_are_shown_to_whoever_looks() -> None:
     """Knowledge: their owner sees them, the others a number (TH-KNOW-03)."""
     state = looking()
@@ -331,7 +401,7 @@ def test_everything_is_inside_the_picture_and_no_words_overlap(moment: Moment) -
     check_layout(render.thraen_svg(moment.view))
 
 
-@pytest.mark.parametrize("position", [middle, looking, crowded])
+@pytest.mark.parametrize("position", [middle, looking, crowded, crowned])
 def test_a_crowded_table_has_room_for_all(position: Callable[[], thraen.State]) -> None:
     """Long stacks, full hands, all sorts of rebels."""
     view = thraen.view(position(), Seat(1))
@@ -498,6 +568,10 @@ def test_every_task_has_words(kind: type[attrs.AttrsInstance]) -> None:
         "chosen": (),
         "gift": Garrison(),
         "start": 0,
+        "peeked": True,
+        "triggers": (Trigger.SUMMONS,),
+        "boxed": True,
+        "left": (Seat(1),),
     }
     make: Callable[..., Task] = kind  # type: ignore[assignment]  # one of the union's own
     task = make(**{field.name: examples[field.name] for field in attrs.fields(kind)})
@@ -506,6 +580,16 @@ def test_every_task_has_words(kind: type[attrs.AttrsInstance]) -> None:
     assert (asked.seat is not None) == kind.__name__.startswith("Ask")
     head = render.thraen_text(evolve(thraen.view(middle(), None), agenda=(task,))).splitlines()[0]
     assert asked.words in head
+
+
+def test_what_an_ability_adds_to_a_play_is_named() -> None:
+    """TH-PLAY-07: beside the effects of the card, or alone."""
+    faces = faces_of(thraen.shipped())
+    for trigger, word in zip(Trigger, ("inspire (ability)", "summon", "invest"), strict=True):
+        alone = asking(AskImmediate(Seat(0), (), (trigger,)), faces).words
+        assert alone == f"resolve immediate effects: {word}"
+        more = asking(AskImmediate(Seat(0), (Might(),), (trigger,)), faces).words
+        assert more == f"resolve immediate effects: might, {word}"
 
 
 def test_words_are_measured_and_cut() -> None:

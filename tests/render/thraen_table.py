@@ -150,6 +150,23 @@ def looking() -> State:
     )
 
 
+def crowned() -> State:
+    """The same table with the Crown of Agony and a Bridge Builder, and all that they bring."""
+    state = middle()
+    boards = (Ability.AGONY, Ability.GENEORN, Ability.VISIONS, Ability.BRIDGE_BUILDER)
+    seated = [
+        evolve(player, ability=board) for player, board in zip(state.players, boards, strict=True)
+    ]
+    seated[0] = evolve(seated[0], figures=evolve(seated[0].figures, guests=(0, 2, 0, 12)))
+    return evolve(
+        state,
+        table=Table(Options(4, ZERO, boards), state.table.deck),
+        players=tuple(seated),
+        bridge=evolve(state.bridge, utreng=Resource.SUMPTER, swapped=True, spare=True),
+        cards=evolve(state.cards, crown=Stack.DARKNESS),
+    )
+
+
 def crowded() -> State:
     """The same table with everybody's figures in one place, more than there can be."""
     state = middle()

@@ -628,6 +628,8 @@ class NaiveThraen(NaiveEffects):
             self.seats[seat].goods[cost] -= 1
         if self.possible(seat, reward):
             yield from self.resolve(seat, reward)
+        elif isinstance(reward, Religion) and self.seats[seat].godhs:
+            yield Question(seat, "religion", ["decline"])  # a hand of which no card fits
 
     def meant_by(self, seat: int, text: str) -> tuple[Card, int, str, Effect]:
         """The card, the place of its effect, the cost and the reward that a use names."""

@@ -62,7 +62,7 @@ def _free_rebels(step: Passage) -> float:
 def _dry_stacks(step: Passage) -> float:
     """All four played colours have run out (TH-PREP-04, TH-Q-07)."""
     state = step.after
-    if not state.round:
+    if not state.round or state.cards.aside:  # Knowledge may have drawn all the rest for a moment
         return 0.0
     factions = [
         box(state).factions[each.ability] for each in state.players if each.ability is not None

@@ -188,3 +188,17 @@ def test_a_gain_without_room_still_counts_as_possible() -> None:
     assert moves(waiting) == ["give-up:wood", "decline"]
     assert goods(play(waiting, "give-up:wood")) == {"wood": 4, "metal": 1}
     assert goods(play(waiting, "decline")) == {"wood": 5}
+
+
+@pytest.mark.rule("TH-Q-29", "TH-ARM-04")
+def test_a_religion_paid_for_in_vain_is_asked_whatever_is_in_the_hand() -> None:
+    """TH-Q-29, the other reading: with Godh cards of which none fits there is nothing but no."""
+    temple = card("temple", "realm", "a", main=[Trade(MONEY, (Religion(),))])
+    for godhs, wanted in (((), "0 use"), (("moon",), "0 religion")):
+        board = Board(a=["temple"], goods={"money": 1, "salt": 2}, godhs=godhs)
+        cards = deal(temple, godh("moon", "e"))
+        state = play(table(cards, board, Board(), ask="use", config=VOID), "use:1.1")
+        assert (goods(state), asked(state)) == ({"salt": 2}, wanted)
+        if godhs:
+            assert moves(state) == ["decline"]
+            assert asked(play(state, "decline")) == "0 use"

@@ -44,7 +44,6 @@ from skybridge_rules.thraen.tasks import (
     Task,
 )
 
-
 MOST_DEALS: Final = 1000
 """So often hands are imagined anew; of a view that play leads to one deal in thirty is right."""
 

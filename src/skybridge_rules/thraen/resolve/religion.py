@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import Rune
 from skybridge_rules.thraen.deck import Deck
 from skybridge_rules.thraen.display import claims, on_top, runes_of
 from skybridge_rules.thraen.events import GodhPlayed
-from skybridge_rules.thraen.moves import Move, PlayGodh, play_godh
+from skybridge_rules.thraen.moves import DECLINE, Decline, Move, PlayGodh, play_godh
 from skybridge_rules.thraen.powers import feuds_bind
 from skybridge_rules.thraen.question import Asked, Story
 from skybridge_rules.thraen.records import GodhCard
@@ -113,27 +112,38 @@ def claim(state: State, seat: Seat, move: PlayGodh, log: Story) -> State:
     return state.with_player(seat, player.with_godhs(hand).with_display(display))
 
 
+def _moves(state: State, task: AskReligion) -> tuple[Move, ...]:
+    """Every play; none only if it was paid for in vain, by another reading (TH-Q-29)."""
+    found = godh_plays(state, task.seat)
+    return (DECLINE,) if not found and state.table.options.config.void_payments else found
+
+
 def _against(state: State, task: AskReligion, move: Move) -> Iterator[Reason]:
     if isinstance(move, PlayGodh):
         yield from against_godh(state, task.seat, move)
+    elif move not in _moves(state, task):
+        yield reason("TH-TURN-02", step="Religion")
 
 
 def _answer(state: State, task: AskReligion, move: Move, log: Story) -> State:
     if not isinstance(move, PlayGodh):
-        raise BrokenPromise("explain lets nothing else through")
+        return state.popped()
     return claim(state.popped(), task.seat, move, log)
 
 
 def _moot(state: State, task: AskReligion, log: Story) -> State | None:  # noqa: ARG001
-    """A void Religion that was paid for brings nothing (TH-Q-29)."""
-    return None if godh_plays(state, task.seat) else state.popped()
+    """Without a Godh card a Religion that was paid for brings nothing (TH-Q-29).
+
+    With cards of which none fits it is asked: whether one does is nobody else's business.
+    """
+    return None if state.players[task.seat].godhs else state.popped()
 
 
 ASK_RELIGION: Final = Asked[AskReligion](
     "religion",
     RuleId("TH-RELIG-01"),
-    (PlayGodh,),
-    lambda state, task: godh_plays(state, task.seat),
+    (PlayGodh, Decline),
+    _moves,
     _against,
     _answer,
     _moot,

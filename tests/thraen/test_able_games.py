@@ -1,0 +1,121 @@
+"""Random games with all abilities and any switches: nothing in them is impossible or told."""
+
+from __future__ import annotations
+
+import random
+from enum import Enum
+from functools import cache
+from typing import Any
+
+import pytest
+from attrs import evolve, fields
+
+from skybridge_rules import thraen
+from skybridge_rules.core.chance import Dealer
+from skybridge_rules.core.ids import Seat
+from skybridge_rules.thraen import Ability, Options, RulesConfig, State, resample, view
+from skybridge_rules.thraen.documents import documents_for
+from skybridge_rules.thraen.problems import problems
+from skybridge_rules.thraen.tasks import Task
+from tests.thraen.choosers import strange
+from tests.thraen.owners import SHIPPED
+from tests.thraen.samples import CHEAP, able, members, pool
+
+GAMES = 4
+EVERY = 10
+"""So many games to a number of players; at every such step somebody looks."""
+
+LIKED = ("build:", "both:", "crown:", "peek:", "invest", "collect", "summon", "take:")
+"""Answers that bring abilities into play."""
+
+
+def any_rules(rng: random.Random) -> RulesConfig:
+    """Every switch set by chance."""
+    given: dict[str, Any] = {}
+    for each in fields(RulesConfig):
+        kind = type(each.default)
+        given[each.name] = rng.choice(list(kind) if issubclass(kind, Enum) else [True, False])
+    return RulesConfig(**given)
+
+
+@cache
+def game(players: int, seed: int) -> tuple[State, ...]:
+    """Every state of a random game: any boards, any switches, now and then a strange set."""
+    rng = random.Random(f"{players} {seed}")
+    boards = tuple(Ability(2 * n + rng.randrange(2)) for n in rng.sample(range(5), players))
+    content = CHEAP if seed % 2 else strange(SHIPPED, rng)
+    states = [thraen.new(Options(players, None, boards, any_rules(rng), content))]
+    bold = rng.choice([0.0, 0.5, 0.9])
+    while moves := thraen.legal_moves(states[-1]):
+        liked = [each for each in moves if str(each).startswith(LIKED) or "~" in str(each)]
+        some = liked if liked and rng.random() < bold else moves
+        states.append(thraen.apply(states[-1], rng.choice(some)))
+    return tuple(states)
+
+
+EACH = [(players, seed) for players in (2, 3, 4) for seed in range(GAMES)]
+
+
+@pytest.mark.rule("TH-INV-01", "TH-INV-13", "TH-INV-22", "TH-INV-23", "TH-INV-29")
+@pytest.mark.parametrize(("players", "seed"), EACH)
+def test_nothing_is_impossible_in_any_game(players: int, seed: int) -> None:
+    """Guests, crowns, dice, pairs and secrets are always where they can be."""
+    for each in game(players, seed):
+        assert problems(each) == ()
+
+
+@pytest.mark.rule("TH-INV-38", "TH-INV-39")
+@pytest.mark.parametrize(("players", "seed"), EACH)
+def test_every_imagined_state_looks_the_same_and_can_be_played_on(players: int, seed: int) -> None:
+    """For every seat and the spectator, whatever is remembered or not (TH-Q-79)."""
+    dealer = Dealer.of(seed)
+    for number, state in enumerate(game(players, seed)[::EVERY]):
+        asked = thraen.decision(state)
+        for seat in (None, *map(Seat, range(players))):
+            seen = view(state, seat)
+            other = resample(seen, dealer.fork(f"{number} {seat}"))
+            assert view(other, seat) == seen
+            assert problems(other) == ()
+            if asked is not None and asked.by == seat:
+                assert thraen.legal_moves(other) == thraen.legal_moves(state)
+            for move in thraen.legal_moves(other)[:1]:
+                assert problems(thraen.apply(other, move)) == ()
+
+
+@pytest.mark.parametrize(("players", "seed"), EACH[::3])
+def test_every_state_and_view_comes_back_from_its_document(players: int, seed: int) -> None:
+    """Crowns, guests, secrets and tasks of abilities too; so do events and moves."""
+    states = game(players, seed)[::EVERY]
+    documents = documents_for(states[0].table.options.content)
+    for state in states:
+        assert documents.read_state(documents.to_json(state)) == state
+        for seat in (None, Seat(0)):
+            seen = view(state, seat)
+            assert documents.read_view(documents.to_json(seen)) == seen
+        for move in thraen.legal_moves(state)[:2]:
+            assert documents.read_move(documents.to_json(move)) == move
+            for told in thraen.step(state, move).events:
+                assert documents.read_event(documents.to_json(told.event)) == told.event
+
+
+def test_every_kind_of_question_is_met() -> None:
+    """In the games above and in the pools; what goes on by itself is never met on top."""
+    met = {type(each.agenda[-1]) for each in (*pool(), *able()) if each.agenda}
+    for players, seed in EACH:
+        met |= {type(each.agenda[-1]) for each in game(players, seed) if each.agenda}
+    asked = {kind for kind in members(Task) if kind.__name__.startswith("Ask")}
+    assert asked <= met
+
+
+@pytest.mark.rule("TH-Q-79")
+def test_without_memory_an_imagined_state_is_as_good_as_any() -> None:
+    """TH-Q-79: what everybody has forgotten is dealt anew, and nothing is impossible about it."""
+    for state in able()[::29]:
+        forgetful = evolve(state.table.options.config, view_memory=False)
+        options = evolve(state.table.options, config=forgetful)
+        state = evolve(state, table=evolve(state.table, options=options))
+        for seat in (None, *thraen.seats(state)):
+            seen = view(state, seat)
+            other = resample(seen, Dealer.of(1))
+            assert view(other, seat) == seen
+            assert problems(other) == ()
