@@ -16,6 +16,7 @@ from skybridge_rules.thraen.effects import (
     Main,
     Might,
     OneOf,
+    Religion,
     Return,
     Symbol,
     Trade,
