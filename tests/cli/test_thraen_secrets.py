@@ -134,7 +134,7 @@ def test_abilities_and_secret_damages_are_told_to_whoever_may_know(
     """TH-INFO-04: pairs, looks and rejected cards; TH-Q-67: nobody hears of a damage too early."""
     options = thraen.Options(len(boards), Seat(0), boards, SWITCHED)
     match = Match(GAME, options, dealer=Dealer.of(5))
-    play_out(match, dict.fromkeys(range(len(boards)), bot_named("random", GAME)))
+    play_out(match, dict.fromkeys(thraen.seats(match.state), bot_named("random", GAME)))
     secret = 0
     for seat in (None, *map(Seat, range(len(boards)))):
         out = StringIO()

@@ -26,7 +26,7 @@ from skybridge_rules.thraen.effects import TAGS, Gift, Immediate, Main, SlotEffe
 from skybridge_rules.thraen.tasks import Task
 from tests.core.documents import KINDS, spoiled
 from tests.thraen.owners import SHIPPED
-from tests.thraen.samples import QUICK, UNUSUAL, members, played, pool, values
+from tests.thraen.samples import QUICK, UNUSUAL, able, members, played, pool, values
 
 QUICK_JSON = documents_for(QUICK)
 """Reads games with the shipped content and with the quick one."""
@@ -37,7 +37,8 @@ Json = Any
 
 def some_states() -> tuple[State, ...]:
     """A few dozen states of the pool, the last of each game among them."""
-    return (*pool()[::37], *(state for state in pool() if not state.agenda))
+    quick = (state for state in able()[::37] if state.table.options.content == QUICK)
+    return (*pool()[::37], *(state for state in pool() if not state.agenda), *quick)
 
 
 # What comes back equal.

@@ -11,13 +11,23 @@ from skybridge_rules import thraen
 from skybridge_rules.core.ids import CardId
 from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.core.zones import Bag
-from skybridge_rules.thraen import Ability, GreatDrakhe, Options, Resource
+from skybridge_rules.thraen import (
+    Ability,
+    GreatDrakhe,
+    Options,
+    Resource,
+    RulesConfig,
+    Stack,
+    State,
+)
 from skybridge_rules.thraen.config import SathapShortfall
+from skybridge_rules.thraen.moves import CloseSlot, LoseCards, LoseMight, LosePeople
 from skybridge_rules.thraen.problems import problems
 from skybridge_rules.thraen.state import Bridge, Desert, Turn
 from tests.thraen.corruptions import (
     Spoil,
     agenda,
+    bridge,
     cards,
     display,
     figures,
@@ -27,7 +37,7 @@ from tests.thraen.corruptions import (
     state,
 )
 from tests.thraen.owners import SHIPPED
-from tests.thraen.samples import QUICK, UNUSUAL, able, played, pool
+from tests.thraen.samples import QUICK, SWITCHED, UNUSUAL, able, played, pool
 
 
 @pytest.mark.parametrize(
@@ -64,6 +74,21 @@ PILES = st.builds(Pile, KNOWN, BAGS, KNOWN)
 STACKS = st.lists(st.lists(NAMES, max_size=3).map(tuple), max_size=6).map(tuple)
 COUNTS = st.lists(INTS, max_size=9).map(tuple)
 
+DAMAGES = st.sampled_from([None, LoseMight(), LoseCards(), LosePeople(), CloseSlot(0)])
+
+
+def _with_guests(seat: int, guests: tuple[int, ...]) -> Spoil:
+    def spoil(s: State) -> State:
+        return player(seat, figures=evolve(s.players[seat].figures, guests=guests))(s)
+
+    return spoil
+
+
+def some_states() -> tuple[State, ...]:
+    """A seventh of the pools."""
+    return (*pool()[::7], *able()[::7])
+
+
 HOSTILE: dict[str, st.SearchStrategy[Spoil]] = {
     "round": INTS.map(lambda n: state(round=n)),
     "holder": INTS.map(lambda n: state(holder=n)),
@@ -75,6 +100,17 @@ HOSTILE: dict[str, st.SearchStrategy[Spoil]] = {
     "bridge": st.builds(
         Bridge, INTS, INTS, st.lists(SEATS, max_size=8).map(tuple), st.sampled_from(list(Resource))
     ).map(lambda each: state(bridge=each)),
+    "dice": st.tuples(*(st.sampled_from([None, *Resource]),) * 2, st.booleans(), st.booleans()).map(
+        lambda each: bridge(die=each[0], utreng=each[1], swapped=each[2], spare=each[3])
+    ),
+    "crown": st.sampled_from([None, *Stack]).map(lambda each: cards(crown=each)),
+    "secrets": st.lists(DAMAGES, max_size=5).map(lambda each: cards(secrets=tuple(each))),
+    "guests": st.tuples(st.integers(0, 1), COUNTS | st.lists(st.integers(0, 2)).map(tuple)).map(
+        lambda each: _with_guests(*each)
+    ),
+    "config": st.sampled_from([RulesConfig(), UNUSUAL, SWITCHED]).map(
+        lambda each: options(config=each)
+    ),
     "desert": st.builds(Desert, st.lists(COUNTS, max_size=10).map(tuple), COUNTS, INTS, INTS).map(
         lambda each: state(desert=each)
     ),
@@ -113,7 +149,7 @@ HOSTILE: dict[str, st.SearchStrategy[Spoil]] = {
 @given(st.data())
 def test_no_state_is_too_absurd_to_be_looked_at(data: st.DataObject) -> None:
     """problems never raises, and whatever passes can be played on."""
-    spoiled = data.draw(st.sampled_from(pool()[::7]))
+    spoiled = data.draw(st.sampled_from(some_states()))
     for part in data.draw(st.lists(st.sampled_from(sorted(HOSTILE)), min_size=1, max_size=3)):
         try:
             spoiled = data.draw(HOSTILE[part])(spoiled)
@@ -129,7 +165,7 @@ def test_no_state_is_too_absurd_to_be_looked_at(data: st.DataObject) -> None:
 @given(st.data())
 def test_questions_out_of_place_are_found_or_can_be_answered(data: st.DataObject) -> None:
     """Tasks of other states, on top or in between: refused, or the game goes on."""
-    states = pool()[::7]
+    states = some_states()
     spoiled, other = data.draw(st.sampled_from(states)), data.draw(st.sampled_from(states))
     tasks = list(spoiled.agenda)
     for task in other.agenda[-data.draw(st.integers(1, 2)) :]:

@@ -105,13 +105,11 @@ def heap_height(heap: Heap, width: float) -> float:
 def draw_heap(heap: Heap, x: float, y: float, width: float) -> str:
     """A stack: name and size, the card on top, the bonus, and what is known inside."""
     count = f"{heap.down} down"
-    right = x + width - width_of(count, 12)
-    room = right - x - (34 if heap.crowned else 8)
+    room = width - width_of(count, 12) - 8
     parts = [
         text("strong", (x + 2, y + NAME / 2), cut(heap.name, 13, room, bold=True), 13),
         text("ink end", (x + width - 2, y + NAME / 2), count, 12),
     ]
-    parts += [crown((right - 18, y + NAME / 2 - 1))] if heap.crowned else []
     y += NAME
     high = LEAST if heap.face is None else max(LEAST, card_height(heap.face, width))
     edges = [
@@ -129,6 +127,8 @@ def draw_heap(heap: Heap, x: float, y: float, width: float) -> str:
     if heap.bonus is not None:
         parts.append(text("ink", (x + 2, y + BONUS / 2), "bonus", 12))
         parts.append(draw_chip(chip_of(heap.bonus), x + 46, y + 4))
+    if heap.crowned:
+        parts.append(crown((x + width - 14, y + BONUS / 2)))
     parts += _deep(heap, x, y + BONUS, width)
     crowned = ", crowned" if heap.crowned else ""
     return group("heap", parts, f"{heap.name}: {counted(heap.down, 'card')} face down{crowned}")
