@@ -81,9 +81,9 @@ def option_problems(options: Options) -> Iterator[Problem]:
     if players not in PLAYERS:
         yield problem("TH-SETUP-01", "options.players", f"2 to 4 can play, not {players}")
     elif first is not None and not 0 <= first < players:
-        yield problem("TH-SETUP-08", "options.first", f"there is no seat {first}")
+        yield problem("TH-SETUP-08", "options.first", f"there is no seat {first} among {players}")
     elif boards is not None and len(boards) != players:
-        what = f"{len(boards)} for {players} players"
+        what = f"{len(boards)} boards for {players} players"
         yield problem("TH-SETUP-09", "options.boards", what)
     elif boards is not None and len({each.character for each in boards}) < players:
         yield problem("TH-SETUP-01", "options.boards", "a board is used by one player only")
