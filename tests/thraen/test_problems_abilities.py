@@ -43,6 +43,7 @@ from skybridge_rules.thraen.tasks import (
     AskUse,
     AskVision,
     BeginTurn,
+    DrawGodhCard,
     DrawSecond,
     Feed,
     GiveGift,
@@ -97,6 +98,7 @@ WHERE: dict[str, Callable[[Any], bool]] = {
     "chosen": lambda s: any(s.cards.secrets),
     "last": lambda s: isinstance(s.agenda[-2], SufferAll),
     "trigger": lambda s: bool(s.agenda[-1].triggers),
+    "before round 1": lambda s: s.round == 0,
     "hands": lambda s: bool(s.players[PRIEST].godhs),
 }
 """What else is wanted of a state."""
@@ -495,13 +497,17 @@ def others() -> list[Case]:
         ("TH-ABIL-VIS-01", "no Visions", vision, _turned_over),
         ("TH-ABIL-VIS-01", "nothing was seen", peeked, _reshuffled),
         ("TH-ABIL-VIS-03", "an unseen card", peek, agenda(lambda a: a[:-1])),
+        ("TH-ABIL-VIS-01", "a look by nobody", gaining(AskTake), top(peeked=True)),
+        ("TH-Q-05", "no abilities yet", asked(AskImmediate, _first_trigger), none),
+        ("TH-PRE-04", "no draw yet", gaining(DrawGodhCard, "before round 1"), none),
+        ("TH-ABIL-PRO-01", "invested already", *_invested()),
         ("TH-ABIL-EMP-02", "another stack", empery, top(stack=_not(empery))),
         ("TH-ABIL-EMP-02", "her own turn", empery, _her_turn),
         ("TH-TURN-01", "another's bonus", empery, top(seat=_third(empery))),
         ("TH-ABIL-EMP-02", "no such bonus", guinn, _no_such_bonus),
         ("TH-Q-09", "a look between", again, config(knowledge_mode=KnowledgeMode.UP_TO)),
         ("TH-KNOW-01", "another stack to draw from", again, top(stack=_not(again))),
-        ("TH-PLAY-07", "twice", trigger, lambda s: top(triggers=s.agenda[-1].triggers * 2)(s)),  # type: ignore[union-attr]
+        ("TH-PLAY-07", "twice", trigger, lambda s: top(triggers=s.agenda[-1].triggers * 2)(s)),
         ("TH-ABIL-DAU-01", "no Daughter", trigger, top(triggers=(Trigger.INSPIRATION,))),
         ("TH-IMMED-01", "no such slot", trigger, top(slot=9)),
         ("TH-ABIL-MAS-01", "no Drakhe", *_no_drakhe()),
@@ -574,6 +580,21 @@ def _no_profiteers() -> tuple[State, Spoil]:
         return s.players[seat].ability is not Ability.PROFITEERS
 
     return asked(AskImmediate, other), top(triggers=(Trigger.PROFIT,))
+
+
+def _first_trigger(s: State) -> bool:
+    """An ability follows the play before round 1, and none has brought anything yet."""
+    task = s.agenda[-1]
+    gained = any(each.godhs or any(each.goods) for each in s.players)
+    return s.round == 0 and isinstance(task, AskImmediate) and bool(task.triggers) and not gained
+
+
+def _invested() -> tuple[State, Spoil]:
+    """The question for the profit, over another one in which it can still be invested."""
+    sound = gaining(AskProfit)
+    seat, slot = sound.agenda[-1].seat, sound.agenda[-1].slot  # type: ignore[union-attr]
+    below = AskImmediate(seat, (), (Trigger.PROFIT,), slot)
+    return sound, agenda(lambda a: (*_no(a[:-1], AskImmediate), below, a[-1]))
 
 
 def _nobody_rebelled(s: State) -> State:
