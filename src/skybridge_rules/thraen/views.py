@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from attrs import frozen
 
@@ -33,7 +34,17 @@ from skybridge_rules.thraen.state import (
     Turn,
     by_id,
 )
-from skybridge_rules.thraen.tasks import AskPick, DealPack, PassPacks, Task
+from skybridge_rules.thraen.tasks import (
+    AskDiscard,
+    AskPick,
+    AskReligion,
+    DealPack,
+    PassPacks,
+    Task,
+)
+
+MOST_DEALS: Final = 500
+"""So often a hand is imagined anew before it is given up that one fits the question."""
 
 
 @frozen
@@ -162,11 +173,16 @@ def resample(view: View, dealer: Dealer) -> State:
     """Deal the cards that a view cannot place into the places it cannot see.
 
     Dealt again until the question has an answer: who is asked for a Godh card to play has one, and
-    of two cards for Sathap the first by id is named first.
+    of two cards for Sathap the first by id is named first. Of a view that no play leads to, and
+    whose question nobody could answer, the last deal is as good as any.
     """
-    deal = 0
-    while not legal_moves(state := _dealt(view, dealer.fork(deal))) and state.agenda:
-        deal += 1
+    state = _dealt(view, dealer.fork(0))
+    if not state.agenda or not isinstance(state.agenda[-1], AskReligion | AskDiscard):
+        return state
+    for deal in range(1, MOST_DEALS):
+        if legal_moves(state):
+            break
+        state = _dealt(view, dealer.fork(deal))
     return state
 
 
