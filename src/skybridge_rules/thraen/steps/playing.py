@@ -7,7 +7,6 @@ from typing import Final
 
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import CardId, RuleId, Seat
-from skybridge_rules.core.piles import Known
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.config import RetreatScope
 from skybridge_rules.thraen.display import barred_colours, reaches, runes_of, top_godh
@@ -22,7 +21,7 @@ from skybridge_rules.thraen.resolve.free import (
     can_act_freely,
     free_moves,
 )
-from skybridge_rules.thraen.state import Display, Player, State
+from skybridge_rules.thraen.state import Display, State, without_card
 from skybridge_rules.thraen.tasks import AskFirstPlay, AskImmediate, AskPlay
 
 _ANY = RetreatScope.ANY
@@ -102,7 +101,7 @@ def lay_played(state: State, seat: Seat, move: Play, log: Story) -> State:
     if log.listening:
         log.tell(CardPlayed(seat, move.card, move.slot, move.retreat))
     player = state.players[seat]
-    laid = player.with_hand(_without(player, move.card))
+    laid = player.with_hand(without_card(player.hand, move.card))
     state = state.with_player(seat, laid.with_display(on_top(player.display, move.slot, move.card)))
     immediate = state.table.deck.cards[move.card].immediate
     return state.answered(AskImmediate(seat, immediate)) if immediate else state.popped()
@@ -113,12 +112,6 @@ def on_top(display: Display, slot: int, card: CardId) -> Display:
     stacks = display.stacks
     stacks = (*stacks[:slot], (*stacks[slot], card), *stacks[slot + 1 :])
     return Display(stacks, display.power, display.closed)
-
-
-def _without(player: Player, card: CardId) -> tuple[Known, ...]:
-    rest = list(player.hand)
-    rest.remove(next(known for known in rest if known.card == card))
-    return tuple(rest)
 
 
 # Before round 1: no turn yet, so neither trades nor gifts, and a hand of three is left (TH-PRE-04,
