@@ -189,10 +189,10 @@ def settle(state: State, log: Story) -> State:
     while state.agenda:
         task = state.agenda[-1]
         rules = RULES[type(task)]
-        if type(rules) is Automatic:
+        if isinstance(rules, Automatic):
             state = rules.carry_out(state, task, log)
         else:
-            following = rules.moot(state, task, log)  # type: ignore[union-attr]  # told apart by type
+            following = rules.moot(state, task, log)
             if following is None:
                 return state
             state = following

@@ -6,7 +6,6 @@ Whether some order of play leads to a position is not asked, only what every ord
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from skybridge_rules.core.verdict import Problem, problem
 from skybridge_rules.thraen.course import RULES
@@ -20,13 +19,6 @@ from skybridge_rules.thraen.problems_setup import setup_problems
 from skybridge_rules.thraen.problems_shape import shape_problems
 from skybridge_rules.thraen.question import SILENT, Automatic
 from skybridge_rules.thraen.state import State
-from skybridge_rules.thraen.tasks import AskGift, AskPlay, AskUse
-
-BY_HAND: Final = (AskPlay, AskUse, AskGift)
-"""Asked only if the hand of a seat leaves something to do.
-
-Others cannot know that, so a hand they imagine may leave nothing; then these can still be declined.
-"""
 
 
 def problems(state: State) -> tuple[Problem, ...]:
@@ -49,7 +41,7 @@ def _standstill(state: State) -> Iterator[Problem]:
     rules, where = RULES[type(task)], f"agenda[{len(state.agenda) - 1}]: {type(task).__name__}"
     if isinstance(rules, Automatic):
         yield problem("TH-INV-29", where, "goes on by itself")
-    elif not isinstance(task, BY_HAND) and rules.moot(state, task, SILENT) is not None:
+    elif rules.moot(state, task, SILENT) is not None:
         yield problem("TH-INV-29", where, "there is nothing to ask")
     elif not legal_moves(state):
         yield problem("TH-INV-29", where, "there is no answer")

@@ -426,6 +426,14 @@ def with_card(cards: tuple[Known, ...], known: Known) -> tuple[Known, ...]:
     return (*cards, known)
 
 
+def without_card(cards: tuple[Known, ...], card: CardId) -> tuple[Known, ...]:
+    """The cards without one of this name, which must be there."""
+    for place, each in enumerate(cards):
+        if each.card == card:
+            return (*cards[:place], *cards[place + 1 :])
+    raise BrokenPromise(f"{card} is not where it should leave")
+
+
 def by_id(cards: Iterable[Known]) -> tuple[Known, ...]:
     """Cards in the one order that tells nothing."""
     return tuple(

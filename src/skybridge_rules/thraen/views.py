@@ -37,15 +37,17 @@ from skybridge_rules.thraen.state import (
 )
 from skybridge_rules.thraen.steps.drakhe import damages
 from skybridge_rules.thraen.tasks import (
+    AskDiscard,
     AskPick,
+    AskReligion,
     AskVision,
     DealPack,
     PassPacks,
     Task,
 )
 
-MOST_DEALS: Final = 1000
-"""So often hands are imagined anew; of a view that play leads to one deal in thirty is right."""
+MOST_DEALS: Final = 500
+"""So often a hand is imagined anew before it is given up that one fits the question."""
 
 
 @frozen
@@ -226,11 +228,14 @@ def resample(view: View, dealer: Dealer) -> State:
     """Deal the cards that a view cannot place into the places it cannot see.
 
     Dealt again until the question has an answer: who is asked for a Godh card to play has one, and
-    of two cards for Sathap the first by id is named first.
+    of two cards for Sathap the first by id is named first. Of a view that no play leads to, and
+    whose question nobody could answer, the last deal is as good as any.
     """
     state = imagined(view, dealer.fork(0))
+    if not state.agenda or not isinstance(state.agenda[-1], AskReligion | AskDiscard):
+        return state
     for deal in range(1, MOST_DEALS):
-        if not state.agenda or legal_moves(state):
+        if legal_moves(state):
             break
         state = imagined(view, dealer.fork(deal))
     return state

@@ -18,11 +18,7 @@ from skybridge_rules.thraen.tasks import AskOrder
 def inspirations(state: State, seat: Seat) -> tuple[Move, ...]:
     """The stacks that can be rearranged: open ones with two cards or more (TH-Q-36)."""
     display = state.players[seat].display
-    return tuple(
-        inspire(slot)
-        for slot, stack in enumerate(display.stacks)
-        if len(stack) > 1 and not display.closed >> slot & 1
-    )
+    return tuple(inspire(slot) for slot in range(len(display.stacks)) if can_inspire(display, slot))
 
 
 def can_inspire(display: Display, slot: int) -> bool:

@@ -36,7 +36,7 @@ from skybridge_rules.thraen.moves import (
 )
 from skybridge_rules.thraen.question import Asked, Automatic, Fated, Story
 from skybridge_rules.thraen.resolve.figures import fall_back, on_board
-from skybridge_rules.thraen.state import Damage, Display, State, by_id, clockwise
+from skybridge_rules.thraen.state import Damage, Display, State, by_id, clockwise, without_card
 from skybridge_rules.thraen.tasks import (
     AskDamage,
     AskDiscard,
@@ -253,8 +253,7 @@ def _discard(state: State, task: AskDiscard, move: Move, log: Story) -> State:
         raise BrokenPromise("explain lets nothing else through")
     seat, only = task.seat, (task.seat,)
     player, old = state.players[seat], state.cards
-    rest = list(player.hand)
-    rest.remove(next(known for known in rest if known.card == move.card))
+    rest = without_card(player.hand, move.card)
     hand = by_id(Known(known.card, only) for known in rest)
     state = state.with_player(seat, player.with_hand(hand))
     aside = (*old.aside, Known(move.card, only))

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from skybridge_rules.core.errors import BrokenPromise
-from skybridge_rules.core.ids import CardId, RuleId, Seat
-from skybridge_rules.core.piles import Known
+from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import Ability, Faction, Rune
 from skybridge_rules.thraen.config import RetreatScope
@@ -35,7 +34,7 @@ from skybridge_rules.thraen.resolve.ghiarhabbat import (
     move_ghiarhabbat,
     ways_around_ghiarhabbat,
 )
-from skybridge_rules.thraen.state import Player, State
+from skybridge_rules.thraen.state import State, without_card
 from skybridge_rules.thraen.tasks import AskFirstPlay, AskImmediate, AskPlay
 
 _ANY = RetreatScope.ANY
@@ -135,19 +134,13 @@ def lay_played(state: State, seat: Seat, move: Play, log: Story) -> State:
     if log.listening:
         log.tell(CardPlayed(seat, move.card, move.slot, move.retreat))
     player = state.players[seat]
-    laid = player.with_hand(_without(player, move.card))
+    laid = player.with_hand(without_card(player.hand, move.card))
     state = state.with_player(seat, laid.with_display(on_top(player.display, move.slot, move.card)))
     card = state.table.deck.cards[move.card]
     triggers = after_playing(state, seat, card)
     if not card.immediate and not triggers:
         return state.popped()
     return state.answered(AskImmediate(seat, card.immediate, triggers, move.slot))
-
-
-def _without(player: Player, card: CardId) -> tuple[Known, ...]:
-    rest = list(player.hand)
-    rest.remove(next(known for known in rest if known.card == card))
-    return tuple(rest)
 
 
 # Before round 1: no turn yet, so neither trades nor gifts, and a hand of three is left (TH-PRE-04,

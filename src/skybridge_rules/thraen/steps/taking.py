@@ -54,7 +54,7 @@ from skybridge_rules.thraen.resolve.piles import (
     outcomes,
     weights,
 )
-from skybridge_rules.thraen.state import State, by_id, with_card
+from skybridge_rules.thraen.state import State, by_id, with_card, without_card
 from skybridge_rules.thraen.tasks import (
     AskDraw,
     AskKeep,
@@ -316,12 +316,6 @@ def _looked_at(state: State) -> tuple[CardId, ...]:
     return tuple(dict.fromkeys(known.card for known in state.cards.aside))
 
 
-def _without(cards: tuple[Known, ...], card: CardId) -> tuple[Known, ...]:
-    rest = list(cards)
-    rest.remove(next(known for known in cards if known.card == card))
-    return tuple(rest)
-
-
 def _against_keep(state: State, task: AskKeep, move: Move) -> Iterator[Reason]:  # noqa: ARG001
     if isinstance(move, Keep) and move.card not in _looked_at(state):
         yield reason("TH-KNOW-03", card=str(move.card))
@@ -336,7 +330,7 @@ def _keep(state: State, task: AskKeep, move: Move, log: Story) -> State:
         log.tell(CardKept(seat, task.stack))
     player = state.players[seat]
     hand = with_card(player.hand, Known(move.card, only))
-    rest = tuple(Known(known.card, only) for known in _without(state.cards.aside, move.card))
+    rest = tuple(Known(known.card, only) for known in without_card(state.cards.aside, move.card))
     if log.listening:
         log.tell(CardsPutBack(seat, task.stack, len(rest)))
     state = state.with_player(seat, player.with_hand(hand)).answered(AskPutBack(seat, task.stack))
@@ -369,7 +363,7 @@ def _laid_back(state: State, task: AskPutBack, card: CardId) -> State:
 
     So the stack has lost just the one card that was kept (TH-KNOW-06).
     """
-    rest = _without(state.cards.aside, card)
+    rest = without_card(state.cards.aside, card)
     pile = state.cards.piles[task.stack].topped(card, (task.seat,))
     cards = state.cards.with_pile(task.stack, pile).with_aside(rest)
     return (state if rest else state.popped()).with_cards(cards)
