@@ -23,15 +23,10 @@ ORDERS: dict[str, tuple[str, ...]] = {
         "__init__",
     ),
     "thraen": (
-        *("components", "effects", "records", "content_problems", "content_entries"),
-        *("content_reading", "content_overlay", "content_checks", "content_sets", "content_named"),
-        *("content_toml", "content_template", "content", "config", "moves", "deck", "tasks"),
+        *("components", "effects", "records", "content", "config", "moves", "deck", "tasks"),
         *("events", "state", "powers", "question", "display", "resolve", "abilities", "steps"),
-        *("course", "setup", "legality", "scoring", "transition", "views"),
-        *("problems_shape", "problems_abilities", "problems_cards", "problems_setup"),
-        *("problems_knowledge", "problems_figures", "problems_questions", "problems_agenda"),
-        *("problems", "documents"),
-        *("notation", "edition", "__init__"),
+        *("course", "setup", "legality", "scoring", "transition", "views", "problems"),
+        *("documents", "notation", "edition", "__init__"),
     ),
 }
 """Inside a game, each file or folder may use those listed before it."""

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from skybridge_rules.thraen import content
-from skybridge_rules.thraen.content_entries import Plain
+from skybridge_rules.thraen.content.entries import Plain
 from tests.cli.running import run
 from tests.thraen.owners import SHIPPED, file_of, plain_of
 

@@ -41,7 +41,7 @@ from skybridge_rules.thraen.components import (
 )
 from skybridge_rules.thraen.config import DEFAULT, RulesConfig
 from skybridge_rules.thraen.content import shipped
-from skybridge_rules.thraen.content_checks import GHIARHABBAT
+from skybridge_rules.thraen.content.checks import GHIARHABBAT
 from skybridge_rules.thraen.course import settle
 from skybridge_rules.thraen.deck import Deck, deck_of
 from skybridge_rules.thraen.effects import Gain, Gift, Immediate, Main

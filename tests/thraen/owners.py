@@ -9,8 +9,8 @@ from attrs import evolve
 from skybridge_rules.thraen import content
 from skybridge_rules.thraen.components import Faction
 from skybridge_rules.thraen.content import ContentProblem, Severity
-from skybridge_rules.thraen.content_entries import ARRAYS, Plain, entries_of, key_of, plain_record
-from skybridge_rules.thraen.content_toml import toml_line
+from skybridge_rules.thraen.content.entries import ARRAYS, Plain, entries_of, key_of, plain_record
+from skybridge_rules.thraen.content.toml import toml_line
 from skybridge_rules.thraen.records import Content, FactionCard
 
 SHIPPED = content.shipped()

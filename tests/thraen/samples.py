@@ -29,7 +29,7 @@ from skybridge_rules.thraen.config import (
     StartHand,
     TriggerOrder,
 )
-from skybridge_rules.thraen.content_entries import LONGEST_ID, TAME
+from skybridge_rules.thraen.content.entries import LONGEST_ID, TAME
 from tests.thraen.owners import SHIPPED
 
 IDS = st.from_regex(TAME, fullmatch=True).filter(lambda name: len(name) <= LONGEST_ID)

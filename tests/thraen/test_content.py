@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
+from skybridge_rules import thraen
 from skybridge_rules.core.errors import ContentError
 from skybridge_rules.core.provenance import Kind, Origin
 from skybridge_rules.thraen import content
 from skybridge_rules.thraen.components import Ability, Faction, Resource, Rune, Stack
-from skybridge_rules.thraen.content_entries import (
+from skybridge_rules.thraen.content.entries import (
     ARRAYS,
     CARDS,
     Plain,
@@ -36,7 +37,7 @@ from tests.thraen.owners import (
     with_entry,
 )
 
-PACKAGE = Path(content.__file__).parents[1]
+PACKAGE = Path(thraen.__file__).parents[1]
 PRINTED = (Origin("*", Kind.PRINTED, "the card itself", 1),)
 
 

@@ -11,7 +11,7 @@ from skybridge_rules.core.ids import CardId
 from skybridge_rules.core.provenance import Kind, Origin
 from skybridge_rules.thraen import content
 from skybridge_rules.thraen.components import Character, Faction, Passive, Resource, Rune
-from skybridge_rules.thraen.content_named import FACTS, faction_cards
+from skybridge_rules.thraen.content.named import FACTS, faction_cards
 from skybridge_rules.thraen.effects import (
     Armament,
     DieResource,

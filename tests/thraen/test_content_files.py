@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from skybridge_rules.core.errors import ContentError
 from skybridge_rules.thraen import content
-from skybridge_rules.thraen.content_entries import ARRAYS, Plain, entries_of, plain_record
+from skybridge_rules.thraen.content.entries import ARRAYS, Plain, entries_of, plain_record
 from tests.thraen.owners import SHIPPED, file_of, keys, plain_of, whole_file
 
 CARD = SHIPPED.central[0].id

@@ -15,9 +15,9 @@ from skybridge_rules.core.ids import CardId
 from skybridge_rules.core.provenance import Kind, Origin
 from skybridge_rules.thraen import content
 from skybridge_rules.thraen.components import Resource
-from skybridge_rules.thraen.content_entries import ARRAYS, entries_of, key_of
-from skybridge_rules.thraen.content_template import GUIDE, stand_ins
-from skybridge_rules.thraen.content_toml import WIDTH, toml_comment, toml_line, toml_text
+from skybridge_rules.thraen.content.entries import ARRAYS, entries_of, key_of
+from skybridge_rules.thraen.content.template import GUIDE, stand_ins
+from skybridge_rules.thraen.content.toml import WIDTH, toml_comment, toml_line, toml_text
 from skybridge_rules.thraen.effects import TAGS, Armament, DrawGodh, Gain, OneOf, Trade
 from tests.thraen.owners import SHIPPED, with_array, with_entry
 

@@ -11,7 +11,7 @@ from skybridge_rules.render.thraen.faces import back_word
 from skybridge_rules.render.thraen.signs import gift_sign, resource_word
 from skybridge_rules.thraen import events
 from skybridge_rules.thraen.components import Stack
-from skybridge_rules.thraen.content_checks import GHIARHABBAT
+from skybridge_rules.thraen.content.checks import GHIARHABBAT
 from skybridge_rules.thraen.effects import Gain, Symbol
 from skybridge_rules.thraen.events import Event
 from skybridge_rules.thraen.views import View

@@ -12,7 +12,7 @@ from skybridge_rules.render.thraen.faces import back_word
 from skybridge_rules.render.thraen.signs import bonus_sign, main_sign, resource_word, rune_sign
 from skybridge_rules.thraen import moves, tasks
 from skybridge_rules.thraen.components import Ability, Resource, Stack
-from skybridge_rules.thraen.content_checks import GHIARHABBAT
+from skybridge_rules.thraen.content.checks import GHIARHABBAT
 from skybridge_rules.thraen.deck import Result, Way
 from skybridge_rules.thraen.effects import DieResource, Gain, Garrison, Might
 from skybridge_rules.thraen.moves import Move

@@ -20,7 +20,7 @@ from skybridge_rules.thraen.components import (
     Stack,
 )
 from skybridge_rules.thraen.content import digest
-from skybridge_rules.thraen.content_checks import GHIARHABBAT
+from skybridge_rules.thraen.content.checks import GHIARHABBAT
 from skybridge_rules.thraen.effects import (
     Armament,
     DieResource,

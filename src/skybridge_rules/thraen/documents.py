@@ -13,7 +13,7 @@ from skybridge_rules.core.codec import Codec, Proxy, Shape
 from skybridge_rules.core.documents import Documents
 from skybridge_rules.thraen import effects, events, moves, tasks
 from skybridge_rules.thraen.content import digest, shipped
-from skybridge_rules.thraen.content_entries import shown
+from skybridge_rules.thraen.content.entries import shown
 from skybridge_rules.thraen.deck import deck_of
 from skybridge_rules.thraen.events import Event
 from skybridge_rules.thraen.moves import Move

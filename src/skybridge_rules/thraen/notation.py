@@ -16,7 +16,7 @@ from skybridge_rules.core.notation import Cursor
 from skybridge_rules.core.sorts import Sort
 from skybridge_rules.thraen import moves
 from skybridge_rules.thraen.components import Ability, GreatDrakhe, Resource, Stack
-from skybridge_rules.thraen.content_entries import LONGEST_ID, TAME
+from skybridge_rules.thraen.content.entries import LONGEST_ID, TAME
 from skybridge_rules.thraen.documents import JSON, ThraenDocuments
 from skybridge_rules.thraen.effects import DrawGodh, Gain
 from skybridge_rules.thraen.moves import Move, small

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.config import GhiarhabbatTarget
-from skybridge_rules.thraen.content_checks import GHIARHABBAT
+from skybridge_rules.thraen.content.checks import GHIARHABBAT
 from skybridge_rules.thraen.display import barred_by, on_top
 from skybridge_rules.thraen.events import GhiarhabbatMoved
 from skybridge_rules.thraen.powers import moves_ghiarhabbat

@@ -12,7 +12,7 @@ from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import Ability, Resource, Rune
 from skybridge_rules.thraen.config import DieFace
-from skybridge_rules.thraen.content_checks import GHIARHABBAT
+from skybridge_rules.thraen.content.checks import GHIARHABBAT
 from skybridge_rules.thraen.display import on_top, runes_of
 from skybridge_rules.thraen.events import BoardChosen, CardLaid, DieShows, StarterFound
 from skybridge_rules.thraen.moves import Begin, ChooseBoard, Face, LayStarting, Move

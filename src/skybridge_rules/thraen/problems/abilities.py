@@ -16,7 +16,7 @@ from skybridge_rules.thraen.components import (
 from skybridge_rules.thraen.config import GodhBottomOrder
 from skybridge_rules.thraen.display import symbols
 from skybridge_rules.thraen.effects import DrawGodh, Gain
-from skybridge_rules.thraen.problems_shape import waiting, waits
+from skybridge_rules.thraen.problems.shape import waiting, waits
 from skybridge_rules.thraen.resolve.figures import on_board
 from skybridge_rules.thraen.state import State
 from skybridge_rules.thraen.steps.closing import LIMIT

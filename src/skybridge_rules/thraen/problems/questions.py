@@ -14,8 +14,8 @@ from skybridge_rules.thraen.config import KnowledgeMode, SathapShortfall
 from skybridge_rules.thraen.display import symbols
 from skybridge_rules.thraen.effects import Symbol
 from skybridge_rules.thraen.powers import pairs_godhs
-from skybridge_rules.thraen.problems_abilities import against_ability
-from skybridge_rules.thraen.problems_shape import waiting, waits
+from skybridge_rules.thraen.problems.abilities import against_ability
+from skybridge_rules.thraen.problems.shape import waiting, waits
 from skybridge_rules.thraen.resolve.piles import is_open_question
 from skybridge_rules.thraen.state import State, Turn
 from skybridge_rules.thraen.steps.drakhe import DAMAGE

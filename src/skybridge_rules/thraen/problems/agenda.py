@@ -11,11 +11,11 @@ from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.verdict import Problem, problem
 from skybridge_rules.thraen.components import SEGMENTS, Ability, Rune, Stack
 from skybridge_rules.thraen.config import DrakheChoice
-from skybridge_rules.thraen.content_checks import GHIARHABBAT
+from skybridge_rules.thraen.content.checks import GHIARHABBAT
 from skybridge_rules.thraen.display import runes_of
 from skybridge_rules.thraen.powers import pairs_godhs, seat_with
-from skybridge_rules.thraen.problems_cards import starting_cards
-from skybridge_rules.thraen.problems_shape import in_order, waiting, waits
+from skybridge_rules.thraen.problems.cards import starting_cards
+from skybridge_rules.thraen.problems.shape import in_order, waiting, waits
 from skybridge_rules.thraen.state import State
 from skybridge_rules.thraen.steps.hands import PACK
 from skybridge_rules.thraen.steps.preparation import AWAKE

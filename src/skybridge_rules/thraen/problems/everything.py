@@ -10,13 +10,13 @@ from collections.abc import Iterator
 from skybridge_rules.core.verdict import Problem, problem
 from skybridge_rules.thraen.course import RULES
 from skybridge_rules.thraen.legality import legal_moves
-from skybridge_rules.thraen.problems_agenda import agenda_problems
-from skybridge_rules.thraen.problems_cards import card_problems
-from skybridge_rules.thraen.problems_figures import figure_problems
-from skybridge_rules.thraen.problems_knowledge import knowledge_problems
-from skybridge_rules.thraen.problems_questions import question_problems
-from skybridge_rules.thraen.problems_setup import setup_problems
-from skybridge_rules.thraen.problems_shape import shape_problems
+from skybridge_rules.thraen.problems.agenda import agenda_problems
+from skybridge_rules.thraen.problems.cards import card_problems
+from skybridge_rules.thraen.problems.figures import figure_problems
+from skybridge_rules.thraen.problems.knowledge import knowledge_problems
+from skybridge_rules.thraen.problems.questions import question_problems
+from skybridge_rules.thraen.problems.setup import setup_problems
+from skybridge_rules.thraen.problems.shape import shape_problems
 from skybridge_rules.thraen.question import SILENT, Automatic
 from skybridge_rules.thraen.state import State
 

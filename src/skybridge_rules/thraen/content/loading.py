@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
@@ -11,65 +10,34 @@ from typing import Final
 
 from attrs import evolve, frozen
 
-from skybridge_rules.core.provenance import Kind, origin_of
-from skybridge_rules.thraen.content_checks import entry_problems
-from skybridge_rules.thraen.content_entries import (
+from skybridge_rules.thraen.content.checks import entry_problems
+from skybridge_rules.thraen.content.entries import (
     ARRAYS,
-    Plain,
-    data_fields,
     entries_of,
-    in_order,
-    plain_record,
 )
-from skybridge_rules.thraen.content_named import named_problems
-from skybridge_rules.thraen.content_overlay import laid_over
-from skybridge_rules.thraen.content_problems import (
+from skybridge_rules.thraen.content.faults import (
     ContentProblem,
     FaultyContent,
-    Severity,
     UnreadableContent,
     errors,
 )
-from skybridge_rules.thraen.content_reading import (
-    CODEC,
+from skybridge_rules.thraen.content.named import named_problems
+from skybridge_rules.thraen.content.overlay import laid_over
+from skybridge_rules.thraen.content.reading import (
     Found,
     Sheet,
     assembled,
     gathered,
     read_sheet,
 )
-from skybridge_rules.thraen.content_sets import set_problems
-from skybridge_rules.thraen.content_template import template
+from skybridge_rules.thraen.content.sets import set_problems
 from skybridge_rules.thraen.records import Content
 
-__all__ = [
-    "ContentProblem",
-    "FaultyContent",
-    "Judgement",
-    "Provenance",
-    "Severity",
-    "UnreadableContent",
-    "digest",
-    "judge",
-    "load",
-    "problems",
-    "provenance",
-    "read",
-    "shipped",
-    "template",
-]
-
 DATA: Final = "data"
-"""The folder of the shipped files, beside this one."""
+"""The folder of the shipped files, beside this folder."""
 
 TITLE: Final = "Skybridge (world of Thraen), the shipped set"
 """What the shipped set is called, unless one of its files says otherwise."""
-
-WORDS: Final = {"title", "name", "name_en", "name_de", "colour", "sources"}
-"""Fields that are only shown: no rule reads them."""
-
-UNORDERED: Final = {"cost", "faces"}
-"""Lists whose order means nothing: a cost is paid as a whole, and a die has no first face."""
 
 
 @frozen
@@ -101,7 +69,7 @@ def read(texts: Mapping[str, str]) -> Content:
 def load(source: Path | str, *, name: str = "", base: Content | None = None) -> Content:
     """An owner's file, or a TOML text under a name, laid over the shipped set or another one.
 
-    How entries take each other's place is said in ``content_overlay``. Whatever is wrong inside is
+    How entries take each other's place is said in ``content.overlay``. Whatever is wrong inside is
     refused with ContentError; a file that is not there is an OSError, as anywhere.
     """
     return judge(source, name=name, base=base).accepted()
@@ -127,58 +95,9 @@ def problems(content: Content) -> tuple[ContentProblem, ...]:
     )
 
 
-def digest(content: Content) -> str:
-    """Sixteen hexadecimal digits that change exactly when play could change.
-
-    Ids count, for moves and records name cards by them. Titles, names, colours and sources do not,
-    nor does the order of the entries, of the parts of a cost or of the faces of a die; the order of
-    slots, effects and options does, for a move may name them by their places. A field at its usual
-    value counts like one that is not there, so a new field leaves the digests of older sets alone.
-    """
-    told: dict[str, Plain] = {}
-    for array in ARRAYS:
-        entries = sorted(entries_of(content, array), key=lambda each: in_order(array, each))
-        told[array] = [_played(plain_record(entry)) for entry in entries]
-    return CODEC.digest(told)
-
-
-@frozen
-class Provenance:
-    """How many data of an array are of which kind; a datum is a field of an entry."""
-
-    array: str
-    entries: int
-    printed: int
-    inferred: int
-    stand_in: int
-
-
-def provenance(content: Content) -> tuple[Provenance, ...]:
-    """Where the data of each array come from; the field an entry is known by is no datum."""
-    return tuple(_provenance(content, array) for array in ARRAYS)
-
-
-def _provenance(content: Content, array: str) -> Provenance:
-    entries = entries_of(content, array)
-    kinds = Counter(
-        origin_of(entry.sources, field).kind for entry in entries for field in data_fields(array)
-    )
-    counts = kinds[Kind.PRINTED], kinds[Kind.INFERRED], kinds[Kind.STAND_IN]
-    return Provenance(array, len(entries), *counts)
-
-
-def _played(told: dict[str, Plain]) -> Plain:
-    """An entry without what is only shown."""
-    return {
-        field: sorted(value, key=str) if field in UNORDERED and isinstance(value, list) else value
-        for field, value in told.items()
-        if field not in WORDS
-    }
-
-
 @cache
 def _shipped_sheet() -> Sheet:
-    folder = files(__package__) / DATA
+    folder = files("skybridge_rules.thraen") / DATA
     there = sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else []
     sheet = gathered(
         read_sheet(file.name, file.read_text(encoding="utf-8"))

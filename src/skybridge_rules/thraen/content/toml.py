@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from skybridge_rules.core.errors import ContentError
-from skybridge_rules.thraen.content_entries import Plain
+from skybridge_rules.thraen.content.entries import Plain
 
 WIDTH: Final = 100
 """A list that would pass this column has a line for each of its items."""

@@ -11,7 +11,7 @@ from attrs import frozen
 
 from skybridge_rules.core.codec import Codec, Shape
 from skybridge_rules.core.errors import JsonError
-from skybridge_rules.thraen.content_entries import (
+from skybridge_rules.thraen.content.entries import (
     ARRAYS,
     TAG,
     Entry,
@@ -21,7 +21,7 @@ from skybridge_rules.thraen.content_entries import (
     label_of,
     shown,
 )
-from skybridge_rules.thraen.content_problems import ContentProblem, UnreadableContent
+from skybridge_rules.thraen.content.faults import ContentProblem, UnreadableContent
 from skybridge_rules.thraen.effects import TAGS
 from skybridge_rules.thraen.records import (
     Board,

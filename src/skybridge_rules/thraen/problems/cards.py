@@ -10,10 +10,10 @@ from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.piles import Pile
 from skybridge_rules.core.verdict import Problem, problem
 from skybridge_rules.thraen.components import CENTRAL, Ability, GreatDrakhe, Stack
-from skybridge_rules.thraen.content_checks import GHIARHABBAT
+from skybridge_rules.thraen.content.checks import GHIARHABBAT
 from skybridge_rules.thraen.deck import Deck
 from skybridge_rules.thraen.powers import seat_with
-from skybridge_rules.thraen.problems_shape import waiting, waits
+from skybridge_rules.thraen.problems.shape import waiting, waits
 from skybridge_rules.thraen.state import Player, State
 from skybridge_rules.thraen.steps.closing import LIMIT
 from skybridge_rules.thraen.steps.preparation import AWAKE

@@ -9,10 +9,10 @@ from typing import Final
 from attrs import frozen
 
 from skybridge_rules.thraen.components import Passive, Resource, Rune
-from skybridge_rules.thraen.content_checks import Problems
-from skybridge_rules.thraen.content_entries import label_of, word
-from skybridge_rules.thraen.content_problems import At
-from skybridge_rules.thraen.content_sets import within
+from skybridge_rules.thraen.content.checks import Problems
+from skybridge_rules.thraen.content.entries import label_of, word
+from skybridge_rules.thraen.content.faults import At
+from skybridge_rules.thraen.content.sets import within
 from skybridge_rules.thraen.effects import Gain, Might, Population, Religion, Symbol, Trade
 from skybridge_rules.thraen.records import Content, FactionCard, GodhCard
 

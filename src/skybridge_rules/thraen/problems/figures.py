@@ -17,7 +17,7 @@ from skybridge_rules.thraen.components import (
 )
 from skybridge_rules.thraen.config import DieFace, FreeRebels
 from skybridge_rules.thraen.powers import seat_with
-from skybridge_rules.thraen.problems_shape import MOST_IDLE, in_order, waiting, waits
+from skybridge_rules.thraen.problems.shape import MOST_IDLE, in_order, waiting, waits
 from skybridge_rules.thraen.state import FREE_REBELS, GARRISONS, PEOPLE, Player, State
 from skybridge_rules.thraen.steps.building import cost_now
 from skybridge_rules.thraen.tasks import (

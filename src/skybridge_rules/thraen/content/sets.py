@@ -11,8 +11,8 @@ from attrs import evolve
 
 from skybridge_rules.core.ids import CardId
 from skybridge_rules.thraen.components import Character, Faction, Passive, Resource, Stack
-from skybridge_rules.thraen.content_checks import GHIARHABBAT, RUNES, Problems
-from skybridge_rules.thraen.content_entries import (
+from skybridge_rules.thraen.content.checks import GHIARHABBAT, RUNES, Problems
+from skybridge_rules.thraen.content.entries import (
     ARRAYS,
     CARDS,
     entries_of,
@@ -20,7 +20,7 @@ from skybridge_rules.thraen.content_entries import (
     label_of,
     word,
 )
-from skybridge_rules.thraen.content_problems import At, ContentProblem
+from skybridge_rules.thraen.content.faults import At, ContentProblem
 from skybridge_rules.thraen.effects import (
     TAGS,
     Active,

@@ -13,9 +13,9 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from skybridge_rules.thraen.components import Faction
-from skybridge_rules.thraen.content_entries import CARDS, label_of, word
-from skybridge_rules.thraen.content_problems import ContentProblem
-from skybridge_rules.thraen.content_reading import Found, Sheet
+from skybridge_rules.thraen.content.entries import CARDS, label_of, word
+from skybridge_rules.thraen.content.faults import ContentProblem
+from skybridge_rules.thraen.content.reading import Found, Sheet
 from skybridge_rules.thraen.records import FactionCard
 
 Pile: TypeAlias = tuple[str, Faction | None]

@@ -7,7 +7,7 @@ from typing import Final
 
 from skybridge_rules.core.provenance import Kind, origin_of
 from skybridge_rules.thraen.components import Passive, Resource
-from skybridge_rules.thraen.content_entries import (
+from skybridge_rules.thraen.content.entries import (
     ARRAYS,
     Entry,
     data_fields,
@@ -15,7 +15,7 @@ from skybridge_rules.thraen.content_entries import (
     plain,
     word,
 )
-from skybridge_rules.thraen.content_toml import toml_comment, toml_line
+from skybridge_rules.thraen.content.toml import toml_comment, toml_line
 from skybridge_rules.thraen.records import Content
 
 FIRST: Final = ("id", "ability", "title", "faction", "rune", "immediate", "main", "points")

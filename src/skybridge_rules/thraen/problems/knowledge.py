@@ -10,7 +10,7 @@ from skybridge_rules.core.piles import Known
 from skybridge_rules.core.verdict import Problem, problem
 from skybridge_rules.thraen.components import CENTRAL, Ability, GreatDrakhe, Stack
 from skybridge_rules.thraen.powers import seat_with
-from skybridge_rules.thraen.problems_shape import ascending, waiting, waits
+from skybridge_rules.thraen.problems.shape import ascending, waiting, waits
 from skybridge_rules.thraen.state import State, by_id
 from skybridge_rules.thraen.steps.drakhe import DAMAGE
 from skybridge_rules.thraen.tasks import AskDamage, AskDiscard, SufferAll

@@ -8,7 +8,7 @@ from typing import Final, assert_never
 
 from skybridge_rules.core.provenance import Origin
 from skybridge_rules.thraen.components import Ability, Faction, Passive, Resource, Rune
-from skybridge_rules.thraen.content_entries import (
+from skybridge_rules.thraen.content.entries import (
     ARRAYS,
     LONGEST_ID,
     Entry,
@@ -19,7 +19,7 @@ from skybridge_rules.thraen.content_entries import (
     shown,
     word,
 )
-from skybridge_rules.thraen.content_problems import At, ContentProblem
+from skybridge_rules.thraen.content.faults import At, ContentProblem
 from skybridge_rules.thraen.effects import DieResource, Gain, Gift, Immediate, Main, OneOf, Trade
 from skybridge_rules.thraen.records import (
     Board,

@@ -8,8 +8,8 @@ from typing import Final
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.verdict import Problem, problem
 from skybridge_rules.thraen.components import Ability, Passive
-from skybridge_rules.thraen.problems_cards import laid_starting
-from skybridge_rules.thraen.problems_shape import waiting, waits
+from skybridge_rules.thraen.problems.cards import laid_starting
+from skybridge_rules.thraen.problems.shape import waiting, waits
 from skybridge_rules.thraen.state import NO_GOODS, PEOPLE, Player, State
 from skybridge_rules.thraen.steps.hands import PACK
 from skybridge_rules.thraen.tasks import (
