@@ -40,10 +40,11 @@ MAY_USE: dict[str, set[str]] = {
     "match": {"core", GAMES},
     "render": {"core", GAMES},
     "bots": {"core", GAMES, "match"},
+    "readings": {"core", GAMES, "match", "spec"},
     "adapters": {"core", GAMES, "match"},
     "conformance": {"core", "match"},
-    DOOR: {"core", GAMES, "match", "spec", "render", "bots"},
-    "cli": {"core", GAMES, "match", "spec", "render", "bots", "adapters", DOOR},
+    DOOR: {"core", GAMES, "match", "spec", "readings", "render", "bots"},
+    "cli": {"core", GAMES, "match", "spec", "readings", "render", "bots", "adapters", DOOR},
     MAIN: {"cli"},
 }
 """The rooms that each room may use besides itself."""

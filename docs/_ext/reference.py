@@ -24,7 +24,7 @@ from sphinx.util.typing import stringify_annotation
 
 LOGGER: Final = logging.getLogger(__name__)
 
-WHOLE: Final = ("core", "towers", "thraen", "match", "bots", "spec", "conformance")
+WHOLE: Final = ("core", "towers", "thraen", "match", "bots", "spec", "readings", "conformance")
 """Packages whose every file is documented."""
 FRONT: Final = (*WHOLE, "render")
 """Packages of which the names in ``__all__`` are documented."""

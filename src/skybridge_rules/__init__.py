@@ -4,7 +4,7 @@ Each game is a module of its own, such as ``skybridge_rules.thraen``; all of the
 operations of ``skybridge_rules.core.game.Game``.
 """
 
-from skybridge_rules import spec, thraen, towers
+from skybridge_rules import readings, spec, thraen, towers
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.errors import (
     GameOver,
@@ -26,7 +26,11 @@ from skybridge_rules.core.verdict import Reason, Verdict
 from skybridge_rules.match import (
     Match,
     UndoStopped,
+    account_of,
+    format_account,
     format_record,
+    frames,
+    parse_account,
     parse_record,
     record_of,
     replay,
@@ -54,9 +58,14 @@ __all__ = [
     "Verdict",
     "WrongSeat",
     "__version__",
+    "account_of",
+    "format_account",
     "format_record",
+    "frames",
     "heard",
+    "parse_account",
     "parse_record",
+    "readings",
     "record_of",
     "replay",
     "schema",

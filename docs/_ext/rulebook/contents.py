@@ -34,7 +34,7 @@ class Contents(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """The table; it is written again when the data change."""
-        for file in sorted((PACKAGE / "thraen" / content.DATA).glob("*.toml")):
+        for file in sorted((PACKAGE / "thraen" / content.loading.DATA).glob("*.toml")):
             self.env.note_dependency(str(file))
         found = content.provenance(content.shipped())
         rows = [_row(literal(each.array), HOLDS[each.array], _counts(each)) for each in found]

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any, Final, TypeAlias
+
+from attrs import evolve
 
 from skybridge_rules import render, thraen, towers
 from skybridge_rules.cli import thraen_words, towers_words
 from skybridge_rules.cli.complaints import UsageError
 from skybridge_rules.cli.playable import Asked, Own, Playable
 from skybridge_rules.cli.sentence import Sentence
-from skybridge_rules.cli.switches import config_from
+from skybridge_rules.cli.switches import config_from, config_with
 from skybridge_rules.cli.thraen_moves import move_words
 from skybridge_rules.cli.thraen_story import tell
 from skybridge_rules.core.errors import UnknownName
 from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import Seat
+from skybridge_rules.readings import ThraenReader, TowersReader
 from skybridge_rules.thraen.content import digest
 from skybridge_rules.thraen.edition import Edition
 from skybridge_rules.thraen.moves import small
@@ -59,6 +62,8 @@ def _thraen(own: Own | None) -> AnyGame:
             game=Edition(content),
             title="Skybridge, in the world of Thraen",
             options=lambda asked: _thraen_options(content, asked),
+            switched=_thraen_switched,
+            reader=ThraenReader(),
             draw=lambda view, colour: render.thraen_text(view, colour=colour),
             svg=render.thraen_svg,
             seat_words=thraen_words.seat_words,
@@ -88,6 +93,10 @@ def _thraen_options(content: thraen.Content, asked: Asked) -> thraen.Options:
     return thraen.Options(players, first, boards, config, content)
 
 
+def _thraen_switched(options: thraen.Options, settings: Sequence[str], word: str) -> thraen.Options:
+    return evolve(options, config=config_with(options.config, settings, word))
+
+
 def _ability(name: str) -> thraen.Ability:
     if name.lower() not in _ABILITIES:
         raise UsageError(f"--boards: no board {name!r}; there are {', '.join(_ABILITIES)}")
@@ -111,6 +120,10 @@ def _towers_options(asked: Asked) -> towers.Options:
     return towers.Options(players, Seat(asked.first or 0), None, config)
 
 
+def _towers_switched(options: towers.Options, settings: Sequence[str], word: str) -> towers.Options:
+    return evolve(options, config=config_with(options.config, settings, word))
+
+
 def _towers_story(
     before: towers.View, after: towers.View, events: tuple[towers.Event, ...]
 ) -> tuple[Sentence, ...]:
@@ -122,6 +135,8 @@ _TOWERS: Final[Playable[towers.State, towers.Move, towers.Event, towers.View, to
         game=towers,
         title="Skybridge, the game of wooden towers",
         options=_towers_options,
+        switched=_towers_switched,
+        reader=TowersReader(),
         draw=lambda view, colour: render.towers_text(view, colour=colour),
         svg=render.towers_svg,
         seat_words=towers_words.seat_words,

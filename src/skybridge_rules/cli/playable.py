@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Generic
 
 from attrs import frozen
@@ -12,6 +12,7 @@ from skybridge_rules.core.game import Game
 from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.outcome import ScoreItem
+from skybridge_rules.readings import Reader
 
 
 @frozen
@@ -56,6 +57,9 @@ class Playable(Generic[S, M, E, V, O]):
     title: str
     options: Callable[[Asked], O]
     """What a command line asks for, as options; impossible ones are refused by ``new``."""
+    switched: Callable[[O, Sequence[str], str], O]
+    """Options with switches set by settings, and the word that these stand behind."""
+    reader: Reader[S, V, O]
     draw: Callable[[V, bool], str]
     """The picture as text, with colours or without."""
     svg: Callable[[V], str]

@@ -9,13 +9,12 @@ from contextlib import closing
 from time import perf_counter
 from typing import Any, Final
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
 from skybridge_rules.bots import bot_named
 from skybridge_rules.cli.asking import new_options, own_from, playable_from
 from skybridge_rules.cli.batch import Batch
 from skybridge_rules.cli.complaints import OK, UsageError
 from skybridge_rules.cli.playable import Playable
+from skybridge_rules.cli.progress import bar
 from skybridge_rules.cli.scores import seat_names
 from skybridge_rules.cli.tally import Results, Tally
 from skybridge_rules.cli.terminal import Terminal
@@ -32,7 +31,7 @@ def simulate(args: Namespace, terminal: Terminal) -> int:
     batch = _batch(playable, args)
     began = perf_counter()
     tally = Tally()
-    with _progress(terminal) as progress, closing(tallies(batch, args.jobs)) as parts:
+    with bar(terminal) as progress, closing(tallies(batch, args.jobs)) as parts:
         task = progress.add_task("games", total=batch.count)
         for part in parts:
             tally += part
@@ -57,18 +56,6 @@ def _batch(playable: Playable[S, M, E, V, O], args: Namespace) -> Batch:
     bots = tuple(names[seat % len(names)] for seat in range(seats))
     own = own_from(args)
     return Batch(game.NAME, game.JSON.to_json(options), bots, args.seed, 0, args.games, own)
-
-
-def _progress(terminal: Terminal) -> Progress:
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=terminal.notes,
-        transient=True,
-        disable=not terminal.watched,
-    )
 
 
 def _report(batch: Batch, tally: Tally, seconds: float) -> dict[str, Any]:

@@ -15,20 +15,32 @@ C = TypeVar("C", bound=attrs.AttrsInstance)
 
 def config_from(form: type[C], settings: Sequence[str]) -> C:
     """The RulesConfig with these settings, such as ``touch_model=FACE``; the rest as usual."""
+    return form(**_chosen(form, settings, "--rule"))
+
+
+def config_with(config: C, settings: Sequence[str], word: str) -> C:
+    """A RulesConfig with some settings changed; ``word`` is what they stand behind."""
+    chosen = _chosen(type(config), settings, word)
+    kept = {field.name: getattr(config, field.name) for field in attrs.fields(type(config))}
+    return type(config)(**(kept | chosen))
+
+
+def _chosen(form: type[attrs.AttrsInstance], settings: Sequence[str], flag: str) -> dict[str, Any]:
+    """The settings by name, with their values."""
     known = {field.name: _values(field.default) for field in attrs.fields(form)}
     chosen: dict[str, Any] = {}
     for setting in settings:
         name, equals, word = setting.partition("=")
         if name not in known or not equals:
             wrong = f"no switch {name!r}" if equals else f"{setting!r} is not NAME=VALUE"
-            raise UsageError(f"--rule: {wrong}; there are {_listed(known)}")
+            raise UsageError(f"{flag}: {wrong}; there are {_listed(known)}")
         if name in chosen:
-            raise UsageError(f"--rule: {name} is set twice")
+            raise UsageError(f"{flag}: {name} is set twice")
         values = known[name]
         if word.lower() not in values:
-            raise UsageError(f"--rule: {name} is one of {', '.join(_names(values))}, not {word!r}")
+            raise UsageError(f"{flag}: {name} is one of {', '.join(_names(values))}, not {word!r}")
         chosen[name] = values[word.lower()]
-    return form(**chosen)
+    return chosen
 
 
 def _values(usual: Any) -> Mapping[str, Any]:
