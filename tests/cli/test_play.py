@@ -83,7 +83,7 @@ def test_undo_stops_at_what_another_seat_decided() -> None:
     out = session("undo", "redo", "R3@5", "undo", "undo force", "redo", "undo again").out
     assert "undo stops here: nothing has been played." in out
     assert "nothing has been taken back" in out
-    assert "step 2 was decided by seat 1; `undo force` goes past that." in out
+    assert "step 2 was decided by seat 1 (TW-101); `undo force` goes past that." in out
     assert "2 steps taken back" in out
     assert "2 steps played again" in out
     assert "`undo`, or `undo force`" in out

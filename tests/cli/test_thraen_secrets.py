@@ -14,7 +14,6 @@ from skybridge_rules.bots import bot_named, play_out
 from skybridge_rules.cli.games import game_named
 from skybridge_rules.cli.session import Session
 from skybridge_rules.cli.story import Teller
-from skybridge_rules.cli.takeback import barrier_words
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import Seat
@@ -94,20 +93,22 @@ def test_a_session_never_names_a_card_the_person_may_not_know() -> None:
 
 
 def test_why_undo_stops_is_said_without_secrets() -> None:
-    """At every step of a game, taken back by force."""
+    """At every step of a game, taken back by force: to everybody, and to each seat of its own."""
     match = replay(GAME, parse_record(thraen_record()))
     said = set()
     while match.played:
         for person in match.game.seats(match.state):
             if (barrier := match.barrier(person)) is not None:
-                words = barrier_words(match, game_named("thraen"), person, barrier)
-                assert leaks(words, match.states[-2:], person) == set(), words
-                said.add(words.partition(f"step {barrier.step} ")[2])
+                for reader in (None, *match.game.seats(match.state)):
+                    for words in (str(barrier), str(barrier.seen_by(reader))):
+                        assert leaks(words, match.states[-2:], reader) == set(), words
+                        said.add(words.partition(f"step {barrier.step} ")[2])
         match.undo(force=True)
-    assert "let chance decide in sight: show:?" in said
-    assert any(words.startswith("let chance decide in sight: show:g") for words in said)
-    assert "was decided by seat 1" in said
-    assert "seat 0 learned of something" in said
+    assert "let chance decide in sight of seat 0 (TH-SETUP-18)" in said
+    assert any(words.startswith("let chance decide in sight of seat 0: card ") for words in said)
+    assert any(words.startswith("let chance decide in sight: show:") for words in said)
+    assert any(words.startswith("was decided by seat 1 (TH-") for words in said)
+    assert "seat 0, seat 1 learned something (TH-SETUP-18)" in said
 
 
 @pytest.mark.rule("TH-INFO-02")

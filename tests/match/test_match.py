@@ -142,21 +142,32 @@ def test_the_beginning_cannot_be_taken_back_even_by_force() -> None:
 def test_undo_stops_where_chance_was_seen() -> None:
     """The barrier names the step and what was shown; force goes past it."""
     match = magpie()
-    with pytest.raises(UndoStopped, match="step 5 let chance decide in sight: roll:1") as caught:
+    words = r"step 5 let chance decide in sight: roll:1 \(MG-1\)"
+    with pytest.raises(UndoStopped, match=words) as caught:
         match.undo()
     assert caught.value.barrier.kind is BarrierKind.CHANCE
     assert match.undo(force=True).move == Roll(1)
 
 
 def test_undo_stops_after_a_draw_from_the_unseen() -> None:
-    """The draw itself could be taken back, the card that chance then showed cannot."""
+    """The draw itself could be taken back, the card that chance then showed cannot.
+
+    Whoever saw it reads its name, and the others read who has seen something.
+    """
     match = magpie()
     match.play(Draw())
     assert match.barrier() is None
     match.play(Show(THREE))
     barrier = match.barrier(Seat(0))
     assert barrier is not None
-    assert (barrier.kind, barrier.about) == (BarrierKind.CHANCE, ("show:3",))
+    assert barrier.kind is BarrierKind.CHANCE
+    public = "step 7 let chance decide in sight of seat 0 (MG-2)"
+    assert str(barrier) == public
+    assert [str(barrier.seen_by(seat)) for seat in (Seat(0), Seat(1), None)] == [
+        "step 7 let chance decide in sight of seat 0: card 3 (MG-2)",
+        public,
+        public,
+    ]
 
 
 def test_undo_stops_where_somebody_else_decided() -> None:
@@ -167,7 +178,8 @@ def test_undo_stops_where_somebody_else_decided() -> None:
     assert match.barrier() is None
     barrier = match.barrier(Seat(0))
     assert barrier is not None
-    assert str(barrier) == "step 7 was decided by seat 1"
+    assert str(barrier) == "step 7 was decided by seat 1 (MG-2)"
+    assert (barrier.rule, barrier.seats) == ("MG-2", (Seat(1),))
     match.undo()
     with pytest.raises(UndoStopped, match="step 6 was decided by seat 0"):
         match.undo()
@@ -181,7 +193,10 @@ def test_undo_stops_where_a_seat_learned_a_card_without_chance() -> None:
     match.play(Peek())
     barrier = match.barrier()
     assert barrier is not None
-    assert str(barrier) == "at step 8 seat 1 learned of card 3"
+    assert (
+        str(barrier) == str(barrier.seen_by(Seat(0))) == "at step 8 seat 1 learned something (MG-2)"
+    )
+    assert str(barrier.seen_by(Seat(1))) == "at step 8 seat 1 learned of card 3 (MG-2)"
 
 
 def test_looking_again_at_a_card_one_knows_teaches_nothing() -> None:
@@ -206,7 +221,10 @@ def test_undo_stops_where_secret_picks_were_shown() -> None:
     barrier = match.barrier()
     assert barrier is not None
     assert barrier.kind is BarrierKind.LEARNED
-    assert "card 1" in barrier.about or "card 4" in barrier.about
+    words = "at step 9 everybody watching learned of card 1, card 4, the pick of seat 0 (MG-3)"
+    assert str(barrier) == words
+    own = barrier.seen_by(Seat(1))
+    assert own.about == ("card 1", "card 4", "the pick of seat 0")
 
 
 def test_a_position_of_other_options_is_refused() -> None:

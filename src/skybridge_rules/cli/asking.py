@@ -14,7 +14,7 @@ from skybridge_rules.cli.games import AnyGame, game_named
 from skybridge_rules.cli.playable import Asked, Own, Playable
 from skybridge_rules.core.errors import RecordVersionError, SkybridgeError
 from skybridge_rules.core.generics import E, M, O, S, V
-from skybridge_rules.match import Match, Record, parse_record, replay
+from skybridge_rules.match import Account, Match, Record, parse_record, replay
 
 _OTHER_CONTENT: Final = "no content with the digest"
 """What a game says of a position with cards that it does not know."""
@@ -47,11 +47,11 @@ def state_from(playable: Playable[S, M, E, V, O], args: Namespace) -> S:
     """The state that a command is about."""
     if args.position is not None:
         with named("--position"):
-            state = _position(playable, args.position)
+            state = position_from(playable, args.position)
     elif args.position_file is not None:
         text = read_text(args.position_file)
         with named(args.position_file):
-            state = _position(playable, text)
+            state = position_from(playable, text)
     elif args.record is not None:
         state = _recorded(playable, args.record)
     else:
@@ -81,11 +81,16 @@ def replayed(playable: Playable[S, M, E, V, O], name: str, record: Record) -> Ma
 
 def verified(playable: Playable[S, M, E, V, O], record: Record) -> Match[S, M, E, V, O]:
     """The same, with the errors of ``replay``; a record with other content says what is missing."""
-    contents = playable.contents
-    if contents and record.game == playable.game.NAME and record.content not in contents:
-        message = f"made with content {record.content}, {_at_hand(playable)}"
-        raise RecordVersionError(record.line_of("Content"), 1, message)
+    check_content(playable, record)
     return replay(playable.game, record)
+
+
+def check_content(playable: Playable[S, M, E, V, O], made: Record | Account) -> None:
+    """Refuse a record or an account of a game with printed content that is not at hand."""
+    contents = playable.contents
+    if contents and made.game == playable.game.NAME and made.content not in contents:
+        message = f"made with content {made.content}, {_at_hand(playable)}"
+        raise RecordVersionError(made.line_of("Content"), 1, message)
 
 
 def _at_hand(playable: Playable[S, M, E, V, O]) -> str:
@@ -102,12 +107,12 @@ def named(name: str) -> Iterator[None]:
         raise UsageError(f"{name}: {error}") from None
 
 
-def game_of(record: Record, own: Own | None) -> AnyGame:
-    """The game a record is of."""
-    return game_named(record.game, own)
+def game_of(made: Record | Account, own: Own | None) -> AnyGame:
+    """The game that a record or an account is of."""
+    return game_named(made.game, own)
 
 
-def _position(playable: Playable[S, M, E, V, O], text: str) -> S:
+def position_from(playable: Playable[S, M, E, V, O], text: str) -> S:
     """A state from JSON or from notation."""
     text = text.strip()
     try:
@@ -122,7 +127,7 @@ def _position(playable: Playable[S, M, E, V, O], text: str) -> S:
 
 def _recorded(playable: Playable[S, M, E, V, O], name: str) -> S:
     """The state in a record after a step, or at its end: FILE or FILE:STEP."""
-    name, step = _split(name)
+    name, step = split_step(name)
     match = replayed(playable, name, load_record(name))
     return state_after(match, step)
 
@@ -137,7 +142,7 @@ def state_after(match: Match[S, M, E, V, O], step: int | None) -> S:
     return match.states[step]
 
 
-def _split(name: str) -> tuple[str, int | None]:
+def split_step(name: str) -> tuple[str, int | None]:
     """A name and the step behind its last colon, unless a file is called just that."""
     before, colon, step = name.rpartition(":")
     numbered = colon and before and step.isascii() and step.isdigit() and len(step) < 10

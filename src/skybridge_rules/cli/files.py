@@ -7,7 +7,8 @@ from typing import Final
 
 from skybridge_rules.cli.complaints import UsageError
 
-_RECORD_BEGINS: Final = "[Game "
+_BEGINS: Final = {"record": "[Game ", "account": '{"account":'}
+"""How the texts of games begin."""
 
 
 def read_text(name: str) -> str:
@@ -28,11 +29,17 @@ def write_text(name: str, text: str) -> None:
         raise UsageError(f"{name}: {error}") from None
 
 
-def refuse_other_files(name: str) -> None:
+def refuse_other_files(name: str, kind: str = "record") -> None:
     """Let a record take the place of a record only, never of somebody's other work."""
     if not Path(name).exists():
         return
+    wanted = _BEGINS[kind]
     with Path(name).open(encoding="utf-8", errors="replace") as file:
-        begins = file.read(len(_RECORD_BEGINS))
-    if begins not in ("", _RECORD_BEGINS):
-        raise UsageError(f"{name} exists and is no record; choose another name")
+        begins = file.read(len(wanted))
+    if begins not in ("", wanted):
+        raise UsageError(f"{name} exists and is no {kind}; choose another name")
+
+
+def is_account(text: str) -> bool:
+    """Whether a text looks like an account of what one seat saw; else it may be a record."""
+    return text.lstrip().startswith("{")

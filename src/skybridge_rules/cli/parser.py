@@ -9,7 +9,8 @@ from typing import Any, Final, NoReturn
 
 from skybridge_rules import __version__
 from skybridge_rules.bots import BOTS
-from skybridge_rules.cli import content, lookups, records
+from skybridge_rules.cli import accounts, content, lookups, records
+from skybridge_rules.cli.compare import compare
 from skybridge_rules.cli.complaints import PROGRAM, UsageError
 from skybridge_rules.cli.demo import demo
 from skybridge_rules.cli.games import GAMES
@@ -27,6 +28,7 @@ EXAMPLES: Final = """examples:
   skybridge-rules rules TW-303
   skybridge-rules simulate towers --games 1000 --bots greedy,random --jobs 2
   skybridge-rules demo --boards gardens,agony --content mine.toml
+  skybridge-rules compare towers game.txt --against bridge_on_bridge=NEVER
   skybridge-rules content thraen status
 """
 
@@ -90,15 +92,23 @@ def parser() -> Parser:
     each.add_argument("--depth", type=whole(0, 100), required=True, metavar="D", help="the length")
     each.add_argument("--divide", action="store_true", help="also for each first move")
 
-    each = command("replay", records.replay_record, "tell a record move by move")
+    each = command("replay", records.replay_record, "tell a record or an account move by move")
     each.add_argument("file", metavar="FILE")
     each.add_argument("--until", type=whole(0), metavar="STEP", help="stop after this step")
     each.add_argument("--seat", type=whole(0), metavar="K", help="as this seat saw it")
     _own(each)
     _pace(each)
 
-    each = command("verify", records.verify, "check that records still hold")
+    each = command("verify", records.verify, "check that records and accounts still hold")
     each.add_argument("files", metavar="FILE", nargs="+")
+    _own(each)
+
+    each = command("export", accounts.export, "write what one seat saw of a recorded game")
+    each.add_argument("file", metavar="FILE", help="the record")
+    whose = each.add_mutually_exclusive_group(required=True)
+    whose.add_argument("--seat", type=whole(0), metavar="K", help="the account of this seat")
+    whose.add_argument("--spectator", action="store_true", help="that of somebody watching")
+    each.add_argument("-o", "--output", metavar="FILE", help="write it there, not to the output")
     _own(each)
 
     each = command("explain", lookups.explain, "what the rules say of a move")
@@ -121,6 +131,9 @@ def parser() -> Parser:
     each.add_argument("--seat", type=whole(0), metavar="K", help="as this seat sees it")
     each.add_argument("--svg", metavar="FILE", help="write SVG there; - is the output")
 
+    each = command("compare", compare, "say where two readings of the rules part")
+    _compared(each)
+
     each = command("rules", rules, "look up rules and rulings")
     each.add_argument("names", metavar="[GAME] [ID ...]", nargs="*", help="without: all of them")
     each.add_argument("--search", nargs="+", metavar="WORD", help="those that hold every word")
@@ -134,6 +147,38 @@ def parser() -> Parser:
     each = command("content", content.status, "printed data: where it is from, and your own")
     _content(each)
     return top
+
+
+def _compared(each: ArgumentParser) -> None:
+    """Two sides of a table, and what they quarrel about."""
+    _game(each)
+    each.add_argument(
+        "files",
+        metavar="FILE[:STEP]",
+        nargs="*",
+        help="positions or records to compare them in; without: random games",
+    )
+    _table(each)
+    against = each.add_argument_group("the second reading")
+    against.add_argument(
+        "--against",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="as --rule, which is for the first; what neither names is as the files have it",
+    )
+    against.add_argument(
+        "--against-content", metavar="FILE", help="thraen: with the printed content in this file"
+    )
+    each.add_argument("--games", type=whole(1), metavar="N", help="random games (2)")
+    each.add_argument("--seed", metavar="S", help="for the random games (1)")
+    each.add_argument(
+        "--depth", type=whole(0, 3), default=1, metavar="D", help="look so many moves ahead (1)"
+    )
+    each.add_argument(
+        "--most", type=whole(0), default=20, metavar="N", help="places that are told (20)"
+    )
+    _json(each)
 
 
 def whole(least: int, most: int = 10**9) -> Callable[[str], int]:

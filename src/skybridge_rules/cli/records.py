@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from skybridge_rules.cli.asking import game_of, load_record, own_from, replayed, verified
+from skybridge_rules.cli.accounts import replay_account, result_words, verify_account
+from skybridge_rules.cli.asking import game_of, named, own_from, replayed, verified
 from skybridge_rules.cli.complaints import FAILED, OK, REFUSED, UsageError, complaint
-from skybridge_rules.cli.files import read_text
+from skybridge_rules.cli.files import is_account, read_text
 from skybridge_rules.cli.games import seat_from
 from skybridge_rules.cli.playable import Own
 from skybridge_rules.cli.scores import seat_names, show_score
@@ -18,8 +19,12 @@ from skybridge_rules.match import parse_record
 
 
 def replay_record(args: Namespace, terminal: Terminal) -> int:
-    """Tell a record, with the board at its end, and the score."""
-    record = load_record(args.file)
+    """Tell a record, or an account, with the board at its end, and the score."""
+    text = read_text(args.file)
+    if is_account(text):
+        return replay_account(args, terminal, text)
+    with named(args.file):
+        record = parse_record(text)
     playable = game_of(record, own_from(args))
     match = replayed(playable, args.file, record)
     steps = len(match.played)
@@ -41,32 +46,35 @@ def replay_record(args: Namespace, terminal: Terminal) -> int:
 
 
 def verify(args: Namespace, terminal: Terminal) -> int:
-    """Check every record; the exit code is that of the worst."""
+    """Check every record and account; the exit code is that of the worst."""
     own = own_from(args)
     return max(_verify_file(terminal, name, own) for name in args.files)
 
 
 def _verify_file(terminal: Terminal, name: str, own: Own | None) -> int:
-    """One record: OK, or the first difference and the rules behind it."""
+    """One record or account: OK, or the first difference and the rules behind it."""
     try:
         text = read_text(name)
     except (OSError, UsageError) as error:
         terminal.complain(complaint(error)[0])
         return FAILED
     try:
-        record = parse_record(text)
-        match = verified(game_of(record, own), record)
+        steps, result = (verify_account if is_account(text) else _verify_record)(text, own)
     except RecordDiffers as error:
         _show_difference(terminal, name, error)
         return REFUSED
     except (RecordError, UnknownName) as error:
         terminal.say(str(error), lead=f"{name}: ", style="red")
         return REFUSED
-    result = "not over"
-    if record.totals is not None:
-        result = f"over with {' '.join(map(str, record.totals))}"
-    terminal.say(f"OK, {len(match.played)} steps, {result}", lead=f"{name}: ", style="green")
+    terminal.say(f"OK, {steps} steps{result}", lead=f"{name}: ", style="green")
     return OK
+
+
+def _verify_record(text: str, own: Own | None) -> tuple[int, str]:
+    """How many steps a record has, and its result in words, if all of it holds."""
+    record = parse_record(text)
+    match = verified(game_of(record, own), record)
+    return len(match.played), f", {result_words(record.totals)}"
 
 
 def _show_difference(terminal: Terminal, name: str, error: RecordDiffers) -> None:

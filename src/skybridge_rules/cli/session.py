@@ -15,7 +15,7 @@ from skybridge_rules.cli.playable import Playable
 from skybridge_rules.cli.rulebook import show_entry
 from skybridge_rules.cli.scores import show_score
 from skybridge_rules.cli.story import Teller, show_picture
-from skybridge_rules.cli.takeback import barrier_words, bring_back, is_asked, take_back
+from skybridge_rules.cli.takeback import bring_back, is_asked, take_back
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.cli.verdicts import show_verdict
 from skybridge_rules.core.errors import NotationError, SkybridgeError
@@ -188,7 +188,7 @@ class Session(Generic[S, M, E, V, O]):
         try:
             steps = take_back(self._match, self._person, force=how == "force")
         except UndoStopped as stopped:
-            why = barrier_words(self._match, self._playable, self._person, stopped.barrier)
+            why = stopped.barrier.seen_by(self._person)
             hint = "; `undo force` goes past that" if self._match.played else ""
             raise UsageError(f"undo stops here: {why}{hint}") from None
         self._tell_steps(steps, "taken back")

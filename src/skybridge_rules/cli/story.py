@@ -8,7 +8,6 @@ from typing import Generic
 from skybridge_rules.cli.playable import Playable
 from skybridge_rules.cli.sentence import Sentence
 from skybridge_rules.cli.terminal import Terminal
-from skybridge_rules.core.events import heard
 from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE, Decider, Seat
 from skybridge_rules.match import Match
@@ -42,11 +41,14 @@ class Teller(Generic[S, M, E, V, O]):
         game = self._playable.game
         after = game.step(before, move)
         seen = game.view(before, self._seat)
-        sentences = self._playable.tell(
-            seen, game.view(after.state, self._seat), heard(after.events, self._seat)
-        )
-        self._begin(self._playable.heading(seen))
         text = ("~" if by is CHANCE else "") + self._playable.shown(seen, move)
+        then = game.view(after.state, self._seat)
+        self.retell(seen, then, after.heard(self._seat), text, step)
+
+    def retell(self, seen: V, then: V, events: tuple[E, ...], text: str, step: int) -> None:
+        """The same of a step that is known by its views and events; ``text`` is the move."""
+        sentences = self._playable.tell(seen, then, events)
+        self._begin(self._playable.heading(seen))
         lead = f"{step:>4}  {text:<8}"
         for sentence in sentences:
             if sentence.heading:
@@ -110,5 +112,10 @@ def show_picture(
     terminal: Terminal, playable: Playable[S, M, E, V, O], state: S, seat: Seat | None = None
 ) -> None:
     """The board as a seat, or the spectator, sees it."""
+    show_view(terminal, playable, playable.game.view(state, seat))
+
+
+def show_view(terminal: Terminal, playable: Playable[S, M, E, V, O], view: V) -> None:
+    """The board of a view."""
     terminal.blank()
-    terminal.picture(playable.draw(playable.game.view(state, seat), terminal.colour))
+    terminal.picture(playable.draw(view, terminal.colour))

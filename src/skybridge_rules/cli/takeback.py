@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from skybridge_rules.cli.complaints import UsageError
-from skybridge_rules.cli.playable import Playable
 from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import Seat
-from skybridge_rules.match import Barrier, BarrierKind, Match, UndoStopped
+from skybridge_rules.match import BarrierKind, Match, UndoStopped
 
 
 def take_back(match: Match[S, M, E, V, O], person: Seat, *, force: bool = False) -> int:
@@ -48,16 +45,3 @@ def is_asked(match: Match[S, M, E, V, O], person: Seat) -> bool:
     """Whether a seat is the one to decide; with one answer only there is nothing to decide."""
     asked = match.decision
     return asked is not None and asked.by == person and len(match.moves) > 1
-
-
-def barrier_words(
-    match: Match[S, M, E, V, O], playable: Playable[S, M, E, V, O], person: Seat, barrier: Barrier
-) -> str:
-    """Why undo stops, without what the person may not know."""
-    if barrier.kind is BarrierKind.CHANCE:
-        before = playable.game.view(match.states[barrier.step - 1], person)
-        text = playable.shown(before, match.played[barrier.step - 1].move)
-        return str(evolve(barrier, about=(text,)))
-    if barrier.kind is BarrierKind.LEARNED and barrier.seat not in (None, person):
-        return str(evolve(barrier, about=("something",)))
-    return str(barrier)

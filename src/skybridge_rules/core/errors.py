@@ -69,7 +69,7 @@ class JsonError(SkybridgeError):
 
 
 class RecordError(SkybridgeError):
-    """A record that cannot be read; lines and columns count from 1."""
+    """A record, or an account, that cannot be read; lines and columns count from 1."""
 
     def __init__(self, line: int, column: int, message: str) -> None:
         self.line = line
@@ -79,11 +79,11 @@ class RecordError(SkybridgeError):
 
 
 class RecordVersionError(RecordError):
-    """A record made for another game, or under another version of the rules or the content."""
+    """One made for another game, or under another version of the rules or the content."""
 
 
 class RecordDiffers(RecordError):
-    """A record that no longer verifies: the first step that differs, and the rules involved."""
+    """One that no longer verifies: the first step that differs, and the rules involved."""
 
     def __init__(
         self, line: int, column: int, what: str, step: int, reasons: tuple[Reason, ...] = ()

@@ -8,7 +8,7 @@ from attrs import frozen
 
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.documents import Documents
-from skybridge_rules.core.events import Told
+from skybridge_rules.core.events import Told, heard
 from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import Decider, RuleId, Seat
 from skybridge_rules.core.outcome import Score
@@ -31,6 +31,10 @@ class Step(Generic[S, E]):
 
     state: S
     events: tuple[Told[E], ...]
+
+    def heard(self, seat: Seat | None) -> tuple[E, ...]:
+        """The events that one seat, or the spectator (None), gets to know."""
+        return heard(self.events, seat)
 
 
 class Game(Protocol[S, M, E, V, O]):

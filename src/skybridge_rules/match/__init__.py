@@ -1,21 +1,34 @@
-"""A game in progress: who sits where, what was played, what can be taken back, and its record."""
+"""A game in progress: who sits where, what was played, what can be taken back.
 
+Also a game as text: the record, which holds everything, and the account of what one seat saw.
+"""
+
+from skybridge_rules.match.account import Account, Scene, account_of, format_account
+from skybridge_rules.match.account_reader import parse_account
 from skybridge_rules.match.barrier import Barrier, BarrierKind, UndoStopped, barrier_at
+from skybridge_rules.match.frames import Frame, frames
 from skybridge_rules.match.match import Match, Played
 from skybridge_rules.match.reader import parse_record
 from skybridge_rules.match.record import Entry, Record, format_record, record_of
 from skybridge_rules.match.replay import replay
 
 __all__ = [
+    "Account",
     "Barrier",
     "BarrierKind",
     "Entry",
+    "Frame",
     "Match",
     "Played",
     "Record",
+    "Scene",
     "UndoStopped",
+    "account_of",
     "barrier_at",
+    "format_account",
     "format_record",
+    "frames",
+    "parse_account",
     "parse_record",
     "record_of",
     "replay",

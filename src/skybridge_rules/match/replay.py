@@ -15,6 +15,7 @@ from skybridge_rules.core.errors import (
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE
+from skybridge_rules.match.account import Account
 from skybridge_rules.match.match import Match
 from skybridge_rules.match.record import Entry, Record
 
@@ -34,31 +35,39 @@ def replay(
     return match
 
 
-def _seated(
-    game: Game[S, M, E, V, O], record: Record, dealer: Dealer | None
-) -> Match[S, M, E, V, O]:
+def options_for(game: Game[S, M, E, V, O], made: Record | Account) -> O:
+    """The options of a record or an account, if it was made for this game and with its content."""
     for header, wanted, given in (
-        ("Game", game.NAME, record.game),
-        ("Edition", game.EDITION, record.edition),
-        ("Rules", game.RULES_VERSION, record.rules),
+        ("Game", game.NAME, made.game),
+        ("Edition", game.EDITION, made.edition),
+        ("Rules", game.RULES_VERSION, made.rules),
     ):
         if wanted != given:
             message = f"made for {header} {given!r}, while this is {wanted!r}"
-            raise RecordVersionError(record.line_of(header), 1, message)
-    header = "Options"
+            raise RecordVersionError(made.line_of(header), 1, message)
     try:
-        options = game.JSON.read_options(record.options)
+        options = game.JSON.read_options(made.options)
         content = game.content_digest(options)
-        if content != record.content:
-            message = f"made with content {record.content!r}, while this is {content!r}"
-            raise RecordVersionError(record.line_of("Content"), 1, message)
+        if content != made.content:
+            message = f"made with content {made.content!r}, while this is {content!r}"
+            raise RecordVersionError(made.line_of("Content"), 1, message)
         game.new(options)
-        header, start = "Position", None
+    except (JsonError, ImpossibleSetup, ValueError) as error:
+        raise RecordError(made.line_of("Options"), 1, f"Options: {error}") from None
+    return options
+
+
+def _seated(
+    game: Game[S, M, E, V, O], record: Record, dealer: Dealer | None
+) -> Match[S, M, E, V, O]:
+    options = options_for(game, record)
+    header, start = "Position", None
+    try:
         if record.position is not None:
             start = game.parse_position(record.position)
         header = "Seats"
         return Match(game, options, names=record.seats, dealer=dealer, start=start)
-    except (JsonError, ImpossibleSetup, NotationError, ValueError) as error:
+    except (ImpossibleSetup, NotationError, ValueError) as error:
         raise RecordError(record.line_of(header), 1, f"{header}: {error}") from None
 
 

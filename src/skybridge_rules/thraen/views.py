@@ -212,7 +212,10 @@ def _unremembered(pile: Pile) -> Pile:
 
 
 def unknowns(view: View) -> tuple[str, ...]:
-    """The cards that a view cannot place, and the Great Drakhe until it awakens (TH-INFO-03)."""
+    """The cards that a view cannot place, the Great Drakhe until it awakens, secret damages.
+
+    What others have chosen in secret is learned when all suffer it (TH-INFO-03, TH-Q-67).
+    """
     pools = _pools(view, deck_of(view.options.content))
     names = [
         f"card {card}"
@@ -221,7 +224,12 @@ def unknowns(view: View) -> tuple[str, ...]:
         for card in pool
     ]
     drakhe = [] if view.cards.drakhe is not None else ["the Great Drakhe"]
-    return (*names, *drakhe)
+    secret = [
+        f"the damage of seat {seat}"
+        for seat, chosen in enumerate(view.cards.chosen)
+        if chosen and seat != view.seat
+    ]
+    return (*names, *drakhe, *secret)
 
 
 def resample(view: View, dealer: Dealer) -> State:

@@ -1,0 +1,234 @@
+"""Accounts that cannot be read, and those that no game can have been."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from attrs import evolve
+from hypothesis import given
+from hypothesis import strategies as st
+
+from skybridge_rules.core.errors import (
+    RecordDiffers,
+    RecordError,
+    RecordVersionError,
+    SkybridgeError,
+)
+from skybridge_rules.core.ids import Seat
+from skybridge_rules.match import Account, account_of, format_account, frames, parse_account
+from skybridge_rules.match.account import digest_of
+from tests.magpie.game import MAGPIE
+from tests.match.magpies import magpies
+
+MATCH = magpies()
+OWN = account_of(MATCH, Seat(1))
+TEXT = format_account(OWN)
+LINES = TEXT.split("\n")
+FIRST_OWN = next(n for n, scene in enumerate(OWN.scenes) if scene.move is not None)
+
+
+def changed(old: str, new: str) -> str:
+    """The text with one thing replaced."""
+    assert old in TEXT
+    return TEXT.replace(old, new, 1)
+
+
+def verified(text: str) -> None:
+    """Read an account of Magpie and look at every frame."""
+    for _ in frames(MAGPIE, parse_account(text)):
+        pass
+
+
+# What cannot be read.
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "message"),
+    [
+        ("", 1, "line 1 is missing"),
+        ("hello\n", 1, "not JSON"),
+        ("[]\n", 1, "$: expected an object, found []"),
+        (changed('{"account":1', '{"account":2'), 1, "$.account: expected 1, found 2"),
+        (changed('{"account":1', '{"account":true'), 1, "$.account: expected 1, found true"),
+        (changed('"game":', '"gane":'), 1, '$: unknown "gane"'),
+        (changed('"game":"magpie",', ""), 1, "$: missing game"),
+        (changed('"game":"magpie"', '"game":"magpie","game":"towers"'), 1, "not JSON that can"),
+        (changed('"seen_by":1', '"seen_by":-1'), 1, "$.seen_by: expected a number from 0"),
+        (changed('"seats":["seat 0"', '"seats":[0'), 1, "$.seats: expected a text, found 0"),
+        (changed('"result":[', '"result":["5",'), 1, "$.result: expected a whole number"),
+        (changed('"options":{', '"options":[{'), 1, "not JSON"),
+        (LINES[0], 1, "line 2 is missing"),
+        (f"{LINES[0]}\n", 2, "line 2 is missing"),
+        (f"{LINES[0]}\n{{}}\n", 2, "$: missing view, digest"),
+        (changed('"digest":"', '"digest":"x'), 2, "$.digest: expected 8 hexadecimal digits"),
+        (changed('"by":"chance"', '"by":"nobody"'), 3, "$.by: expected a whole number"),
+        (changed('"events":[', '"events":[1,'), 3, "$.events: expected an object, found 1"),
+        (changed('"changes":[[', '"changes":[[1],['), 3, "$.changes: expected a path and a"),
+        (changed('"move":null', '"move":7'), 3, "$.move: expected a text, found 7"),
+        ("\n".join(LINES[:-2]), len(LINES) - 2, f"line {len(LINES) - 1} is missing"),
+        ("\n".join(LINES[:-1]), len(LINES) - 1, "the last line should end"),
+        (f"{TEXT}\n", len(LINES), "nothing should follow"),
+        (f"{TEXT}{{}}", len(LINES), "nothing should follow"),
+    ],
+)  # fmt: skip
+def test_an_unreadable_account_is_refused_with_line_and_path(
+    text: str, line: int, message: str
+) -> None:
+    """Strictly: nothing is guessed, and nothing may be missing, not even at the end."""
+    with pytest.raises(RecordError) as caught:
+        parse_account(text)
+    assert message in caught.value.message
+    assert caught.value.line == line
+
+
+# What no game can have been.
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "header"),
+    [
+        ('"game":"magpie"', '"game":"chess"', "Game 'chess'"),
+        ('"rules":"1"', '"rules":"0"', "Rules '0'"),
+        ('"edition":"house"', '"edition":"club"', "Edition 'club'"),
+        ('"content":"-"', '"content":"beef"', "content 'beef'"),
+    ],
+)
+def test_an_account_of_something_else_says_what_it_was_made_for(
+    old: str, new: str, header: str
+) -> None:
+    """As records do."""
+    with pytest.raises(RecordVersionError, match=header):
+        verified(changed(old, new))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ('"rounds":2', '"rounds":3', "the view was begun with other options"),
+        ('"players":2', '"players":7', "Options: options: two or three"),
+        ('"seats":["seat 0",', '"seats":[', "2 seats need as many names, not 1"),
+        ('"seen_by":1', '"seen_by":0', "step 0: no state of the game looks like this view"),
+        ('"seen_by":1', '"seen_by":null', "step 0: no state of the game looks like this view"),
+        ('"result":[', '"result":[9,', "the account says over with"),
+    ],
+)
+def test_headers_must_fit_the_views(old: str, new: str, message: str) -> None:
+    """Options, names, whose account it is, and the result."""
+    with pytest.raises(RecordError, match=message):
+        verified(changed(old, new))
+
+
+def test_an_illegal_move_is_named_with_its_step_and_rule() -> None:
+    """Whether it is legal is asked of the view, which is all that there is."""
+    scenes = list(OWN.scenes)
+    scenes[FIRST_OWN] = evolve(scenes[FIRST_OWN], move="pick:1", line=FIRST_OWN + 3)
+    with pytest.raises(RecordDiffers, match="pick:1 is refused: MG-2") as caught:
+        list(frames(MAGPIE, evolve(OWN, scenes=tuple(scenes))))
+    assert (caught.value.step, caught.value.line) == (FIRST_OWN + 1, FIRST_OWN + 3)
+    assert [reason.rule for reason in caught.value.reasons] == ["MG-2"]
+
+
+def scene(number: int, **fields: Any) -> Account:
+    """The account with one scene changed."""
+    scenes = list(OWN.scenes)
+    scenes[number] = evolve(scenes[number], **fields)
+    return evolve(OWN, scenes=tuple(scenes))
+
+
+@pytest.mark.parametrize(
+    ("account", "message"),
+    [
+        (scene(0, by=Seat(0)), r"step 1: chance should decide here \(MG-2\)"),
+        (scene(0, move="show:1"), r"step 1: a move of somebody else \(MG-2\)"),
+        (scene(FIRST_OWN, by=Seat(0)), r"seat 1 should decide here \(MG-2\)"),
+        (scene(FIRST_OWN, move=None), r"the own move is missing \(MG-2\)"),
+        (scene(FIRST_OWN, move="fly"), r"\$.move: fly cannot be read: column 1"),
+        (scene(2, digest="01234567"), r"step 3: the view is [0-9a-f]{8}, not 01234567"),
+        (scene(2, changes=()), "step 3: the view is"),
+        (scene(2, changes=(("/bank/x", "1"),)), r"\$.changes\[0\]: there is no 'x'"),
+        (scene(2, changes=(("bank", "1"),)), r"\$.changes\[0\]: a path begins with /"),
+        (scene(2, changes=(("/hands/7", "1"),)), r"\$.changes\[0\]: there is no '7'"),
+        (scene(2, events=("{}",)), r"\$.events\[0\]: \$: type must be one of"),
+        (evolve(OWN, scenes=(*OWN.scenes, OWN.scenes[-1])), "after the end of the game"),
+        (evolve(OWN, scenes=OWN.scenes[:-1]), r"says over with .*, the rules not over"),
+    ],
+)
+def test_whatever_else_differs_is_named(account: Account, message: str) -> None:
+    """Who decides, whose move it is, digests, paths, events, the end."""
+    with pytest.raises(RecordError, match=message):
+        list(frames(MAGPIE, account))
+
+
+def forged(path: str, value: str) -> Account:
+    """The account with something else in a view, and a digest to match."""
+    plain = json.loads(OWN.view)
+    plain[path] = json.loads(value)
+    text = json.dumps(plain, sort_keys=True, separators=(",", ":"))
+    return evolve(OWN, view=text, digest=digest_of(text))
+
+
+@pytest.mark.parametrize(
+    ("account", "message"),
+    [
+        (forged("bank", '"six"'), r"\$.bank: expected a whole number"),
+        (forged("bank", "7"), "no state of the game looks like this view"),
+        (forged("hands", "[]"), "no state of the game looks like this view"),
+        (forged("chips", "[6]"), "no state of the game looks like this view"),
+    ],
+)
+def test_a_view_that_no_state_has_is_refused_whatever_its_digest(
+    account: Account, message: str
+) -> None:
+    """A digest finds damage; what somebody made up is found by the rules."""
+    with pytest.raises(RecordError, match=message):
+        list(frames(MAGPIE, account))
+
+
+@given(st.text(max_size=200))
+def test_any_text_is_read_or_refused(text: str) -> None:
+    """Readers raise our own errors only."""
+    with pytest.raises(RecordError):
+        parse_account(text)
+
+
+@given(st.data())
+def test_any_damage_is_found(data: st.DataObject) -> None:
+    """Cut or replaced anywhere, an account is refused, or still says the same of every view."""
+    at = data.draw(st.integers(0, len(TEXT)))
+    cut = data.draw(st.integers(0, 30))
+    signs = st.sampled_from(["{", "}", "\n", "[", '"', ",", "null", "1"])
+    text = TEXT[:at] + data.draw(st.text(max_size=10) | signs) + TEXT[at + cut :]
+    with suppress(SkybridgeError):
+        seen = list(frames(MAGPIE, parse_account(text)))
+        assert [frame.view for frame in seen] == [
+            MAGPIE.view(each, Seat(1)) for each in MATCH.states
+        ]
+
+
+PATHS = st.sampled_from([part for scene in OWN.scenes for part, _ in scene.changes])
+VALUES = st.sampled_from(
+    ["null", "0", "-1", "99", "true", '""', '"1"', "[]", "{}", "[null]", '[{"card":"9","to":[5]}]']
+)
+
+
+@given(st.integers(0, len(OWN.scenes) - 1), PATHS, VALUES)
+def test_any_forged_view_is_replayed_or_refused(number: int, path: str, value: str) -> None:
+    """With its digest made right, whatever stands in a view raises our own errors only."""
+    plain = json.loads(OWN.view)
+    scenes = []
+    with suppress(SkybridgeError, LookupError, TypeError):
+        for index, each in enumerate(OWN.scenes):
+            changes = (*each.changes, (path, value)) if index == number else each.changes
+            for where, what in changes:
+                *before, last = [int(n) if n.isdigit() else n for n in where.split("/")[1:]]
+                place = plain
+                for name in before:
+                    place = place[name]
+                place[last] = json.loads(what)
+            text = json.dumps(plain, sort_keys=True, separators=(",", ":"))
+            scenes.append(evolve(each, changes=changes, digest=digest_of(text)))
+    with suppress(SkybridgeError):
+        list(frames(MAGPIE, evolve(OWN, scenes=tuple(scenes))))
