@@ -14,11 +14,9 @@ from skybridge_rules.thraen import Ability, GreatDrakhe, Resource, Stack, State
 from skybridge_rules.thraen.config import DieFace
 from skybridge_rules.thraen.state import Figures, Player, Turn
 from skybridge_rules.thraen.tasks import AskRoom, BeginTurn, CheckBridge, Feed, RevealDrakhe
+from tests.conformance.thraen_ability_corruptions import Named, ability_corruptions
 from tests.conformance.thraen_seats import by_name
 from tests.thraen.table import box, members, waits
-
-Named = tuple[str, State]
-
 
 SAMPLE = 24
 """So many corruptions of one state are enough at a time."""
@@ -40,6 +38,7 @@ def corruptions(state: State, dealer: Dealer) -> tuple[Named, ...]:
         *_figures(state),
         *_bridge(state),
         *_clock(state),
+        *ability_corruptions(state),
     )
 
 
@@ -229,7 +228,7 @@ def _figures(state: State) -> Iterator[Named]:
             ("somebody too many", {"people": figures.people + 1}),
             ("somebody too few", {"reserve": figures.reserve - 1}),
             ("less than nobody", {"people": -1, "reserve": figures.people + figures.reserve + 1}),
-            ("three in the box", {"boxed": 3, "people": figures.people + figures.boxed - 3}),
+            ("five in the box", {"boxed": 5, "people": figures.people + figures.boxed - 5}),
             ("a legion beyond the centre", {"might": 9}),
             ("a legion behind the plateau", {"might": -1}),
             ("a garrison on the plateau", {"garrisons": figures.garrisons | 1}),

@@ -33,6 +33,9 @@ BOX = shipped()
 ALL_BUT_ONE = (1, 2, 3, 4, 5, 6)
 """Segments."""
 
+[UTRENG] = [die.faces[0].name for die in BOX.die if die.id == "utreng"]
+"""What the Bridge Builder's die shows, wherever it was rolled (TH-INV-23)."""
+
 
 def face_down(*counts: int) -> dict[str, int]:
     """So many cards in each stack, in the order of the stacks."""
@@ -68,6 +71,7 @@ def two_gains_wait() -> State:
         completed=6,
         idle=2,
         free={2: 2},
+        utreng=UTRENG,
         drakhe="terogh",
         round=9,
     )
@@ -97,6 +101,7 @@ def a_stack_is_rearranged() -> State:
         completed=6,
         idle=2,
         free={2: 2},
+        utreng=UTRENG,
         drakhe="terogh",
         round=9,
     )
@@ -122,6 +127,7 @@ def cards_go_back() -> State:
         completed=6,
         idle=2,
         free={2: 2},
+        utreng=UTRENG,
         drakhe="elbea",
         round=9,
         aside=(Known(CardId("bow-makers"), own), Known(CardId("orchard"), own)),
@@ -154,6 +160,7 @@ def a_gift_is_open() -> State:
         completed=6,
         idle=2,
         free={2: 2},
+        utreng=UTRENG,
         drakhe="elbea",
         round=9,
         gifts={"drakhe": 1},
@@ -174,6 +181,7 @@ def sathap_takes_cards() -> State:
         faceup={"light": "tar-dha"},
         sizes=face_down(12, 12, 16, 12, 16, 8, 7),
         completed=4,
+        utreng=UTRENG,
         drakhe="sathap",
         round=4,
         aside=(Known(CardId("harvest-tax"), (Seat(1),)),),
@@ -229,6 +237,7 @@ def few_secrets() -> State:
         sizes=face_down(0, 1, 1, 0, 1, 0, 0),
         completed=6,
         free=dict.fromkeys(range(3, 9), 2),
+        utreng=UTRENG,
         drakhe="terogh",
         round=19,
     )
@@ -272,6 +281,7 @@ def _few_godhs(godhs: tuple[str, ...], beside: tuple[str, ...]) -> State:
         completed=6,
         idle=2,
         free={2: 2},
+        utreng=UTRENG,
         drakhe="terogh",
         round=9,
         beside=beside,
@@ -302,6 +312,7 @@ def a_card_that_may_not_fit() -> State:
         completed=6,
         idle=2,
         free={2: 2},
+        utreng=UTRENG,
         drakhe="terogh",
         round=9,
     )

@@ -10,24 +10,33 @@ from attrs import evolve
 from skybridge_rules.core.ids import Audience, Seat
 from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.thraen import Move, State
-from skybridge_rules.thraen.moves import Begin
+from skybridge_rules.thraen.moves import Begin, Give
 from skybridge_rules.thraen.state import Player, Table
-from skybridge_rules.thraen.tasks import Task
+from skybridge_rules.thraen.tasks import Feed, Task
 
 T = TypeVar("T")
 
 
 def rotate_move(players: int) -> Callable[[Move, int], Move]:
-    """The same answer after a rotation; only the choice of a starter names a seat."""
+    """The same answer after a rotation; a starter and a colour to give up name a seat."""
 
     def rotated(move: Move, by: int) -> Move:
-        return Begin(Seat((move.seat + by) % players)) if isinstance(move, Begin) else move
+        match move:
+            case Begin(seat):
+                return Begin(Seat((seat + by) % players))
+            case Give(colour):
+                return Give(Seat((colour + by) % players))
+            case _:
+                return move
 
     return rotated
 
 
 def rotate(state: State, by: int) -> State:
-    """Players with their boards, hands and figures; crews, rebels, turns, tasks, packs, memory."""
+    """Players with boards, hands, figures and guests; crews, rebels, turns, tasks, packs, memory.
+
+    The crown lies on a stack, and stays there; whose it is follows from the boards.
+    """
     players = len(state.players)
 
     def seat(old: Seat) -> Seat:
@@ -51,9 +60,14 @@ def rotate(state: State, by: int) -> State:
         return tuple(sorted(map(known, old), key=by_name))
 
     def player(old: Player) -> Player:
-        return evolve(old, hand=holding(old.hand), godhs=holding(old.godhs))
+        figures = evolve(
+            old.figures, guests=along(old.figures.guests) if old.figures.guests else ()
+        )
+        return evolve(old, figures=figures, hand=holding(old.hand), godhs=holding(old.godhs))
 
     def task(old: Task) -> Task:
+        if isinstance(old, Feed):
+            return Feed(None if old.left is None else tuple(map(seat, old.left)))
         own: Seat | None = getattr(old, "seat", None)
         return old if own is None else evolve(old, seat=seat(own))  # type: ignore[arg-type]  # it has one
 
@@ -82,6 +96,7 @@ def rotate(state: State, by: int) -> State:
             godhs=pile(cards.godhs),
             aside=holding(cards.aside),
             packs=along(cards.packs) if cards.packs else (),
+            secrets=along(cards.secrets) if cards.secrets else (),
         ),
     )
 

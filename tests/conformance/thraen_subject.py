@@ -19,14 +19,8 @@ from skybridge_rules.conformance import Shuffle, Subject
 from skybridge_rules.core.errors import UnknownName
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.thraen import Ability, Event, Move, Options, RulesConfig, Stack, State, View
-from skybridge_rules.thraen.config import (
-    DieFace,
-    FreeRebels,
-    RetreatScope,
-    SathapShortfall,
-    StartHand,
-)
-from skybridge_rules.thraen.moves import ChooseBonus
+from skybridge_rules.thraen.config import FreeRebels, StartHand
+from skybridge_rules.thraen.moves import ChooseBonus, UtrengFace
 from skybridge_rules.thraen.tasks import (
     AskKeep,
     BeginTurn,
@@ -35,27 +29,26 @@ from skybridge_rules.thraen.tasks import (
     RollDie,
     TurnUp,
 )
+from tests.conformance.thraen_able_positions import ABLE
 from tests.conformance.thraen_corruptions import corrupt
 from tests.conformance.thraen_positions import BOX, POSITIONS
+from tests.conformance.thraen_possible import possible
 from tests.conformance.thraen_seats import rotate, rotate_move
-from tests.conformance.thraen_secrets import disguise, possible
+from tests.conformance.thraen_secrets import disguise, remembered
+from tests.conformance.thraen_switched_positions import SWITCHED
 from tests.thraen.builders import Board, position
 from tests.thraen.invariants_play import naive_score
 from tests.thraen.invariants_table import TABLE
+from tests.thraen.strategies import SETTINGS
 from tests.thraen.table import faction_cards, godh_cards, population, waits
 
 ThraenSubject = Subject[State, Move, Event, View, Options]
 
-OTHER_READINGS = RulesConfig(
-    start_hand=StartHand.FIRST_GAME,
-    initial_die_face=DieFace.NONE,
-    void_payments=True,
-    retreat_scope=RetreatScope.ANY,
-    free_rebels=FreeRebels.UNLIMITED,
-    sathap_shortfall=SathapShortfall.SPARED,
-    compensation_on_closed=True,
-)
+OTHER_READINGS = RulesConfig(**{name: values[1] for name, values in SETTINGS.items()})
 """Every switch turned over at once."""
+
+EVERY_POSITION: Mapping[str, State] = POSITIONS | ABLE | SWITCHED
+"""All hand-made positions by name."""
 
 OPTIONS: Mapping[int, tuple[Options, ...]] = {
     2: (
@@ -65,14 +58,21 @@ OPTIONS: Mapping[int, tuple[Options, ...]] = {
     ),
     3: (
         Options(3, Seat(2), config=RulesConfig(start_hand=StartHand.FIRST_GAME)),
-        Options(3, None, (Ability.EMPERY, Ability.GENEORN, Ability.MASTER_OF_DRAKHES)),
+        Options(3, None, (Ability.EMPERY, Ability.HIGH_PRIEST, Ability.MASTER_OF_DRAKHES)),
     ),
     4: (
-        Options(4, None, config=RulesConfig(initial_die_face=DieFace.SUMPTER)),
-        Options(4, Seat(3), config=RulesConfig(retreat_scope=RetreatScope.ANY, void_payments=True)),
+        Options(
+            4, None, (Ability.AGONY, Ability.HIGH_PRIEST, Ability.DAUGHTER, Ability.BRIDGE_BUILDER)
+        ),
+        Options(
+            4,
+            Seat(3),
+            (Ability.VISIONS, Ability.AGONY, Ability.GENEORN, Ability.GARDENS),
+            OTHER_READINGS,
+        ),
     ),
 }
-"""Chosen and given boards, given and open starters, both kinds of hands, some switches."""
+"""Chosen and given boards of all sides, given and open starters, both kinds of hands, switches."""
 
 
 def bound(state: State) -> int:
@@ -115,9 +115,11 @@ KINDS = {kind: number for number, kind in enumerate(get_args(Move))}
 
 
 def order(move: Move) -> tuple[Any, ...]:
-    """By kind, in the order of the union, then by figures; bonuses as they are printed."""
+    """By kind, as in the union, then by figures; bonuses as printed, a special face last."""
     if isinstance(move, ChooseBonus):
         return (KINDS[type(move)],)
+    if isinstance(move, UtrengFace) and move.resource is None:
+        return KINDS[type(move)], ((2,),)
     return KINDS[type(move)], tuple(_figure(each) for each in _fields(move))
 
 
@@ -202,7 +204,7 @@ def subject(players: int) -> ThraenSubject:
     return Subject(
         game=thraen,
         options=OPTIONS[players],
-        positions=tuple(each for each in POSITIONS.values() if len(each.players) == players),
+        positions=tuple(each for each in EVERY_POSITION.values() if len(each.players) == players),
         locate="skybridge_rules.thraen",
         bound=bound,
         census=census,
@@ -212,6 +214,7 @@ def subject(players: int) -> ThraenSubject:
         rotate_move=rotate_move(players),
         disguise=disguise,
         possible=possible,
+        remembered=remembered,
         corrupt=corrupt,
         order=order,
         knows_rule=knows_rule,

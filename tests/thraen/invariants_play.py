@@ -3,16 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeAlias, get_args
+
+from attrs import evolve
 
 from skybridge_rules import thraen
 from skybridge_rules.core.ids import CHANCE
-from skybridge_rules.thraen import Resource, State
+from skybridge_rules.thraen import Ability, Resource, State
 from skybridge_rules.thraen.components import MATERIALS, SEGMENTS, TERRITORIES, Passive
 from skybridge_rules.thraen.effects import Symbol
 from skybridge_rules.thraen.moves import Contribute, DiscardGodh, Draw, Exchange, Use
-from skybridge_rules.thraen.tasks import AskGift, AskReligion, AskRoom, DrawGodhCard, EndTurn
+from skybridge_rules.thraen.state import Player
+from skybridge_rules.thraen.tasks import (
+    AskBonus,
+    AskGift,
+    AskPair,
+    AskReligion,
+    AskRoom,
+    DrawGodhCard,
+    DrawSecond,
+    EndTurn,
+    GiveGift,
+)
 from tests.thraen.invariants_table import TABLE, StateInvariant
-from tests.thraen.table import box, cost, gifts, members, shown, visible
+from tests.thraen.table import box, cost, dice, gifts, members, shown, visible
+
+TurnTask: TypeAlias = AskGift | AskReligion | DrawSecond | AskPair | GiveGift
+"""In the middle of an effect of the own turn."""
+
+OF_AN_EFFECT = (AskRoom, DrawGodhCard, *get_args(TurnTask))
 
 # Legality.
 
@@ -31,15 +50,23 @@ def only_what_is_visible_counts(state: State) -> Iterator[str]:
                     yield f"{move} is offered, and {card} is on top"
             case Draw(number):
                 known = shown(state, seat, Passive.KNOWLEDGE)
-                if number > known + gifts(state, seat, Passive.KNOWLEDGE):
+                drawn = max(0, len(state.cards.aside) - 1)
+                if drawn + number > known + gifts(state, seat, Passive.KNOWLEDGE):
                     yield f"{move} is offered with {known} symbols"
-            case Contribute():
-                yield from _contribution(state, seat)
+            case Contribute(_, die):
+                yield from _contribution(state, seat, die)
 
 
-def _contribution(state: State, seat: int) -> Iterator[str]:
-    """What a contribution needs (TH-BUILD-02 to TH-BUILD-09, TH-RTRADE-01)."""
+def _contribution(state: State, seat: int, die: bool) -> Iterator[str]:
+    """What a contribution needs (TH-BUILD-02 to 09, TH-RTRADE-01, TH-ABIL-BLD-04)."""
     player, due = state.players[seat], cost(state)
+    if die:
+        _, kept = dice(state)
+        owner = player.ability is Ability.BRIDGE_BUILDER and state.bridge.spare
+        if not owner or kept is None or not due[kept]:
+            yield f"seat {seat} may build with a die that shows {kept}"
+        elif due[kept]:
+            due[kept] -= 1
     needs = box(state).segments[state.bridge.completed + 1].needs
     here = 0 if needs is None else shown(state, seat, needs) + gifts(state, seat, needs)
     if needs is Passive.LABOR and not here:
@@ -67,15 +94,27 @@ def effects_belong_to_a_turn(state: State) -> Iterator[str]:
     free = [each for each in thraen.legal_moves(state) if isinstance(each, Exchange | DiscardGodh)]
     if free and (asked is None or turn is None or asked.by != turn.seat):
         yield f"{free[0]} is offered outside of a turn"
-    ends = [place for place, task in enumerate(state.agenda) if isinstance(task, EndTurn)]
     for place, task in enumerate(state.agenda):
-        if isinstance(task, AskRoom | AskGift | AskReligion | DrawGodhCard):
-            inside = bool(ends) and place > ends[0]
-            if not inside or turn is None or task.seat != turn.seat:
-                yield f"{task} is still open when the turn ends"
+        if isinstance(task, OF_AN_EFFECT) and not _belongs(state, place, task):
+            yield f"{task} is still open when the turn ends"
     top = state.agenda[-1] if state.agenda else None
     if isinstance(top, AskRoom) and _has_room(state, top.seat, top.resource):
         yield f"{top} is asked, and there is room"
+
+
+def _belongs(state: State, place: int, task: AskRoom | DrawGodhCard | TurnTask) -> bool:
+    """In the own turn, or what an ability brings outside of it (TH-ABIL-EMP-05, TH-PRE-03)."""
+    turn, ability = state.turn, state.players[task.seat].ability
+    if turn is not None and turn.seat == task.seat:
+        return any(isinstance(each, EndTurn) for each in state.agenda[:place])
+    if not isinstance(task, AskRoom | DrawGodhCard):
+        return False
+    if turn is not None:
+        later = any(isinstance(each, AskBonus) for each in state.agenda[:place])
+        return ability is Ability.EMPERY and later
+    may_act = state.table.options.config.preround_triggers
+    triggers = (Ability.MASTER_OF_DRAKHES, Ability.PROFITEERS)
+    return not state.round and may_act and ability in triggers
 
 
 def _has_room(state: State, seat: int, resource: Resource) -> bool:
@@ -133,12 +172,34 @@ def points_add_up(state: State) -> Iterator[str]:
         yield f"the leader ends at {state.desert.leader}"
 
 
+def more_might_is_never_worse(state: State) -> Iterator[str]:
+    """Might alone never costs rebels, and the order inside a stack no points (TH-INV-34)."""
+    totals = thraen.score(state).totals
+    for seat, player in enumerate(state.players):
+        figures, display = player.figures, player.display
+        turned = evolve(display, stacks=tuple(stack[::-1] for stack in display.stacks))
+        if thraen.score(_with_player(state, seat, evolve(player, display=turned))).totals != totals:
+            yield f"seat {seat} scores by the order of its stacks"
+        if figures.might < TERRITORIES - 1:
+            ahead = evolve(player, figures=evolve(figures, might=figures.might + 1))
+            further = _with_player(state, seat, ahead)
+            if rebels_of(further, seat) < rebels_of(state, seat):
+                yield f"seat {seat} would have fewer rebels with more might"
+            if thraen.score(further).totals[seat] < totals[seat]:
+                yield f"seat {seat} would score less with more might"
+
+
+def _with_player(state: State, seat: int, player: Player) -> State:
+    return evolve(state, players=(*state.players[:seat], player, *state.players[seat + 1 :]))
+
+
 ALWAYS: tuple[StateInvariant, ...] = (
     *TABLE,
     only_what_is_visible_counts,
     somebody_can_always_go_on,
     effects_belong_to_a_turn,
     points_add_up,
+    more_might_is_never_worse,
 )
 """Every invariant that a single state can be asked for."""
 

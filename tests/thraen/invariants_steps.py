@@ -1,34 +1,28 @@
-"""What holds of every step, and what only the story so far can tell: section 7 of the catalogue."""
+"""What holds of every step: section 7 of the catalogue."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from itertools import pairwise
 from typing import TypeAlias
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from skybridge_rules import thraen
-from skybridge_rules.core.ids import CardId, Seat
+from skybridge_rules.core.ids import Seat
 from skybridge_rules.thraen import Ability, Event, Move, State
-from skybridge_rules.thraen.components import Passive, Rune
+from skybridge_rules.thraen.components import Passive
 from skybridge_rules.thraen.events import (
-    CardLaid,
-    CardPlayed,
     Declined,
-    EffectUsed,
+    PeopleLost,
     PeopleRebelled,
-    RoundBegan,
-    StackRearranged,
-    StarterFound,
     StartPassed,
-    TurnBegan,
+    TributePaid,
     TurnEnded,
 )
-from skybridge_rules.thraen.moves import Decline, LoseMight, Play
-from skybridge_rules.thraen.tasks import AskRoom, Rebel
-from tests.thraen.table import box, members, shown, waits
+from skybridge_rules.thraen.moves import Decline, LoseMight, Play, PlayGodh
+from skybridge_rules.thraen.tasks import AskRoom, Feed, Rebel
+from tests.thraen.table import GHIARHABBAT, members, shown, waits
 
 
 @frozen
@@ -68,26 +62,41 @@ def free_rebels_stay(step: Passage) -> Iterator[str]:
 
 
 def displays_only_grow(step: Passage) -> Iterator[str]:
-    """Cards in a display never leave it, or the stack they lie in (TH-INV-08)."""
+    """Cards in a display never leave it; only Ghiarhabbat changes its stack (TH-INV-08)."""
     for seat, (old, new) in enumerate(zip(step.before.players, step.after.players, strict=True)):
         if old.ability is None:
             continue
+        laid = [card for stack in old.display.stacks for card in stack]
+        lost = Counter(laid) - Counter(card for stack in new.display.stacks for card in stack)
+        if lost:
+            yield f"seat {seat} has lost {sorted(lost)}"
         for slot, (was, now) in enumerate(
             zip(old.display.stacks, new.display.stacks, strict=True), start=1
         ):
-            if Counter(was) - Counter(now):
+            left = Counter(was) - Counter(now)
+            if left and not (left == Counter([GHIARHABBAT]) and _makes_way(step, seat)):
                 yield f"seat {seat}, slot {slot} went from {was} to {now}"
+
+
+def _makes_way(step: Passage, seat: int) -> bool:
+    """Whether the move lets Ghiarhabbat of this seat go (TH-ABIL-GAR-02)."""
+    asked = thraen.decision(step.before)
+    played = isinstance(step.move, Play | PlayGodh) and step.move.ghiarhabbat is not None
+    return played and asked is not None and asked.by == seat
 
 
 def legions_go_step_by_step(step: Passage) -> Iterator[str]:
     """Each change is by one; back only by Retreat or a Great Drakhe (TH-INV-11)."""
     asked = thraen.decision(step.before)
+    secrets = step.before.cards.secrets or (None,) * len(step.before.players)
     for seat, (old, new) in enumerate(zip(step.before.players, step.after.players, strict=True)):
         by = new.figures.might - old.figures.might
-        if abs(by) > 1 or (by and (asked is None or asked.by != seat)):
+        own = asked is not None and asked.by == seat
+        chosen = step.move if own else secrets[seat]
+        if abs(by) > 1 or (by and not own and chosen is None):
             yield f"{step.move} moves the legion of seat {seat} by {by}"
-        retreat = isinstance(step.move, Play) and step.move.retreat
-        if by < 0 and not (retreat or isinstance(step.move, LoseMight)):
+        retreat = isinstance(chosen, Play) and chosen.retreat
+        if by < 0 and not (retreat or isinstance(chosen, LoseMight)):
             yield f"{step.move} moves the legion of seat {seat} back"
 
 
@@ -143,21 +152,87 @@ def rebels_gather_around_their_leader(step: Passage) -> Iterator[str]:
 
 
 def food_is_what_is_visible(step: Passage) -> Iterator[str]:
-    """Who shows no Food loses one, if there is one, and nobody else (TH-INV-28, TH-FOOD-01)."""
+    """Who shows no Food loses one, if there is one, and nobody else (TH-INV-28, TH-FOOD-01).
+
+    Guinn may give a guest in her place, so a colour can lose one more if she is hungry.
+    """
+    checked, lost = _checked_for_food(step), _lost_for_food(step)
+    hungry = [seat for seat in checked if not shown(step.after, seat, Passive.FOOD)]
+    guinn = [seat for seat in hungry if step.after.players[seat].ability is Ability.AGONY]
+    for seat in map(Seat, range(len(step.after.players))):
+        most = (seat in hungry) + (bool(guinn) and seat not in guinn)
+        if checked and lost[seat] > most:
+            yield f"seat {seat} loses population, and shows Food"
+        if seat in hungry and lost[seat] < 1 and seat not in guinn and _has_people(step, seat):
+            yield f"seat {seat} loses no population, and shows no Food"
+    if checked and lost.total() > len(hungry):
+        yield f"{lost.total()} lost for {len(hungry)} without Food"
+    if lost.total() < sum(_has_people(step, seat) for seat in hungry):
+        yield f"{lost.total()} lost for {len(hungry)} without Food"
+
+
+def _checked_for_food(step: Passage) -> tuple[Seat, ...]:
+    """The seats whose Food was checked in a step; Guinn may be asked on the way (TH-Q-71)."""
+    before, after = _to_check(step.before), _to_check(step.after)
+    if not after and not any(isinstance(event, StartPassed) for event in step.events):
+        return ()
+    start, players = step.before.holder, len(step.before.players)
+    assert start is not None
+    everybody = tuple(Seat((start + ahead) % players) for ahead in range(players))
+    return tuple(each for each in before or everybody if each not in after)
+
+
+def _to_check(state: State) -> tuple[Seat, ...]:
+    """Who is still to be checked while Guinn is asked whom she gives up, herself first."""
+    for place, task in enumerate(state.agenda):
+        if isinstance(task, Feed) and task.left is not None:
+            return (state.agenda[place + 1].seat, *task.left)  # type: ignore[union-attr]  # AskFigure
+    return ()
+
+
+def _lost_for_food(step: Passage) -> Counter[Seat]:
+    """What became rebels right before the starting Drakhe was passed on, or Guinn was asked."""
     places = [at for at, event in enumerate(step.events) if isinstance(event, StartPassed)]
-    if not places:
-        return
-    losers: set[Seat] = set()
-    for event in reversed(step.events[: places[0]]):
+    lost = Counter[Seat]()
+    for event in reversed(step.events[: places[0]] if places else step.events):
         if not isinstance(event, PeopleRebelled):
             break
-        losers.add(event.seat)
-    for seat, player in enumerate(step.after.players):
-        fed = shown(step.after, seat, Passive.FOOD) > 0
-        if fed and seat in losers:
-            yield f"seat {seat} loses population, and shows Food"
-        if not fed and seat not in losers and player.figures.people:
-            yield f"seat {seat} loses no population, and shows no Food"
+        lost[event.seat] += event.count
+    return lost
+
+
+def _has_people(step: Passage, seat: Seat) -> bool:
+    """Whether there is population left on a board that could have been given (TH-Q-24)."""
+    figures = step.after.players[seat].figures
+    forced = step.after.table.options.config.foreign_population_forced
+    return figures.people > 0 or (forced and any(figures.guests))
+
+
+def guests_leave_as_rebels(step: Passage) -> Iterator[str]:
+    """Foreign population comes as tribute, and leaves for the desert or the box (TH-INV-13).
+
+    So it never gets to the bridge.
+    """
+    tributes, left = Counter[Seat](), Counter[Seat]()
+    for event in step.events:
+        match event:
+            case TributePaid(seat):
+                tributes[seat] += 1
+            case PeopleRebelled(seat, count) | PeopleLost(seat, count):
+                left[seat] += count
+    for old, new in zip(step.before.players, step.after.players, strict=True):
+        none = (0,) * len(step.before.players)
+        pairs = zip(old.figures.guests or none, new.figures.guests or none, strict=True)
+        for colour, (was, now) in enumerate(pairs):
+            if now > was + tributes[Seat(colour)] or now < was - left[Seat(colour)]:
+                yield f"guests of seat {colour} went from {was} to {now}"
+
+
+def three_godh_cards_after_the_own_turn(step: Passage) -> Iterator[str]:
+    """Right after step 5 nobody has more in hand, not even Guinn (TH-INV-10)."""
+    for event in step.events:
+        if isinstance(event, TurnEnded) and len(step.after.players[event.seat].godhs) > 3:
+            yield f"seat {event.seat} keeps {len(step.after.players[event.seat].godhs)} Godh cards"
 
 
 def gains_fail_for_room_alone(step: Passage) -> Iterator[str]:
@@ -178,132 +253,8 @@ STEPS: tuple[StepInvariant, ...] = (
     closed_slots_rest,
     rebels_gather_around_their_leader,
     food_is_what_is_visible,
+    guests_leave_as_rebels,
+    three_godh_cards_after_the_own_turn,
     gains_fail_for_room_alone,
 )
 """Every invariant that one step can be asked for."""
-
-Place: TypeAlias = tuple[int, int, CardId]
-"""A seat, a slot and a card in it."""
-
-
-@frozen
-class Chronicle:
-    """What a state does not remember, and some invariants need; a value, so it can be undone."""
-
-    starter: int | None = None
-    order: tuple[tuple[int, int], ...] = ()
-    """Round and seat of every turn, as they began."""
-    played: int = 0
-    """Faction cards played in the present turn."""
-    used: tuple[tuple[CardId, int], ...] = ()
-    """Main effects used in the present turn, each with its card."""
-    strays: tuple[Place, ...] = ()
-    """Cards that came to a slot by Retreat, or were laid there."""
-    inspired: frozenset[tuple[int, int]] = frozenset()
-    """Seats and slots of stacks that were rearranged."""
-
-    def told(self, step: Passage) -> Chronicle:
-        """The chronicle after one more step."""
-        told, number = self, step.before.round
-        for event in step.events:
-            match event:
-                case StarterFound(seat):
-                    told = evolve(told, starter=seat)
-                case RoundBegan(begun):
-                    number = begun
-                case TurnBegan(seat):
-                    began = (*told.order, (number, int(seat)))
-                    told = evolve(told, order=began, played=0, used=())
-                case TurnEnded():
-                    told = evolve(told, played=0, used=())
-                case CardPlayed(seat, card, slot, retreat):
-                    strays = (*told.strays, (seat, slot, card)) if retreat else told.strays
-                    told = evolve(told, played=told.played + 1, strays=strays)
-                case CardLaid(seat, card, slot):
-                    told = evolve(told, strays=(*told.strays, (seat, slot, card)))
-                case EffectUsed(_, card, effect):
-                    told = evolve(told, used=(*told.used, (card, effect)))
-                case StackRearranged(seat, slot):
-                    told = evolve(told, inspired=told.inspired | {(seat, slot)})
-        return told
-
-
-def one_turn_each_in_order(state: State, story: Chronicle) -> Iterator[str]:
-    """Clockwise from the starting Drakhe, which goes round with the rounds (TH-INV-18)."""
-    players = len(state.players)
-    starter = state.table.options.first if story.starter is None else story.starter
-    if starter is None:
-        return
-    due = [
-        (number, (starter + number - 1 + ahead) % players)
-        for number in range(1, state.round + 1)
-        for ahead in range(players)
-    ]
-    if list(story.order) != due[: len(story.order)] or len(story.order) < len(due) - players:
-        yield f"turns {story.order[-4:]} in round {state.round}, seat {starter} began"
-    if state.turn is not None and story.order[-1] != (state.round, state.turn.seat):
-        yield f"seat {state.turn.seat} is on turn, after {story.order[-1]}"
-
-
-def one_card_a_turn(state: State, story: Chronicle) -> Iterator[str]:
-    """Each turn plays at most one faction card (TH-INV-08)."""
-    if state.turn is not None and story.played > 1:
-        yield f"{story.played} faction cards in one turn"
-
-
-def feuds_keep_cards_apart(state: State, story: Chronicle) -> Iterator[str]:
-    """Where nobody rearranged, no Godh card touches its feud colour (TH-INV-25)."""
-    cards, godhs = box(state).cards, box(state).godhs
-    for seat, player in enumerate(state.players):
-        if player.ability is Ability.MASTER_OF_DRAKHES:
-            continue
-        for slot, stack in enumerate(player.display.stacks):
-            if (seat, slot) in story.inspired:
-                continue
-            for one, other in (*pairwise(stack), *pairwise(stack[::-1])):
-                if one in godhs and other in cards and godhs[one].feud is cards[other].faction:
-                    yield f"seat {seat}, slot {slot + 1}: {one} touches {other}"
-
-
-def cards_lie_by_their_runes(state: State, story: Chronicle) -> Iterator[str]:
-    """Unless wild, laid, played with Retreat, or before the Geneorn (TH-INV-26)."""
-    strays = Counter(story.strays)
-    for seat, player in enumerate(state.players):
-        if player.ability is None:
-            continue
-        for slot, rune in enumerate(box(state).runes[player.ability]):
-            cards = Counter(player.display.stacks[slot])
-            for card, count in cards.items():
-                own = (box(state).cards.get(card) or box(state).godhs[card]).rune
-                if own is rune or Rune.WILD in (own, rune):
-                    continue
-                if count > strays[(seat, slot, card)]:
-                    yield f"seat {seat}, slot {slot + 1}: {card} has the rune {own.name}"
-
-
-def effects_are_used_once(state: State, story: Chronicle) -> Iterator[str]:
-    """Each printed effect once a turn; equal cards each have their own (TH-INV-27)."""
-    if state.turn is None:
-        return
-    display = state.players[state.turn.seat].display
-    copies = Counter(card for stack in display.stacks for card in stack)
-    for (card, effect), times in Counter(story.used).items():
-        if times > copies[card]:
-            yield f"effect {effect + 1} of {card} was used {times} times"
-
-
-HISTORY = (
-    one_turn_each_in_order,
-    one_card_a_turn,
-    feuds_keep_cards_apart,
-    cards_lie_by_their_runes,
-    effects_are_used_once,
-)
-"""Every invariant that needs the story so far."""
-
-
-def broken_by(step: Passage, story: Chronicle) -> list[str]:
-    """Everything that a step breaks; the chronicle is the one after it."""
-    found = [f"{each.__name__}: {what}" for each in STEPS for what in each(step)]
-    found += [f"{each.__name__}: {what}" for each in HISTORY for what in each(step.after, story)]
-    return found

@@ -1,9 +1,4 @@
-"""What holds of every table: section 7 of the catalogue, conservation, limits and progress.
-
-The invariants about abilities (TH-INV-13 and TH-INV-22) have nothing to look at yet: foreign
-population and the crown are not in the state. Of TH-INV-01, 05, 06, 20, 23 and 24 the parts about
-abilities are left out for the same reason.
-"""
+"""What holds of every table: section 7 of the catalogue, conservation, limits and progress."""
 
 from __future__ import annotations
 
@@ -26,6 +21,11 @@ from skybridge_rules.thraen.tasks import (
     RollDie,
     TurnUp,
 )
+from tests.thraen.invariants_abilities import (
+    guests_stay_with_guinn,
+    the_crown_lies_where_it_may,
+    the_utreng_die_is_with_its_builder,
+)
 from tests.thraen.table import (
     GHIARHABBAT,
     GODH,
@@ -47,12 +47,12 @@ StateInvariant: TypeAlias = Callable[[State], Iterator[str]]
 
 
 def population_is_kept(state: State) -> Iterator[str]:
-    """Twelve to a colour, and no count below none (TH-INV-01)."""
+    """Twelve to a colour, guests included, and no count below none (TH-INV-01)."""
     for seat, player in enumerate(state.players):
         if population(state, seat) != 12:
             yield f"seat {seat} has {population(state, seat)} population"
         figures = player.figures
-        if min(figures.people, figures.reserve, figures.boxed) < 0:
+        if min(figures.people, figures.reserve, figures.boxed, *figures.guests) < 0:
             yield f"seat {seat} has less than no population: {figures}"
     if any(count < 0 for there in state.desert.rebels for count in there):
         yield f"less than no rebels: {state.desert.rebels}"
@@ -102,7 +102,7 @@ def starting_cards_stay_at_home(state: State) -> Iterator[str]:
 
 
 def godh_cards_are_kept(state: State) -> Iterator[str]:
-    """The 30 Godh cards are neither lost nor doubled (TH-INV-05)."""
+    """The 30 Godh cards are neither lost nor doubled, a pending pair included (TH-INV-05)."""
     found, wanted = godh_cards(state), Counter(box(state).godhs.keys())
     if found.total() != 30 or found != wanted:
         wrong = sorted(card for card in found | wanted if found[card] != wanted[card])
@@ -110,7 +110,10 @@ def godh_cards_are_kept(state: State) -> Iterator[str]:
 
 
 def one_great_drakhe_sleeps_until_segment_four(state: State) -> Iterator[str]:
-    """It lies on the Eye stack exactly until four segments are completed (TH-INV-06)."""
+    """It lies on the Eye stack exactly until four segments are completed (TH-INV-06).
+
+    With the Bridge Builder the dice are settled before it is revealed.
+    """
     asleep = state.bridge.completed < 4 or waits(state, RevealDrakhe)
     if asleep != (state.cards.drakhe is None):
         yield f"{state.cards.drakhe} after {state.bridge.completed} segments"
@@ -241,6 +244,9 @@ def terogh_closes_one_slot(state: State) -> Iterator[str]:
 
 
 TABLE: tuple[StateInvariant, ...] = (
+    guests_stay_with_guinn,
+    the_crown_lies_where_it_may,
+    the_utreng_die_is_with_its_builder,
     population_is_kept,
     garrisons_are_kept,
     faction_cards_are_kept,

@@ -8,25 +8,17 @@ from __future__ import annotations
 
 import math
 import random
-from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from skybridge_rules import thraen
 from skybridge_rules.core.ids import CHANCE, CardId, Seat
 from skybridge_rules.thraen import Move, Resource, State
-from skybridge_rules.thraen.components import MATERIALS, SEGMENTS, Passive
-from skybridge_rules.thraen.deck import Way, ways_of
+from skybridge_rules.thraen.components import Passive
+from skybridge_rules.thraen.deck import ways_of
 from skybridge_rules.thraen.effects import (
-    DrawGodh,
     Gain,
-    Garrison,
-    Inspiration,
     Main,
-    Might,
-    Population,
-    Religion,
-    Return,
     Symbol,
 )
 from skybridge_rules.thraen.moves import (
@@ -57,9 +49,18 @@ from skybridge_rules.thraen.moves import (
     Take,
     Use,
 )
-from skybridge_rules.thraen.records import FactionCard
 from skybridge_rules.thraen.tasks import AskBuild, AskLimit, AskOrder, AskUse
-from tests.thraen.table import box, cost, gifts, shown, visible
+from tests.thraen.ability_opinions import ability_opinion, take_worth
+from tests.thraen.table import box, shown, visible
+from tests.thraen.worths import (
+    gain_worth,
+    lacking,
+    named,
+    needed_symbol,
+    spare,
+    way_worth,
+    worth,
+)
 
 Style: TypeAlias = Mapping[str, float]
 """What is added to the opinion of moves, by how their text begins."""
@@ -88,113 +89,22 @@ def taste(style: Style, move: Move) -> float:
     return sum(liking for start, liking in style.items() if text.startswith(start))
 
 
-def lacking(state: State, seat: int) -> Counter[Resource]:
-    """What is missing for a contribution to the current segment."""
-    if state.bridge.completed == SEGMENTS:
-        return Counter()
-    held = state.players[seat].goods
-    return Counter({each: count - held[each] for each, count in cost(state).items()}) - Counter()
-
-
-def spare(state: State, seat: int, resource: Resource) -> int:
-    """What is left of a resource after a contribution."""
-    due = cost(state)[resource] if state.bridge.completed < SEGMENTS else 0
-    return state.players[seat].goods[resource] - due
-
-
-def needed_symbol(state: State, seat: int) -> Passive | None:
-    """What the current segment asks to be shown, if it is not shown yet."""
-    if state.bridge.completed == SEGMENTS:
-        return None
-    needs = box(state).segments[state.bridge.completed + 1].needs
-    if needs is None or shown(state, seat, needs) or gifts(state, seat, needs):
-        return None
-    return needs
-
-
-def worth(state: State, seat: int, card: FactionCard) -> float:
-    """How good it is to have a card on top of a stack."""
-    value = card.points / 2
-    for main in card.main:
-        if isinstance(main, Symbol):
-            fed = main.of is Passive.FOOD and not shown(state, seat, Passive.FOOD)
-            wanted = main.of is needed_symbol(state, seat)
-            value += 6.0 if fed or wanted else 1.0
-        else:
-            value += max(_way_worth(state, seat, way) for way in ways_of(main)) / 2
-    kinds = [type(effect) for effect in card.immediate]
-    return value + 2.0 * kinds.count(Might) + kinds.count(Return) + kinds.count(Inspiration)
-
-
-def _way_worth(state: State, seat: int, way: Way) -> float:
-    """What one way to use an effect brings, less what it costs."""
-    figures = state.players[seat].figures
-    price = 0.0
-    if way.people:
-        price = 3.0 if figures.people > 2 else 9.0
-    elif way.pay is not None:
-        price = 0.5 if spare(state, seat, way.pay) > 0 else 4.0
-    return _gain_worth(state, seat, way.brings) - price
-
-
-def _gain_worth(state: State, seat: int, brings: object) -> float:
-    player = state.players[seat]
-    match brings:
-        case Gain(resource):
-            return (
-                6.0
-                if lacking(state, seat)[resource]
-                else 1.0
-                if _room(state, seat, resource)
-                else -1.0
-            )
-        case Might():
-            return 3.0
-        case Garrison():
-            return 8.0
-        case DrawGodh():
-            return 3.0 if len(player.godhs) < 3 else 0.5
-        case Population():
-            return 5.0 if player.figures.people < 4 else 2.0
-        case Religion():
-            return 9.0
-        case _:
-            return 0.0
-
-
-def _room(state: State, seat: int, resource: Resource) -> bool:
-    goods = state.players[seat].goods
-    if resource in MATERIALS:
-        return sum(goods[each] for each in MATERIALS) < 5
-    limits = {Resource.SUMPTER: 3, Resource.SALT: 2}
-    return goods[resource] < limits.get(resource, 99)
-
-
-def _named(state: State, seat: int, card: CardId) -> float:
-    return worth(state, seat, box(state).cards[card])
-
-
 def opinion(state: State, seat: int, move: Move) -> float:
     """What a sensible player thinks of a move; to do nothing is worth nothing."""
     player = state.players[seat]
+    if (special := ability_opinion(state, seat, move)) is not None:
+        return special
     match move:
         case Take(stack):
-            card = state.cards.open[stack]
-            bonus = max(
-                _gain_worth(state, seat, each)
-                for printed in state.table.options.content.bonus
-                if printed.stack is stack
-                for each in printed.options
-            )
-            return 1.0 + bonus + (0.0 if card is None else _named(state, seat, card))
+            return 1.0 + take_worth(state, seat, stack)
         case Draw(number):
             return 1.0 + number
         case Pick(card) | Keep(card):
-            return _named(state, seat, card)
+            return named(state, seat, card)
         case PutBack(card) | DiscardCard(card):
-            return 20.0 - _named(state, seat, card)
+            return 20.0 - named(state, seat, card)
         case ChooseBonus(bonus):
-            return _gain_worth(state, seat, bonus)
+            return gain_worth(state, seat, bonus)
         case Play():
             return _play_worth(state, seat, move)
         case Advance() | BringBack() | PlaceGarrison():
@@ -205,7 +115,7 @@ def opinion(state: State, seat: int, move: Move) -> float:
             return _next_worth(state, seat, place)
         case Use(slot, effect, way):
             main: Main = visible(state, seat)[slot].main[effect]
-            return _way_worth(state, seat, ways_of(main)[way])
+            return way_worth(state, seat, ways_of(main)[way])
         case PlayGodh(_, slot):
             return 9.0 + _points_of(state, seat, slot)
         case DiscardGodh(card):
@@ -215,8 +125,8 @@ def opinion(state: State, seat: int, move: Move) -> float:
         case GiveUp(resource):
             wanted = lacking(state, seat)
             return -1.0 if spare(state, seat, resource) < 1 else 2.0 if wanted else 0.0
-        case Contribute():
-            return 100.0
+        case Contribute(_, die):
+            return 101.0 if die else 100.0
         case LoseMight():
             return 1.0 if player.figures.might > 3 else 3.0
         case LoseCards() | LosePeople() | CloseSlot():
@@ -238,11 +148,11 @@ def _points_of(state: State, seat: int, slot: int) -> int:
 
 def _play_worth(state: State, seat: int, move: Play) -> float:
     """The card, less what it covers; might is not wasted."""
-    covered = visible(state, seat).get(move.slot)
+    covered = visible(state, seat).get(move.slot if move.ghiarhabbat is None else move.ghiarhabbat)
     loss = 0.0 if covered is None else worth(state, seat, covered)
     if covered is not None and Symbol(Passive.FOOD) in covered.main:
         loss += 4.0 if shown(state, seat, Passive.FOOD) == 1 else 0.0
-    return 10.0 + _named(state, seat, move.card) - loss / 2 - (3.0 if move.retreat else 0.0)
+    return 10.0 + named(state, seat, move.card) - loss / 2 - (3.0 if move.retreat else 0.0)
 
 
 def _inspire_worth(state: State, seat: int, slot: int) -> float:
@@ -272,7 +182,7 @@ def _discard_worth(state: State, seat: int, card: CardId) -> float:
         return 12.0 if isinstance(state.agenda[-1], AskBuild) else 4.0
     elif isinstance(state.agenda[-1], AskUse) and len(state.players[seat].godhs) > 3:
         return 2.0
-    return 5.0 - _gain_worth(state, seat, gift) if isinstance(state.agenda[-1], AskLimit) else -2.0
+    return 5.0 - gain_worth(state, seat, gift) if isinstance(state.agenda[-1], AskLimit) else -2.0
 
 
 def _trade_worth(state: State, seat: int, pay: Resource, get: Resource | None) -> float:

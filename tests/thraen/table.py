@@ -103,7 +103,8 @@ def faction_cards(state: State) -> Counter[CardId]:
     for pile in cards.piles:
         found.update(in_pile(pile))
     found.update(card for card in cards.open if card is not None)
-    found.update(known.card for known in (*cards.discard, *cards.aside))
+    found.update(known.card for known in cards.discard)
+    found.update(known.card for known in cards.aside if backs.get(known.card) != GODH)
     for pack in cards.packs:
         found.update(pack)
     for player in state.players:
@@ -114,8 +115,9 @@ def faction_cards(state: State) -> Counter[CardId]:
 
 
 def godh_cards(state: State) -> Counter[CardId]:
-    """Every Godh card, wherever it lies (TH-INV-05)."""
+    """Every Godh card, wherever it lies, a pair of the High Priest included (TH-INV-05)."""
     found, backs = Counter(in_pile(state.cards.godhs)), box(state).backs
+    found.update(known.card for known in state.cards.aside if backs.get(known.card) == GODH)
     for player in state.players:
         found.update(known.card for known in player.godhs)
         for stack in player.display.stacks:
@@ -126,13 +128,15 @@ def godh_cards(state: State) -> Counter[CardId]:
 
 
 def population(state: State, seat: int) -> int:
-    """All population of a colour: board, reserve, box, rebels, bridge (TH-INV-01)."""
+    """All population of a colour: boards, reserve, box, rebels, bridge (TH-INV-01)."""
     figures = state.players[seat].figures
+    abroad = sum(each.figures.guests[seat] for each in state.players if each.figures.guests)
     rebels = sum(there[seat] for there in state.desert.rebels)
     return (
         figures.people
         + figures.reserve
         + figures.boxed
+        + abroad
         + rebels
         + sum(crew.count(Seat(seat)) for crew in state.bridge.crews)
     )
@@ -171,9 +175,16 @@ def cost(state: State) -> Counter[Resource]:
     """What the current segment costs in resources, its die included (TH-BUILD-02, TH-BUILD-03)."""
     segment = box(state).segments[state.bridge.completed + 1]
     due = Counter(segment.cost)
-    if segment.die and state.bridge.die is not None:
-        due[state.bridge.die] += 1
+    on_it, _ = dice(state)
+    if segment.die and on_it is not None:
+        due[on_it] += 1
     return due
+
+
+def dice(state: State) -> tuple[Resource | None, Resource | None]:
+    """What the die on the segment shows, and what the one on Adlem's board (TH-ABIL-BLD-02)."""
+    bridge = state.bridge
+    return (bridge.utreng, bridge.die) if bridge.swapped else (bridge.die, bridge.utreng)
 
 
 def left_in(state: State, stack: Stack) -> int:

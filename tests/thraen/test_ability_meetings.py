@@ -1,116 +1,32 @@
-"""Abilities that meet at one table, and with Great Drakhes (TH-ABIL, TH-DRAKHE, section 5)."""
+"""Abilities that meet at one table (TH-ABIL, section 5)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from skybridge_rules import thraen
-from skybridge_rules.core.chance import Dealer
-from skybridge_rules.core.ids import CHANCE, CardId, Seat
-from skybridge_rules.core.piles import Known
+from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.verdict import reason
-from skybridge_rules.thraen import Ability, Resource, RulesConfig, State
-from skybridge_rules.thraen.components import Passive
-from skybridge_rules.thraen.config import DrakheChoice
-from skybridge_rules.thraen.effects import (
-    Armament,
-    DieResource,
-    DrawGodh,
-    Gain,
-    Might,
-    Population,
-    Religion,
-    Return,
-    Symbol,
-)
+from skybridge_rules.thraen import Ability, State
 from skybridge_rules.thraen.events import GodhDrawn, TakeSkipped
-from tests.thraen.bare_tables import (
-    DRY,
-    crowned,
-    guests,
-    items,
-    mask,
-    night,
-    people,
-    profits,
-    rebels,
-    table,
-    told,
+from tests.thraen.bare_tables import crowned, guests, items, people, rebels, table, told
+from tests.thraen.builders import Board, asked, godh_hand, goods, hand, moves, play, refused, until
+from tests.thraen.meeting_tables import (
+    AGONY,
+    BUILDER,
+    CARDS,
+    DAUGHTER,
+    EMPERY,
+    GARDENS,
+    MASTER,
+    PRIEST,
+    PROFITEERS,
+    VISIONS,
+    G,
+    taking,
 )
-from tests.thraen.builders import (
-    Board,
-    asked,
-    card,
-    deal,
-    godh,
-    godh_hand,
-    goods,
-    hand,
-    might,
-    moves,
-    play,
-    refused,
-    stack,
-    until,
-)
-
-KNOWLEDGE = Symbol(Passive.KNOWLEDGE)
-G = "ghiarhabbat"
-CARDS = profits(
-    deal(
-        card("elder", "light", "a"),
-        card("d1", "light", "d"),
-        card("d2", "light", "d"),
-        card("squire", "realm", "b"),
-        card("sage", "utreng", "a", main=[KNOWLEDGE]),
-        card("oracle", "realm", "a", main=[DrawGodh()]),
-        card("recruiter", "realm", "c", main=[Armament()]),
-        card("baker", "realm", "d", main=[Symbol(Passive.FOOD)]),
-        card("priest", "realm", "e", main=[Religion()]),
-        card("herald", "darkness", "b", immediate=[Return()]),
-        card("porter", "shenna", "b"),
-        card("clerk", "shenna", "a"),
-        card("archer", "light", "a"),
-        card("rider", "utreng", "a", main=[Symbol(Passive.DRAKHE)]),
-        card("shade", "darkness", "a"),
-        godh("coin", "a", gift=Gain(Resource.MONEY)),
-        godh("wood", "b", gift=Gain(Resource.WOOD)),
-        godh("well", "c", gift=DrawGodh()),
-        godh("spring", "d", gift=DrawGodh()),
-        godh("veil", "e", "realm", KNOWLEDGE),
-    ),
-    Gain(Resource.STONE),
-    DieResource(),
-    DrawGodh(),
-    Might(),
-    Population(),
-)
-EMPERY, AGONY, PRIEST = Ability.EMPERY, Ability.AGONY, Ability.HIGH_PRIEST
-VISIONS, DAUGHTER = Ability.VISIONS, Ability.DAUGHTER
-MASTER, BUILDER = Ability.MASTER_OF_DRAKHES, Ability.BRIDGE_BUILDER
-GARDENS, PROFITEERS = Ability.GARDENS, Ability.PROFITEERS
-
-
-def taking(*boards: Board, **more: Any) -> State:
-    """Seat 0 is about to take; the light stack is crowned."""
-    usual: dict[str, Any] = {
-        "ask": "take",
-        "faceup": {"light": "elder", "bridge_work": "bridge-work"},
-        "crown": "light",
-        "tops": {"light": ["d1", "d2"]},
-        "sizes": DRY,
-    }
-    return table(CARDS, *boards, **{**usual, **more})
-
-
-def awakened(drakhe: str, *boards: Board, **more: Any) -> State:
-    """Segment 4 is completed without help, and this Great Drakhe is revealed."""
-    state = night(CARDS, *boards, completed=3, idle=2, **more).state
-    return play(state, "face:wood", f"awaken:{drakhe}")
-
 
 # Guinn and the others' Godh cards.
 
@@ -181,14 +97,6 @@ def test_cards_beside_the_board_cannot_be_drawn_before_the_end_of_the_turn() -> 
     assert [str(known.card) for known in after.cards.godhs.top] == ["coin", "wood"]
 
 
-@pytest.mark.rule("TH-Q-20", "TH-DRAKHE-SATHAP-01", "TH-INV-10")
-def test_sathap_does_not_see_the_godh_cards_of_empery() -> None:
-    """TH-DRAKHE-SATHAP-01: four Godh cards and one faction card are one card."""
-    guinn = Board(ability=EMPERY, hand=["squire"], godhs=["coin", "wood", "well", "veil"], might=1)
-    state = awakened("sathap", guinn, Board(ability=DAUGHTER))
-    assert moves(state) == ["lose-might"]
-
-
 # The crown and Visions.
 
 
@@ -215,6 +123,16 @@ def test_visions_from_a_formerly_crowned_stack_brings_guinn_nothing() -> None:
     """TH-ABIL-EMP-04: her crown is back on her board."""
     after = play(seen_after_a_take(EMPERY), "peek:light", "keep:d1")
     assert asked(after) == "2 bonus"
+
+
+@pytest.mark.rule("TH-ABIL-EMP-02", "TH-ABIL-EMP-04", "TH-ABIL-VIS-04")
+def test_visions_of_another_stack_leaves_the_crown_where_it_is() -> None:
+    """TH-ABIL-EMP-02: nothing was taken from the crowned stack, so Guinn has no bonus."""
+    boards = Board(ability=VISIONS), Board(ability=EMPERY)
+    state = taking(*boards, tops={"realm": ["squire"], "light": ["d1"]})
+    after = play(state, "peek:realm", "keep:squire")
+    assert (asked(after), crowned(after)) == ("0 bonus", "light")
+    assert moves(after) == ["bonus:money", "bonus:wood"]
 
 
 @pytest.mark.rule("TH-Q-08", "TH-ABIL-AGO-02", "TH-ABIL-VIS-01")
@@ -317,46 +235,6 @@ def test_rebels_that_guinn_placed_score_for_everybody_but_their_colour() -> None
     assert points == [0, 1, 2]  # the leader, and for seat 2 the rebel of seat 1
 
 
-@pytest.mark.rule("TH-Q-71", "TH-Q-70", "TH-DRAKHE-ELBEA-01", "TH-FOOD-02")
-def test_elbea_and_food_take_guests_one_after_the_other() -> None:
-    """TH-Q-70: two to the box, then one to the desert, in the same round."""
-    boards = (
-        Board(ability=AGONY, people=2, guests={1: 2}, might=1),
-        Board(ability=DAUGHTER, people=0, might=1),
-    )
-    state = play(awakened("elbea", *boards), "lose-people", "give:1", "give:0", "lose-might")
-    assert (asked(state), moves(state)) == ("0 figure", ["give:0", "give:1"])
-    after = play(state, "give:1")
-    assert (people(after), guests(after), rebels(after, 1)) == (1, {}, {4: 1})
-    assert [player.figures.boxed for player in after.players] == [1, 1]
-    assert [player.figures.reserve for player in after.players] == [10, 10]
-
-
-@pytest.mark.rule("TH-DRAKHE-ELBEA-01", "TH-ABIL-AGO-03", "TH-Q-25")
-def test_figures_given_to_guinn_do_not_count_for_their_colour_with_elbea() -> None:
-    """TH-Q-25: the giver has one population left, and might to lose."""
-    boards = (
-        Board(ability=DAUGHTER, people=1, might=1),
-        Board(ability=AGONY, people=3, guests={0: 2}, might=1),
-    )
-    state = awakened("elbea", *boards)
-    assert (asked(state), moves(state)) == ("0 damage", ["lose-might"])
-
-
-@pytest.mark.rule("TH-Q-29", "TH-ABIL-AGO-04", "TH-DRAKHE-04")
-def test_a_great_drakhe_makes_armament_worth_its_price_again() -> None:
-    """TH-DRAKHE-04: from T8 back to T7, and a guest pays for the step forward."""
-    boards = (
-        Board(ability=AGONY, c=["recruiter"], d=["baker"], guests={1: 1}, might=8),
-        Board(ability=DAUGHTER, people=0, might=1),
-    )
-    state = awakened("elbea", *boards, holder=1, sizes=DRY)
-    state = until(play(state, "lose-might", "lose-might"), "0 use")
-    assert might(state) == 7
-    after = play(state, "use:3.1", "give:1")
-    assert (might(after), rebels(after, 1)) == (8, {4: 1})
-
-
 # The dice.
 
 
@@ -377,10 +255,7 @@ def test_the_profiteers_read_one_die_and_pay_the_other() -> None:
 def test_a_used_skybridge_die_keeps_its_face_for_the_profiteers() -> None:
     """TH-Q-64: beside Adlem's board it is read all the same; that is what its face is good for."""
     rich = {"metal": 1, "money": 2}
-    boards = (
-        Board(ability=BUILDER, goods=rich),
-        Board(ability=PROFITEERS, hand=["porter"]),
-    )
+    boards = (Board(ability=BUILDER, goods=rich), Board(ability=PROFITEERS, hand=["porter"]))
     more: dict[str, Any] = {"die": "stone", "utreng": "money", "swapped": True, "completed": 1}
     state = table(CARDS, *boards, ask="build", **more)
     state = play(state, "build:2+die")
@@ -389,47 +264,7 @@ def test_a_used_skybridge_die_keeps_its_face_for_the_profiteers() -> None:
     assert goods(state, 1)["stone"] == 1
 
 
-@pytest.mark.rule("TH-ABIL-BLD-02", "TH-DRAKHE-01", "TH-FOOD-02", "TH-Q-72")
-def test_dice_leader_drakhe_and_food_in_their_order() -> None:
-    """TH-ABIL-BLD-02: Adlem decides, the leader moves, Terogh closes, the hungry rebel at T4."""
-    boards = Board(ability=BUILDER, d=["baker"], people=2), Board(ability=DAUGHTER, people=0)
-    state = night(CARDS, *boards, completed=3, idle=2).state
-    state = play(state, "face:wood", "utreng:special", "turn:metal")
-    assert (asked(state), state.desert.leader) == ("0 die", 5)
-    state = play(state, "die:utreng", "awaken:terogh", "close:4")
-    assert (people(state), rebels(state)) == (1, {4: 1})
-
-
-# Ghiarhabbat and Terogh.
-
-
-@pytest.mark.rule("TH-Q-69", "TH-DRAKHE-TEROGH-02", "TH-ABIL-GAR-02", "TH-Q-72")
-def test_terogh_shuts_ghiarhabbat_in() -> None:
-    """TH-Q-69: its Food is gone in the same round, and it never moves again."""
-    boards = (
-        Board(ability=GARDENS, a=["sage", G], b=["squire"], hand=["archer", "clerk"]),
-        Board(ability=DAUGHTER, people=0, might=1),
-    )
-    state = awakened("terogh", *boards)
-    assert moves(state) == ["close:1", "close:2"]
-    state = play(state, "close:1", "lose-might")
-    assert (people(state), rebels(state)) == (2, {4: 1})
-    state = until(state, "0 take")
-    state = until(play(state, moves(state)[0]), "0 play")
-    assert stack(state, "a") == ["sage", G]
-    refused(state, "play:archer@1~2", reason("TH-PLAY-05", slot=1))
-    assert not [text for text in moves(state) if "~" in text or "@1" in text]
-
-
-@pytest.mark.rule("TH-Q-69", "TH-Q-46", "TH-DRAKHE-TEROGH-02")
-def test_ghiarhabbat_cannot_flee_into_a_closed_slot() -> None:
-    """TH-Q-46: it goes around it."""
-    boards = (
-        Board(ability=GARDENS, a=[G], b=["squire"], closed="b", hand=["archer"]),
-        Board(ability=DAUGHTER),
-    )
-    state = table(CARDS, *boards, ask="play", completed=4, drakhe="terogh")
-    assert moves(state) == ["play:archer@1", *(f"play:archer@1~{n}" for n in (3, 4, 5))]
+# Feuds.
 
 
 @pytest.mark.rule("TH-FEUD-04", "TH-FEUD-06", "TH-FEUD-01")
@@ -444,141 +279,36 @@ def test_feuds_bind_the_gardens_at_a_table_with_the_master() -> None:
     refused(state, "godh:veil@5", feud)
 
 
-# The Great Drakhes and single abilities.
+# One Godh stack for all.
 
 
-@pytest.mark.rule("TH-DRAKHE-TEROGH-02", "TH-ABIL-GEN-01", "TH-DRAKHE-TEROGH-01")
-def test_terogh_leaves_geneorn_three_slots() -> None:
-    """TH-ABIL-GEN-01: of four, one is closed for good."""
+@pytest.mark.rule("TH-ABIL-MAS-01", "TH-ABIL-PRI-04", "TH-Q-57", "TH-Q-58")
+def test_the_master_draws_what_the_priest_rejected() -> None:
+    """TH-Q-58: under an empty stack it was the top card; the Priest knows it in that hand."""
     boards = (
-        Board(ability=Ability.GENEORN, a=["sage"], c=["squire"], hand=["archer"]),
-        Board(ability=DAUGHTER, might=1),
+        Board(ability=PRIEST, a=["oracle"]),
+        Board(ability=MASTER, hand=["rider"]),
     )
-    state = awakened("terogh", *boards)
-    assert moves(state) == ["close:1", "close:3"]
-    assert play(state, "close:3").players[0].display.closed == mask(2)
-    closed = Board(ability=Ability.GENEORN, c=["squire"], closed="c", hand=["archer"])
-    later = table(CARDS, closed, Board(ability=DAUGHTER), ask="play", completed=4)
-    assert moves(later) == ["play:archer@1", "play:archer@2", "play:archer@4"]
+    more: dict[str, Any] = {"godh_top": ["coin", "wood"], "godh_size": 2}
+    state = play(table(CARDS, *boards, ask="use", **more), "use:1.1", "keep:coin")
+    after = play(until(state, "1 play"), "play:rider@1")
+    assert (godh_hand(after, 0), godh_hand(after, 1)) == (["coin"], ["wood"])
+    assert thraen.view(after, Seat(0)).players[1].godhs.names == ("wood",)
 
 
-@pytest.mark.rule("TH-INFO-04", "TH-Q-82", "TH-DRAKHE-SATHAP-01", "TH-ABIL-VIS-03")
-def test_sathap_hides_again_what_others_knew_of_a_hand() -> None:
-    """TH-Q-82: two of three cards went face down, so nobody else can be sure of the third."""
+@pytest.mark.rule("TH-ABIL-MAS-01", "TH-ABIL-PRI-03", "TH-ABIL-PRO-02")
+@pytest.mark.parametrize(
+    ("ability", "texts"),
+    [(MASTER, ["play:rider@1"]), (PROFITEERS, ["play:rider@3!", "invest", "collect"])],
+)
+def test_what_others_draw_is_missing_in_a_pair(ability: Ability, texts: list[str]) -> None:
+    """TH-ABIL-PRI-03: of two cards one is left, and he keeps it without a choice."""
     boards = (
-        Board(ability=VISIONS, hand=["archer", "clerk"], people=0),
-        Board(ability=DAUGHTER, people=0, hand=["shade", "herald"], might=1),
+        Board(ability=ability, hand=["rider"], might=1),
+        Board(ability=PRIEST, a=["oracle"]),
     )
-    shown = {"light": "elder"}
-    more: dict[str, Any] = {"completed": 3, "idle": 2, "holder": 1}
-    state = taking(*boards, crown=None, faceup=shown, tops={}, **more)
-    state = play(state, "take:light", "bonus:wood")
-    assert thraen.view(state, Seat(1)).players[0].hand.names == ("elder",)
-    state = play(state, "play:archer@1")
-    state = play(until(state, "chance roll"), "face:wood", "awaken:sathap")
-    state = play(state, "lose-might")
-    assert asked(state) == "0 damage"
-    assert thraen.view(state, Seat(1)).players[0].hand.names == ("elder",)
-    after = play(state, "lose-cards", "lose:clerk", "lose:elder")
-    assert thraen.view(after, Seat(1)).players[0].hand.names == ()
-    assert hand(after) == []
-
-
-@pytest.mark.rule("TH-DRAKHE-06", "TH-Q-67", "TH-Q-70")
-def test_everybody_suffers_elbea_in_turn_guinns_guests_included() -> None:
-    """TH-DRAKHE-06: her figures are chosen before the next seat is asked."""
-    boards = (
-        Board(ability=AGONY, people=2, guests={1: 1, 2: 1}, d=["baker"], might=1),
-        Board(ability=DAUGHTER, people=2, might=1, d=["baker"]),
-        Board(ability=PROFITEERS, people=2, might=1, d=["baker"]),
-    )
-    state = play(awakened("elbea", *boards), "lose-people")
-    assert (asked(state), moves(state)) == ("0 figure", ["give:0", "give:1", "give:2"])
-    state = play(state, "give:1", "give:2")
-    assert (asked(state), guests(state)) == ("1 damage", {})
-    assert [player.figures.boxed for player in state.players] == [0, 1, 1]
-
-
-# What a seat may know while an ability is half-way through.
-
-
-def in_a_pair() -> State:
-    """The Priest looks at two Godh cards."""
-    board = Board(ability=PRIEST, a=["oracle"], godhs=["veil"])
-    state = table(CARDS, board, Board(ability=VISIONS), ask="use", godh_top=["coin", "wood"])
-    return play(state, "use:1.1")
-
-
-def in_a_vision() -> State:
-    """Hamises looks at a card that seat 1 has put back."""
-    boards = Board(ability=PROFITEERS, a=["sage"]), Board(ability=VISIONS, hand=["squire"])
-    state = taking(*boards, crown=None)
-    state = play(state, "take:light", "draw:1", "keep:d1")
-    return play(until(state, "1 take"), "peek:light")
-
-
-def in_secret(drakhe: str) -> State:
-    """Two of three seats have chosen their damage in secret."""
-    config = RulesConfig(drakhe_choice=DrakheChoice.SIMULTANEOUS)
-    boards = [
-        Board(ability=each, a=["archer"], hand=["squire", "herald"], might=1)
-        for each in (PRIEST, DAUGHTER, EMPERY)
-    ]
-    boards[0] = Board(ability=PRIEST, a=["archer"], hand=["clerk", "shade"], might=1)
-    boards[2] = Board(ability=EMPERY, a=["archer"], might=1)
-    state = awakened(drakhe, *boards, config=config)
-    return play(state, moves(state)[-1], "lose-might")
-
-
-def at_tribute() -> State:
-    """A seat has paid Guinn, and looks at cards by Knowledge."""
-    boards = Board(ability=DAUGHTER, a=["sage"]), Board(ability=AGONY)
-    return play(taking(*boards), "take:light", "draw:1")
-
-
-HALF_WAY: list[Callable[[], State]] = [
-    in_a_pair,
-    lambda: play(in_a_pair(), "keep:coin"),
-    lambda: play(in_a_pair(), "both:wood"),
-    in_a_vision,
-    lambda: play(in_a_vision(), "back:elder"),
-    lambda: play(in_a_vision(), "keep:elder"),
-    lambda: in_secret("sathap"),
-    lambda: in_secret("terogh"),
-    at_tribute,
-]
-
-
-@pytest.mark.rule("TH-INV-38", "TH-INV-39", "TH-INFO-02")
-@pytest.mark.parametrize("made", HALF_WAY)
-def test_an_imagined_state_looks_the_same(made: Callable[[], State]) -> None:
-    """TH-INV-38: a seat cannot tell the true state from one dealt out of its own view."""
-    state = made()
-    decision = thraen.decision(state)
-    assert decision is not None
-    for seat in range(len(state.players)):
-        seen = thraen.view(state, Seat(seat))
-        for seed in range(3):
-            imagined = thraen.resample(seen, Dealer.of(seed))
-            assert thraen.view(imagined, Seat(seat)) == seen
-            if decision.by is not CHANCE and decision.by == seat:
-                assert thraen.legal_moves(imagined) == thraen.legal_moves(state)
-
-
-@pytest.mark.rule("TH-INFO-02", "TH-INFO-04", "TH-ABIL-VIS-01")
-def test_a_card_seen_by_two_is_hidden_from_the_third() -> None:
-    """TH-INFO-04: the one who put it back and the one who looks; nobody else."""
-    boards = (
-        Board(ability=PROFITEERS, a=["sage"]),
-        Board(ability=VISIONS, hand=["squire"]),
-        Board(ability=EMPERY),
-    )
-    state = play(taking(*boards, crown=None), "take:light", "draw:1", "keep:d1")
-    state = play(until(state, "1 take"), "peek:light")
-    top = state.cards.piles[1].top[0]
-    assert top == Known(CardId("elder"), (Seat(0), Seat(1)))
-    assert [thraen.view(state, Seat(n)).cards.piles[1].top[0].card for n in range(3)] == [
-        "elder",
-        "elder",
-        None,
-    ]
+    more: dict[str, Any] = {"godh_top": ["coin", "wood"], "godh_size": 2, "faceup": {}}
+    state = play(table(CARDS, *boards, ask="play", **more), *texts)
+    assert godh_hand(state) == ["coin"]
+    after = play(until(state, "1 use"), "use:1.1")
+    assert (godh_hand(after, 1), len(after.cards.godhs)) == (["wood"], 0)

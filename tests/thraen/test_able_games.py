@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import random
-from enum import Enum
 from functools import cache
-from typing import Any
 
 import pytest
-from attrs import evolve, fields
+from attrs import evolve
 
 from skybridge_rules import thraen
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import Seat
-from skybridge_rules.thraen import Ability, Options, RulesConfig, State, resample, view
+from skybridge_rules.thraen import Ability, Options, State, resample, view
 from skybridge_rules.thraen.documents import documents_for
 from skybridge_rules.thraen.problems import problems
 from skybridge_rules.thraen.tasks import Task
+from tests.thraen.able_tables import any_rules, played_boldly, tables
 from tests.thraen.choosers import strange
 from tests.thraen.owners import SHIPPED
 from tests.thraen.samples import CHEAP, able, members, pool
@@ -25,18 +24,6 @@ GAMES = 4
 EVERY = 10
 """So many games to a number of players; at every such step somebody looks."""
 
-LIKED = ("build:", "both:", "crown:", "peek:", "invest", "collect", "summon", "take:")
-"""Answers that bring abilities into play."""
-
-
-def any_rules(rng: random.Random) -> RulesConfig:
-    """Every switch set by chance."""
-    given: dict[str, Any] = {}
-    for each in fields(RulesConfig):
-        kind = type(each.default)
-        given[each.name] = rng.choice(list(kind) if issubclass(kind, Enum) else [True, False])
-    return RulesConfig(**given)
-
 
 @cache
 def game(players: int, seed: int) -> tuple[State, ...]:
@@ -44,13 +31,7 @@ def game(players: int, seed: int) -> tuple[State, ...]:
     rng = random.Random(f"{players} {seed}")
     boards = tuple(Ability(2 * n + rng.randrange(2)) for n in rng.sample(range(5), players))
     content = CHEAP if seed % 2 else strange(SHIPPED, rng)
-    states = [thraen.new(Options(players, None, boards, any_rules(rng), content))]
-    bold = rng.choice([0.0, 0.5, 0.9])
-    while moves := thraen.legal_moves(states[-1]):
-        liked = [each for each in moves if str(each).startswith(LIKED) or "~" in str(each)]
-        some = liked if liked and rng.random() < bold else moves
-        states.append(thraen.apply(states[-1], rng.choice(some)))
-    return tuple(states)
+    return played_boldly(Options(players, None, boards, any_rules(rng), content), rng)
 
 
 EACH = [(players, seed) for players in (2, 3, 4) for seed in range(GAMES)]
@@ -62,6 +43,21 @@ def test_nothing_is_impossible_in_any_game(players: int, seed: int) -> None:
     """Guests, crowns, dice, pairs and secrets are always where they can be."""
     for each in game(players, seed):
         assert problems(each) == ()
+
+
+@pytest.mark.rule("TH-SETUP-01", "TH-INV-17", "TH-INV-29", "TH-INV-35")
+@pytest.mark.parametrize(("players", "count"), [(2, 40), (3, 80), (4, 80)])
+def test_every_table_plays_to_its_end(players: int, count: int) -> None:
+    """Each choice of sides that can meet, in some order of seats, from the setup to a winner."""
+    every = tables(players)
+    assert len(set(every)) == count
+    for sides in every:
+        rng = random.Random(str(sides))
+        boards = tuple(rng.sample(sides, players))
+        states = played_boldly(Options(players, None, boards, content=CHEAP), rng)
+        assert 7 <= states[-1].round <= 21
+        assert thraen.score(states[-1]).winners
+        assert problems(states[-1]) == ()
 
 
 @pytest.mark.rule("TH-INV-38", "TH-INV-39")

@@ -89,7 +89,7 @@ def test_before_the_first_roll_the_die_is_useless() -> None:
     rich = {"wood": 1, "stone": 1, "money": 1}
     state = building(completed=0, utreng=None, goods=rich)
     assert moves(state) == ["build:1", "done"]
-    refused(state, "build:1+die", reason("TH-ABIL-BLD-04"))
+    refused(state, "build:1+die", reason("TH-ABIL-BLD-01"))
 
 
 # Rolling and choosing.
@@ -319,7 +319,7 @@ def test_everything_else_about_a_contribution_stays() -> None:
 def test_a_used_die_cannot_be_used_until_the_next_roll() -> None:
     """TH-ABIL-BLD-06: it lies beside his board with its face; then both are rolled again."""
     state = building(goods={"stone": 1, "sumpter": 1}, spare=False, godhs=["coin"])
-    refused(state, "build:2+die", reason("TH-ABIL-BLD-04"))
+    refused(state, "build:2+die", reason("TH-ABIL-BLD-06"))
     used = play(building(goods={"stone": 1, "sumpter": 1}), "build:2+die")
     assert lying(used) == ("sumpter", "wood", False, False)
     rolled = play(until(used, "chance roll"), "face:stone", "utreng:metal")
@@ -330,7 +330,9 @@ def test_a_used_die_cannot_be_used_until_the_next_roll() -> None:
 def test_an_unused_die_is_lost_at_the_next_roll() -> None:
     """TH-Q-63: the new faces replace the old ones; there are never two."""
     state = done_with(2, die="wood", utreng="metal", swapped=True)
-    after = play(state, "face:stone", "utreng:wood", "die:skybridge")
+    rolled = play(state, "face:stone", "utreng:wood")
+    assert (asked(rolled), lying(rolled)[:3]) == ("1 die", ("stone", "wood", False))
+    after = play(rolled, "die:skybridge")
     assert lying(after) == ("stone", "wood", False, True)
 
 

@@ -15,12 +15,13 @@ from hypothesis import Phase, given, settings, target
 from hypothesis import strategies as st
 
 from skybridge_rules import thraen
-from skybridge_rules.thraen import Options, Stack, State
+from skybridge_rules.thraen import Ability, Options, Stack, State
 from skybridge_rules.thraen.components import CENTRAL
 from skybridge_rules.thraen.events import FreeRebelCame, StackRearranged, TakeSkipped
 from skybridge_rules.thraen.tasks import AskRoom
 from tests.thraen.invariants_play import broken
-from tests.thraen.invariants_steps import Chronicle, Passage, broken_by, passage
+from tests.thraen.invariants_steps import Passage, passage
+from tests.thraen.invariants_story import Chronicle, broken_by
 from tests.thraen.players import NEVER, wanderer
 from tests.thraen.table import box, left_in
 
@@ -69,14 +70,20 @@ def _dry_stacks(step: Passage) -> float:
     ]
     dry = [faction for faction in factions if not left_in(state, Stack(faction))]
     if dry:
-        assert state.round >= 16, "sixteen cards, one a round"
+        assert state.round * (2 if _sees(state) else 1) >= 16, "sixteen cards, one a round"
     return len(dry) / 4
+
+
+def _sees(state: State) -> bool:
+    """Whether Visions may take one more card a round (TH-INV-20)."""
+    return any(player.ability is Ability.VISIONS for player in state.players)
 
 
 def _no_card_to_take(step: Passage) -> float:
     """Somebody finds no face-up card at all (TH-TAKE-04, TH-BONUS-04)."""
     if any(isinstance(event, TakeSkipped) for event in step.events):
-        assert step.after.round >= 17
+        # Visions takes one more a round: 84 cards of four players last for 14 rounds at least.
+        assert step.after.round >= (15 if _sees(step.after) else 17)
         return 1.0
     return 0.9 - sum(left_in(step.after, stack) for stack in CENTRAL) / 100
 
@@ -115,6 +122,17 @@ def _shared_victory(step: Passage) -> float:
 
 
 @cache
+def closest(style: str) -> tuple[int, ...]:
+    """Of some games that have come to their last round, the two with the least between the best."""
+
+    def gap(seed: int) -> int:
+        *_, second, first = sorted(thraen.score(last_round(style, seed)[0]).totals)
+        return first - second
+
+    return tuple(sorted(range(8), key=gap)[:2])
+
+
+@cache
 def last_round(style: str, seed: int) -> tuple[State, Chronicle]:
     """A game that has come to its last round, from where on endings can be tried quickly."""
     choose = wanderer(random.Random(seed), IDLE if style == "idle" else {}, 0.5)
@@ -143,7 +161,7 @@ def explore(corner: Corner, seed: int, sense: float) -> tuple[float, State | Non
     choose = wanderer(random.Random(seed), corner.style, sense)
     state, story = thraen.new(Options(corner.players)), Chronicle()
     if corner.start:
-        state, story = last_round(corner.start, seed % 8)
+        state, story = last_round(corner.start, closest(corner.start)[seed % 2])
     nearest, there, beyond = -1.0, None, 0
     while thraen.decision(state) is not None and beyond < AFTERWARDS:
         step = passage(state, choose(state))

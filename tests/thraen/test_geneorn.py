@@ -51,7 +51,8 @@ def test_geneorn_has_four_slots_all_game() -> None:
     stacks = [len(player.display.stacks) for player in state.players]
     assert stacks == [4, 5]
     step_2 = playing(Board(ability=GENEORN, hand=["archer"]), "play")
-    refused(step_2, "play:archer@5", reason("TH-PLAY-02", card="archer", rune="A", slot=5))
+    refused(step_2, "play:archer@5", reason("TH-ABIL-GEN-01", slot=5))
+    refused(step_2, "play:archer@5!", reason("TH-ABIL-GEN-01", slot=5))
 
 
 @pytest.mark.rule("TH-ABIL-GEN-02", "TH-PLAY-02")

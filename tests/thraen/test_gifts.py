@@ -133,7 +133,7 @@ def test_an_active_gift_is_resolved_at_once() -> None:
     assert play(state, "discard:three").players[0].figures.people == 4
 
 
-@pytest.mark.rule("TH-GIFT-03")
+@pytest.mark.rule("TH-GIFT-03", "TH-D-27")
 def test_a_gift_of_military_might() -> None:
     """TH-GIFT-03: asked for, and it may be left."""
     state = table(giving(Might()), Board(godhs=["one"], might=2), Board(), ask="use")
@@ -146,7 +146,7 @@ def test_a_gift_of_military_might() -> None:
     refused(gift, "done", reason("TH-TURN-02", step="the gift of a Godh card"))
 
 
-@pytest.mark.rule("TH-GIFT-03")
+@pytest.mark.rule("TH-GIFT-03", "TH-D-27")
 def test_a_gift_of_a_garrison() -> None:
     """TH-GIFT-03: where the legion stands, or not at all."""
     state = table(giving(Garrison()), Board(godhs=["one"], might=3), Board(), ask="use")
@@ -157,7 +157,7 @@ def test_a_gift_of_a_garrison() -> None:
     assert play(gift, "decline").players[0].figures.garrisons == 0
 
 
-@pytest.mark.rule("TH-GIFT-03", "TH-IMMED-06")
+@pytest.mark.rule("TH-GIFT-03", "TH-D-27", "TH-IMMED-06")
 def test_a_gift_of_return() -> None:
     """TH-GIFT-03: from any territory with an own rebel; others are refused."""
     board, other = Board(godhs=["one"], rebels={2: 1, 7: 2}), Board(rebels={4: 1})
@@ -170,7 +170,7 @@ def test_a_gift_of_return() -> None:
     assert rebels(play(gift, "decline")) == {2: 1, 7: 2}
 
 
-@pytest.mark.rule("TH-GIFT-03", "TH-IMMED-03")
+@pytest.mark.rule("TH-GIFT-03", "TH-D-27", "TH-IMMED-03")
 def test_a_gift_of_inspiration() -> None:
     """TH-GIFT-03: a stack of two cards is turned; one of a single card is refused."""
     board = Board(a=["farm", "mill"], b=["runner"], godhs=["one"])
@@ -182,7 +182,7 @@ def test_a_gift_of_inspiration() -> None:
     assert stack(play(gift, "decline"), "a") == ["farm", "mill"]
 
 
-@pytest.mark.rule("TH-GIFT-03", "TH-RELIG-01")
+@pytest.mark.rule("TH-GIFT-03", "TH-D-27", "TH-RELIG-01")
 def test_a_gift_of_religion() -> None:
     """TH-GIFT-03: another Godh card of the hand claims a stack, or the gift is left."""
     cards = giving(Religion(), Gain(Resource.MONEY))

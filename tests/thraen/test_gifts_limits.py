@@ -23,7 +23,7 @@ from skybridge_rules.thraen.effects import (
 from skybridge_rules.thraen.events import (
     GodhDiscarded,
 )
-from skybridge_rules.thraen.tasks import AskFirstPlay
+from skybridge_rules.thraen.tasks import AskFirstPlay, AskGift
 from tests.thraen.bare_tables import QUIET, bare, fortified, rebels, table, told
 from tests.thraen.builders import (
     Board,
@@ -37,6 +37,7 @@ from tests.thraen.builders import (
     position,
     refused,
     stack,
+    then,
 )
 
 FARM = card("farm", "realm", "a", main=[Gain(Resource.WOOD)])
@@ -134,3 +135,18 @@ def test_there_are_no_gifts_in_the_faction_phase() -> None:
     assert moves(state) == ["lose-might", "lose-people"]
     refused(state, "discard:one", reason("TH-TIME-03"))
     refused(state, "trade:metal", reason("TH-TIME-03"))
+
+
+@pytest.mark.rule("TH-GIFT-06", "TH-MIGHT-02", "TH-MAIN-06", "TH-MAIN-07")
+def test_a_gift_that_brings_nothing_could_not_be_taken() -> None:
+    """TH-GIFT-06: no game asks so, but where it is asked, list and verdict agree."""
+    cards = giving(Might(), Garrison())
+    far = table(cards, Board(might=8), Board(), ask="use", beside=["one"])
+    refused(then(far, AskGift(Seat(0), Might())), "advance", reason("TH-MIGHT-02"))
+    bare_land = table(cards, Board(might=2), Board(), ask="use", beside=["two"])
+    gift = then(bare_land, AskGift(Seat(0), Garrison()))
+    refused(gift, "garrison", reason("TH-MAIN-06", territory="T2"))
+    there = table(cards, Board(might=3, garrisons=[3]), Board(), ask="use", beside=["two"])
+    gift = then(there, AskGift(Seat(0), Garrison()))
+    refused(gift, "garrison", reason("TH-MAIN-07", territory="T3"))
+    assert moves(gift) == ["decline"]

@@ -365,7 +365,7 @@ def test_guests_can_never_build() -> None:
     """TH-ABIL-AGO-05: without population of her own there is no contribution."""
     rich = {"wood": 1, "stone": 1, "money": 1}
     state = reign("build", people=0, guests={1: 2}, goods=rich, godhs=["coin"])
-    refused(state, "build:1", reason("TH-BUILD-07"))
+    refused(state, "build:1", reason("TH-BUILD-07"), reason("TH-ABIL-AGO-05"))
     able = play(reign("build", people=1, guests={1: 2}, goods=rich), "build:1")
     assert (people(able), guests(able)) == (0, {1: 2})
     assert able.bridge.crews[0] == (Seat(0),)

@@ -249,7 +249,7 @@ def test_no_knowledge_with_the_peek() -> None:
     """TH-ABIL-VIS-02: one card is looked at, whatever she knows, and taken as it is."""
     state = play(looking(Board(ability=VISIONS, a=["sage"])), "peek:light")
     assert moves(state) == ["keep:d1", "back:d1"]
-    refused(state, "draw:1", reason("TH-TURN-02", step="the card looked at by Visions"))
+    refused(state, "draw:1", reason("TH-ABIL-VIS-02"))
     after = play(state, "keep:d1")
     assert asked(after) == "0 bonus"
     refused(after, "draw:1", reason("TH-TURN-02", step="step 1, the bonus"))

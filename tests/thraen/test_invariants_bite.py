@@ -14,7 +14,8 @@ from skybridge_rules.core.chance import Dealer
 from skybridge_rules.thraen import Options
 from tests.conformance.thraen_corruptions import corruptions
 from tests.conformance.thraen_positions import POSITIONS
-from tests.thraen.invariants_steps import HISTORY, STEPS, Chronicle, Passage, passage
+from tests.thraen.invariants_steps import STEPS, Passage, passage
+from tests.thraen.invariants_story import HISTORY, Chronicle
 from tests.thraen.invariants_table import TABLE
 from tests.thraen.players import STYLES, wanderer
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic
+from typing import Final, Generic
 
 from attrs import frozen
 
@@ -11,6 +11,14 @@ from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE, Seat
+
+WIDEST: Final = 24
+"""Through no more endings of one move than these does a bot think."""
+
+
+def at_once(state: object, seat: Seat) -> tuple[()]:  # noqa: ARG001 - whatever the state
+    """Every move is complete in itself: no answer has to follow it."""
+    return ()
 
 
 @frozen
@@ -20,25 +28,34 @@ class GreedyBot(Generic[S, M, E, V, O]):
     It imagines a state that its view allows, tries every move there, lets chance answer if chance
     is asked next, and compares its own points with the best of the others. ``reserve`` adds what a
     seat has not used up yet; without it a bot would spend its best pieces at the first chance.
+    ``finishing`` names the answers that complete a move begun, if the question is of that kind;
+    without it a bot would be blind to what a move is good for until its last part.
     """
 
     game: Game[S, M, E, V, O]
     reserve: Callable[[S, Seat], float]
+    finishing: Callable[[S, Seat], tuple[M, ...]] = at_once
 
     def choose(self, seat: Seat, view: V, moves: tuple[M, ...], dealer: Dealer) -> M:
         """A move with the largest lead."""
+        if len(moves) == 1:
+            return moves[0]
         imagined = self.game.resample(view, dealer.fork("imagine"))
-        leads = [self._lead(imagined, move, seat, dealer.fork("chance")) for move in moves]
+        luck = dealer.fork("chance")  # the same for every move
+        leads = [self._lead(imagined, move, seat, luck) for move in moves]
         best = max(leads)
         move, _ = dealer.one_of([m for m, lead in zip(moves, leads, strict=True) if lead == best])
         return move
 
-    def _lead(self, state: S, move: M, seat: Seat, dealer: Dealer) -> float:
+    def _lead(self, state: S, move: M, seat: Seat, dealer: Dealer, endings: int = 1) -> float:
         game = self.game
         state = game.apply(state, move)
         while (asked := game.decision(state)) is not None and asked.by is CHANCE:
             index, dealer = dealer.weighted(game.chance_weights(state))
             state = game.apply(state, game.legal_moves(state)[index])
+        answers = () if asked is None else self.finishing(state, seat)
+        if answers and (endings := endings * len(answers)) <= WIDEST:
+            return max(self._lead(state, answer, seat, dealer, endings) for answer in answers)
         totals = game.score(state).totals
         others = max(points for other, points in enumerate(totals) if other != seat)
         return totals[seat] - others + self.reserve(state, seat)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from skybridge_rules.bots.bot import Bot
-from skybridge_rules.bots.greedy import GreedyBot
+from skybridge_rules.bots.greedy import GreedyBot, at_once
 from skybridge_rules.bots.randomly import RandomBot
 from skybridge_rules.bots.reserves import nothing, towers_reserve
+from skybridge_rules.bots.thraen_finishing import thraen_finishing
 from skybridge_rules.bots.thraen_reserve import thraen_reserve
 from skybridge_rules.core.errors import UnknownName
 from skybridge_rules.core.game import Game
@@ -17,6 +18,7 @@ BOTS: Final = ("random", "greedy")
 """The bots that can be had by name."""
 
 _RESERVES: Final[dict[str, Any]] = {"towers": towers_reserve, "thraen": thraen_reserve}
+_FINISHING: Final[dict[str, Any]] = {"thraen": thraen_finishing}
 
 
 def bot_named(name: str, game: Game[S, M, E, V, O]) -> Bot[M, V]:
@@ -25,6 +27,7 @@ def bot_named(name: str, game: Game[S, M, E, V, O]) -> Bot[M, V]:
         case "random":
             return RandomBot()
         case "greedy":
-            return GreedyBot(game, _RESERVES.get(game.NAME, nothing))
+            reserve = _RESERVES.get(game.NAME, nothing)
+            return GreedyBot(game, reserve, _FINISHING.get(game.NAME, at_once))
         case _:
             raise UnknownName(f"no bot {name!r}; there are {', '.join(BOTS)}")

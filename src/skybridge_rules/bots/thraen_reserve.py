@@ -7,12 +7,14 @@ from typing import Final
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.thraen.components import SEGMENTS, TERRITORIES, Passive, Resource
 from skybridge_rules.thraen.deck import Deck
-from skybridge_rules.thraen.display import symbols, visible_card
+from skybridge_rules.thraen.display import claims, symbols, visible_card
 from skybridge_rules.thraen.state import Player, State
 from skybridge_rules.thraen.steps.building import cost_now
 
 NEEDED, SPARE = 1.2, 0.35
 """A resource that the current segment asks for, and any other."""
+
+_SPARES: Final = tuple(SPARE / 2 if each is Resource.SALT else SPARE for each in Resource)
 
 KEPT_GODHS: Final = 3
 """More than these have to be discarded at the end of the turn."""
@@ -33,19 +35,18 @@ def _goods(state: State, player: Player) -> float:
     """What the current segment costs is worth more than what it does not."""
     if state.bridge.completed == SEGMENTS:
         return 0.0
-    cost = cost_now(state)
     worth = 0.0
-    for resource in Resource:
-        had, needed = player.goods[resource], cost[resource]
-        spare = SPARE / 2 if resource is Resource.SALT else SPARE
-        worth += NEEDED * min(had, needed) + spare * max(0, had - needed)
+    for had, needed, spare in zip(player.goods, cost_now(state), _SPARES, strict=True):
+        if had:
+            worth += NEEDED * min(had, needed) + spare * max(0, had - needed)
     return worth
 
 
 def _people(player: Player, to_come: int) -> float:
-    """Everybody at home can build; whoever stays in the reserve turns rebel at the end."""
+    """Whoever is at home can build, the first ones soonest; the reserve turns rebel at the end."""
     at_home = min(player.figures.people, to_come + 2)
-    return 0.9 * at_home - 0.4 * player.figures.reserve
+    first = min(at_home, 2)
+    return 1.6 * first + 0.8 * (at_home - first) - 0.4 * player.figures.reserve
 
 
 def _cards(deck: Deck, player: Player, to_come: int) -> float:
@@ -61,7 +62,7 @@ def _display(state: State, seat: Seat, to_come: int) -> float:
     """Effects that can be used again, and points that wait for a Godh card."""
     player, deck = state.players[seat], state.table.deck
     display, worth = player.display, 0.0
-    godh_runes = {deck.godhs[known.card].rune for known in player.godhs}
+    godhs = [deck.godhs[known.card] for known in player.godhs]
     runes = deck.slots[player.ability] if player.ability is not None else ()
     for slot, stack in enumerate(display.stacks):
         card = visible_card(deck, display, slot)
@@ -69,7 +70,8 @@ def _display(state: State, seat: Seat, to_come: int) -> float:
             worth += 0.45 * sum(bool(ways) for ways in card.ways) * min(3, to_come)
         if not display.power >> slot & 1 and not display.closed >> slot & 1:
             points = sum(deck.cards[each].points for each in stack if each in deck.cards)
-            worth += points * (0.6 if runes[slot] in godh_runes else 0.3)
+            fits = stack and any(claims(deck, godh, runes[slot], stack) for godh in godhs)
+            worth += points * (0.6 if fits else 0.3)
     if to_come:
         worth += 1.6 * (symbols(state, seat, Passive.FOOD) > 0)
         worth += 0.4 * min(2, symbols(state, seat, Passive.KNOWLEDGE))

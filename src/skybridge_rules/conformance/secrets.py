@@ -40,24 +40,29 @@ def secrets_are_kept(
                 own = asked.by == seat
                 if own and game.legal_moves(state) != game.legal_moves(other):
                     yield f"step {index}: the moves of seat {seat} depend on what it may not know"
-                yield from _stories_agree(game, (state, other), seat, asked.by, index)
+                yield from _stories_agree(subject, (state, other), seat, asked.by, index)
 
 
 def _stories_agree(
-    game: Game[S, M, E, V, O], states: tuple[S, S], seat: Seat | None, asked: Decider, index: int
+    subject: Subject[S, M, E, V, O],
+    states: tuple[S, S],
+    seat: Seat | None,
+    asked: Decider,
+    index: int,
 ) -> Iterator[str]:
     """A seat that ends up with equal views must have heard the same of it.
 
     Its own moves are compared one by one, for it knows them. What others do, and what a die shows,
     may be told as it is, as long as the stories that lead to a view are the same whatever the seat
-    may not know. (So a view has to keep what was once shown to everybody.)
+    may not know. (So a view has to keep what was once shown to everybody, or has to be remembered.)
     """
+    game, remembered = subject.game, subject.remembered
     found: list[dict[tuple[V, M | None], set[str]]] = []
     for state in states:
         stories: dict[tuple[V, M | None], set[str]] = defaultdict(set)
         for move in game.legal_moves(state):
             step = game.step(state, move)
-            end = (game.view(step.state, seat), move if asked == seat else None)
+            end = (game.view(remembered(step.state), seat), move if asked == seat else None)
             stories[end].add(game.JSON.to_json(heard(step.events, seat)))
         found.append(stories)
     here, there = found

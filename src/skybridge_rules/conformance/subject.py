@@ -27,6 +27,10 @@ class Shuffle(Generic[S]):
     expected: Mapping[Hashable, Fraction]
 
 
+def _as_it_is(state: S) -> S:
+    return state
+
+
 @frozen(kw_only=True)
 class Subject(Generic[S, M, E, V, O]):
     """A game under test. Write these answers from the rules, not from the game's code."""
@@ -54,6 +58,8 @@ class Subject(Generic[S, M, E, V, O]):
     """Another state that differs only in what a seat may not know."""
     possible: Callable[[V], frozenset[S] | None]
     """Every state that a view allows, if they are few; else None."""
+    remembered: Callable[[S], S] = _as_it_is
+    """The state in a game whose views keep what was once shown, if there is one whose do not."""
     corrupt: Callable[[S, Dealer], Iterable[tuple[str, S]]]
     """Impossible states made from a possible one, each with a name."""
     order: Callable[[M], Any]

@@ -1,6 +1,10 @@
 """RulesConfig: a named switch wherever a ruling allows two readings.
 
-No two of these switches contradict each other, so every combination is accepted.
+No two of these switches contradict each other, so every combination is accepted: each answers a
+question of its own, and none takes for granted how another is answered. Where two meet, one only
+narrows what the other is about: abilities that do not act before round 1 have no order there, and
+where Ghiarhabbat moves for no Godh card its target is a matter of faction cards. A switch about a
+side that nobody plays says nothing, and a face agreed on need not be one that the die can roll.
 """
 
 from __future__ import annotations

@@ -79,8 +79,8 @@ def decision(state: State) -> Decision | None:
 def legal_moves(state: State) -> tuple[Move, ...]:
     """Every answer to the open question, once.
 
-    Ordered by kind, as the union of moves lists them, then by their figures, ascending; bonuses as
-    they are printed.
+    Ordered by kind, as the union of moves lists them, then by their figures, ascending, one that is
+    left out before any; but bonuses as they are printed, and the special face of a die last.
     """
     rules = question(state)
     if rules is None:

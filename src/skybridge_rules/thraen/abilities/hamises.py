@@ -14,7 +14,7 @@ from skybridge_rules.core.ids import RuleId
 from skybridge_rules.core.piles import Pile
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.events import CardSeen, StackPeeked, VisionLeft, VisionTaken
-from skybridge_rules.thraen.moves import Keep, Move, PutBack, Show
+from skybridge_rules.thraen.moves import Draw, Keep, Move, PutBack, Show
 from skybridge_rules.thraen.question import Asked, Fated, Story
 from skybridge_rules.thraen.resolve.piles import is_open_question, may_show, outcomes, weights
 from skybridge_rules.thraen.state import State, with_card
@@ -69,7 +69,9 @@ def _choices(state: State, task: AskVision) -> tuple[Move, ...]:
 
 def _against(state: State, task: AskVision, move: Move) -> Iterator[Reason]:
     card = state.cards.piles[task.stack].top[0].card
-    if isinstance(move, Keep | PutBack) and move.card != card:
+    if isinstance(move, Draw):
+        yield reason("TH-ABIL-VIS-02")
+    elif isinstance(move, Keep | PutBack) and move.card != card:
         yield reason("TH-ABIL-VIS-03", card=str(move.card))
 
 
@@ -92,7 +94,7 @@ def _answer(state: State, task: AskVision, move: Move, log: Story) -> State:
 ASK_VISION: Final = Asked[AskVision](
     "vision",
     RuleId("TH-ABIL-VIS-03"),
-    (Keep, PutBack),
+    (Keep, PutBack, Draw),
     _choices,
     _against,
     _answer,

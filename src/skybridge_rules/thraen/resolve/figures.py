@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from attrs import evolve
 
 from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import TERRITORIES
 from skybridge_rules.thraen.events import (
     GarrisonPlaced,
@@ -133,6 +136,16 @@ def can_garrison(state: State, seat: Seat) -> bool:
         and not figures.garrisons >> figures.might & 1
         and figures.garrisons.bit_count() < GARRISONS
     )
+
+
+def against_garrison(state: State, seat: Seat) -> Iterator[Reason]:
+    """The reasons against a garrison where the legion stands (TH-MAIN-06, TH-MAIN-07)."""
+    figures, forts = state.players[seat].figures, state.table.deck.forts
+    territory = f"T{figures.might}"
+    if forts[figures.might] is None or figures.garrisons.bit_count() == GARRISONS:
+        yield reason("TH-MAIN-06", territory=territory)
+    if figures.garrisons >> figures.might & 1:
+        yield reason("TH-MAIN-07", territory=territory)
 
 
 def place_garrison(state: State, seat: Seat, log: Story) -> State:

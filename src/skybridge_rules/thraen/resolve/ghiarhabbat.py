@@ -39,14 +39,21 @@ def ways_around_ghiarhabbat(state: State, seat: Seat, slot: int, *, godh: bool) 
 
 
 def _may_go(state: State, seat: Seat, slot: int, target: int) -> bool:
-    """Another open slot, whose Godh card on top, if any, permits blue (TH-FEUD-04, TH-Q-46)."""
+    """A slot that takes it, whose Godh card on top, if any, permits blue (TH-FEUD-04)."""
+    if not _takes_it(state, seat, slot, target):
+        return False
+    stack = state.players[seat].display.stacks[target]
+    return barred_by(state.table.deck, stack) is not _colour(state)
+
+
+def _takes_it(state: State, seat: Seat, slot: int, target: int) -> bool:
+    """Another open slot, and by another reading not an empty one (TH-Q-46, TH-D-05)."""
     display = state.players[seat].display
     if target == slot or not 0 <= target < len(display.stacks) or display.closed >> target & 1:
         return False
-    stack = display.stacks[target]
-    if not stack and state.table.options.config.ghiarhabbat_target is _STACKS_ONLY:
-        return False
-    return barred_by(state.table.deck, stack) is not _colour(state)
+    return bool(display.stacks[target]) or (
+        state.table.options.config.ghiarhabbat_target is not _STACKS_ONLY
+    )
 
 
 def _colour(state: State) -> object:
@@ -57,10 +64,13 @@ def against_ghiarhabbat(
     state: State, seat: Seat, slot: int, target: int, *, godh: bool
 ) -> Iterator[Reason]:
     """The reasons against moving Ghiarhabbat (TH-ABIL-GAR-02, TH-ABIL-GAR-03)."""
-    display = state.players[seat].display
-    stack = display.stacks[slot]
-    if not stack or stack[-1] != GHIARHABBAT or not moves_ghiarhabbat(state, seat, godh=godh):
+    stack = state.players[seat].display.stacks[slot]
+    if not stack or stack[-1] != GHIARHABBAT:
         yield reason("TH-ABIL-GAR-02", slot=slot + 1)
+    elif not moves_ghiarhabbat(state, seat, godh=godh):
+        yield reason("TH-Q-47") if godh else reason("TH-Q-05")
+    elif not _takes_it(state, seat, slot, target):
+        yield reason("TH-Q-46", slot=target + 1)
     elif not _may_go(state, seat, slot, target):
         yield reason("TH-ABIL-GAR-03", slot=target + 1)
 

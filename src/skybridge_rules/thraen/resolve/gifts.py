@@ -36,6 +36,7 @@ from skybridge_rules.thraen.moves import (
 from skybridge_rules.thraen.question import Asked, Story
 from skybridge_rules.thraen.resolve.figures import (
     advance,
+    against_garrison,
     bring_home,
     can_advance,
     can_garrison,
@@ -131,6 +132,10 @@ def _against(state: State, task: AskGift, move: Move) -> Iterator[Reason]:
         yield from against_godh(state, seat, move)
     elif isinstance(move, BringBack) and move.territory not in homes_of_rebels(state, seat):
         yield reason("TH-IMMED-06")
+    elif isinstance(move, Advance) and not can_advance(state, seat):
+        yield reason("TH-MIGHT-02")
+    elif isinstance(move, PlaceGarrison):
+        yield from against_garrison(state, seat)
 
 
 def _answer(state: State, task: AskGift, move: Move, log: Story) -> State:

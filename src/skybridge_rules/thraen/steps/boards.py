@@ -233,8 +233,9 @@ def _set_by_ruling(state: State, task: SetDie, log: Story) -> State | None:
     if wanted is DieFace.RANDOM:
         face = sure_face(state)
         return None if face is None else _set(state, task, Face(face), log)
-    state = state.popped()
-    return state if wanted is DieFace.NONE else showing(state, Resource[wanted.name])
+    if wanted is DieFace.NONE:
+        return state.popped()
+    return _set(state, task, Face(Resource[wanted.name]), log)
 
 
 SET_DIE: Final = Fated[SetDie](

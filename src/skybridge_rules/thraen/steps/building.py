@@ -130,7 +130,7 @@ def _against_contribution(state: State, seat: Seat, move: Contribute) -> Iterato
     printed = state.table.deck.costs[bridge.completed]
     cost = cost_for(state, seat, die=move.die)
     if cost is None:
-        yield reason("TH-ABIL-BLD-04")
+        yield _against_die(state, seat)
         return
     for resource in Resource:
         had, needed = player.goods[resource], cost[resource]
@@ -151,8 +151,18 @@ def _against_contribution(state: State, seat: Seat, move: Contribute) -> Iterato
         yield reason("TH-BUILD-06", segment=move.segment)
     if not player.figures.people:
         yield reason("TH-BUILD-07")
+        if any(player.figures.guests):
+            yield reason("TH-ABIL-AGO-05")
     if seat in bridge.crews[bridge.completed]:
         yield reason("TH-BUILD-09")
+
+
+def _against_die(state: State, seat: Seat) -> Reason:
+    """Why no die can stand for a resource: not rolled yet, used, or none that fits (TH-Q-63)."""
+    if state.players[seat].ability is _BUILDER and not state.bridge.spare:
+        used = state.bridge.utreng is not None
+        return reason("TH-ABIL-BLD-06") if used else reason("TH-ABIL-BLD-01")
+    return reason("TH-ABIL-BLD-04")
 
 
 def _answer(state: State, task: AskBuild, move: Move, log: Story) -> State:

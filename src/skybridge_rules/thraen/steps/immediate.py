@@ -90,7 +90,7 @@ def _moves(state: State, task: AskImmediate) -> tuple[Move, ...]:
 
 
 def _against(state: State, task: AskImmediate, move: Move) -> Iterator[Reason]:
-    seat, triggers = task.seat, _active(state, task)
+    seat = task.seat
     match move:
         case Exchange() | DiscardGodh():
             yield from against_free(state, seat, move)
@@ -105,18 +105,31 @@ def _against(state: State, task: AskImmediate, move: Move) -> Iterator[Reason]:
             if territory not in homes_of_rebels(state, seat):
                 yield reason("TH-IMMED-06")
         case Inspire():
-            if _INSPIRATION not in task.effects and _ALSO_INSPIRATION not in triggers:
+            if _INSPIRATION in task.effects or _ALSO_INSPIRATION in task.triggers:
+                if _INSPIRATION not in task.effects:
+                    yield from _against_moment(state, task)
+            else:
                 yield reason("TH-IMMED-01", effect="inspiration")
             yield from against_inspiration(state, seat, move)
         case Summon():
-            if _SUMMONS not in triggers or not state.cards.godhs:
+            if _SUMMONS in task.triggers and state.cards.godhs:
+                yield from _against_moment(state, task)
+            else:
                 yield reason("TH-ABIL-MAS-01")
         case Invest():
-            if _PROFIT not in triggers or not state.players[seat].figures.people:
+            if _PROFIT in task.triggers and state.players[seat].figures.people:
+                yield from _against_moment(state, task)
+            else:
                 yield reason("TH-ABIL-PRO-01")
         case _:
             if _must_summon(state, task):
                 yield reason("TH-ABIL-MAS-01")
+
+
+def _against_moment(state: State, task: AskImmediate) -> Iterator[Reason]:
+    """An ability waits for the effects of the card, if the table rules so (TH-Q-33)."""
+    if not _active(state, task):
+        yield reason("TH-Q-33")
 
 
 def _answer(state: State, task: AskImmediate, move: Move, log: Story) -> State:

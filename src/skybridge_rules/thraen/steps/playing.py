@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Final
+from typing import Final, TypeAlias
 
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import RuleId, Seat
@@ -40,6 +40,9 @@ from skybridge_rules.thraen.tasks import AskFirstPlay, AskImmediate, AskPlay
 _ANY = RetreatScope.ANY
 _GARDENS = Ability.GARDENS
 
+_Way: TypeAlias = tuple[int | None, Faction | None]
+"""Where Ghiarhabbat goes first, if anywhere, and the colour that is barred then."""
+
 
 def plays(state: State, seat: Seat) -> Iterator[Play]:
     """Every play of a seat, with Retreat and without (TH-PLAY-02, TH-RETREAT-01).
@@ -59,31 +62,33 @@ def plays(state: State, seat: Seat) -> Iterator[Play]:
             continue  # equal cards are listed once
         last = known.card
         card = cards[last]
-        for slot, rune, moved, bar in places:
-            if bar is not None and card.colour is bar:
-                continue
-            if reaches(card.rune, rune):
-                yield play(last, slot, False, moved)
-                if retreats and needless:
-                    yield play(last, slot, True, moved)
-            elif retreats:
-                yield play(last, slot, True, moved)
+        for slot, rune, ways in places:
+            within = reaches(card.rune, rune)
+            if within:
+                for moved, bar in ways:
+                    if bar is None or card.colour is not bar:
+                        yield play(last, slot, False, moved)
+            if retreats and (needless or not within):
+                for moved, bar in ways:
+                    if bar is None or card.colour is not bar:
+                        yield play(last, slot, True, moved)
 
 
-def _places(state: State, seat: Seat) -> list[tuple[int, Rune, int | None, Faction | None]]:
-    """Each open slot with its rune, where Ghiarhabbat goes first, and the colour barred then."""
+def _places(state: State, seat: Seat) -> list[tuple[int, Rune, list[_Way]]]:
+    """Each open slot with its rune, and the ways to lay a card there."""
     deck, player = state.table.deck, state.players[seat]
     display, bars = player.display, barred_colours(deck, player)
-    found: list[tuple[int, Rune, int | None, Faction | None]] = []
+    found: list[tuple[int, Rune, list[_Way]]] = []
     for slot, rune in enumerate(runes_of(deck, player)):
         if display.closed >> slot & 1:
             continue
-        found.append((slot, rune, None, bars[slot]))
+        ways: list[_Way] = [(None, bars[slot])]
         if player.ability is _GARDENS:
-            found += (
-                (slot, rune, moved, barred_by(deck, rest))
+            ways += (
+                (moved, barred_by(deck, rest))
                 for moved, rest in ways_around_ghiarhabbat(state, seat, slot, godh=False)[1:]
             )
+        found.append((slot, rune, ways))
     return found
 
 
@@ -99,6 +104,9 @@ def against_play(state: State, seat: Seat, move: Play, *, first: bool) -> Iterat
     card, display, slot = deck.cards[move.card], player.display, move.slot
     runes = runes_of(deck, player)
     there = 0 <= slot < len(runes)
+    if not there and player.ability is Ability.GENEORN:
+        yield reason("TH-ABIL-GEN-01", slot=slot + 1)
+        return
     within = there and reaches(card.rune, runes[slot])
     if not within and not (there and move.retreat):
         if first:

@@ -14,7 +14,13 @@ from skybridge_rules.thraen.effects import Garrison
 from skybridge_rules.thraen.events import EffectUsed
 from skybridge_rules.thraen.moves import DONE, DiscardGodh, Done, Exchange, Move, Use, use
 from skybridge_rules.thraen.question import Asked, Automatic, Story
-from skybridge_rules.thraen.resolve.figures import advance, give_up_figure, on_board, rebel
+from skybridge_rules.thraen.resolve.figures import (
+    advance,
+    against_garrison,
+    give_up_figure,
+    on_board,
+    rebel,
+)
 from skybridge_rules.thraen.resolve.free import (
     FREE,
     act_freely,
@@ -24,7 +30,7 @@ from skybridge_rules.thraen.resolve.free import (
 )
 from skybridge_rules.thraen.resolve.results import bring, is_void
 from skybridge_rules.thraen.resolve.storage import pay
-from skybridge_rules.thraen.state import GARRISONS, Mark, State, Turn
+from skybridge_rules.thraen.state import Mark, State, Turn
 from skybridge_rules.thraen.tasks import AskUse, March
 
 
@@ -127,18 +133,9 @@ def _against_way(state: State, seat: Seat, card: Card, effect: int, way: Way) ->
     if way.costs:
         yield reason("TH-ARM-04", effect=name)
     elif isinstance(way.brings, Garrison):
-        yield from _against_garrison(state, seat)
+        yield from against_garrison(state, seat)
     else:
         yield reason("TH-Q-41", effect=name)
-
-
-def _against_garrison(state: State, seat: Seat) -> Iterator[Reason]:
-    figures, forts = state.players[seat].figures, state.table.deck.forts
-    territory = f"T{figures.might}"
-    if forts[figures.might] is None or figures.garrisons.bit_count() == GARRISONS:
-        yield reason("TH-MAIN-06", territory=territory)
-    if figures.garrisons >> figures.might & 1:
-        yield reason("TH-MAIN-07", territory=territory)
 
 
 def _answer(state: State, task: AskUse, move: Move, log: Story) -> State:

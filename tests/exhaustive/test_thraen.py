@@ -1,0 +1,58 @@
+"""Every continuation of reduced worlds of thraen: late rounds, a night, the play before round 1."""
+
+from __future__ import annotations
+
+import pytest
+
+from skybridge_rules import thraen
+from skybridge_rules.core.ids import CHANCE
+from tests.conformance.thraen_secrets import disguise
+from tests.exhaustive.laws import secrets, strangers, texts, vocabulary
+from tests.exhaustive.search import Bounds, search
+from tests.exhaustive.thraen_roster import SMALL
+
+BOUNDS = Bounds(states=4_000, seconds=120)
+
+FIGURES = {
+    "two cards at once": (693, 1065, 210, 0, 15, 1185),
+    "tribute and summons": (466, 567, 120, 0, 14, 480),
+    "a look into a closed stack": (265, 264, 112, 0, 9, 112),
+    "stacks rearranged, population invested": (334, 437, 120, 0, 14, 308),
+    "the bridge is built": (462, 677, 144, 0, 10, 576),
+    "a Godh is worshipped": (663, 1078, 221, 0, 7, 1135),
+    "compensation": (30, 29, 12, 0, 5, 12),
+    "two dice, and guests to lose": (601, 648, 0, 192, 10, 448),
+    "all choose in secret": (69, 68, 0, 24, 7, 24),
+    "before round 1": (885, 1190, 0, 387, 8, 864),
+}
+"""States, transitions, ends, cut, longest play, plays: counted once and kept since."""
+
+
+@pytest.mark.slow
+@pytest.mark.rule(*(f"TH-INV-{number:02}" for number in (*range(1, 17), *range(18, 20))))
+@pytest.mark.rule(*(f"TH-INV-{number}" for number in (*range(22, 34), 35, 36, 37, 38, 39, 41)))
+@pytest.mark.parametrize("name", SMALL)
+def test_every_continuation_keeps_the_promises(name: str) -> None:
+    """Section 7 of the catalogue in every state that play can reach, and at every step."""
+    found = search(SMALL[name].build(), BOUNDS)
+    assert [str(fault) for fault in found.faults] == []
+    assert found.complete
+    assert found.figures == FIGURES[name]
+    met = vocabulary(thraen, found.states)
+    words = [str(move) for move in met]
+    assert [each for each in SMALL[name].comes_to if not any(each in word for word in words)] == []
+    assert list(strangers(thraen, found.states, met, 40)) == []
+    assert list(secrets(thraen, found.states, disguise, 40)) == []
+    assert list(texts(thraen, found.states, 100)) == []
+
+
+def test_every_side_of_a_board_is_searched() -> None:
+    sides = {player.ability for each in SMALL.values() for player in each.build().start.players}
+    assert sides == set(thraen.Ability)
+
+
+def test_chance_is_met_in_the_small_worlds() -> None:
+    """In a reduced world, too, something is left to be drawn or rolled."""
+    found = search(SMALL["a look into a closed stack"].build(), BOUNDS)
+    asked = [thraen.decision(state) for state in found.states]
+    assert any(each is not None and each.by is CHANCE for each in asked)

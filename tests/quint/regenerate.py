@@ -1,0 +1,92 @@
+"""Runs the model and writes the traces that the tests replay; needs Node and npm.
+
+    python -m tests.quint.regenerate
+
+Quint comes into a temporary folder. The same seed gives the same files. The promises of the model
+are checked on every sample; of the samples as few are kept as show all that is wanted.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+from typing import Final
+
+from tests.quint.itf import states
+from tests.quint.traces import FOLDER, WANTED, Trace, dumps, from_states, met
+
+HERE: Final = Path(__file__).parent
+SEED: Final = 20261116
+SAMPLES: Final = 8
+"""For each beginning."""
+STEPS: Final = 450
+"""More than any game of the model has."""
+
+BEGINNINGS: Final = tuple(
+    f"begin({players}, {zeal}, {growth}, {daring})"
+    for players in (2, 3, 4)
+    for zeal, growth in ((0, "true"), (1, "false"), (3, "true"), (4, "false"), (4, "true"))
+    for daring in ("true", "false")
+)
+"""How the samples begin. Quint writes each trace twice and the longest first, so that a common
+beginning would leave out the short games."""
+
+
+def sampled(folder: Path) -> list[Trace]:
+    """Games of the model, each once, in an order that rests on their texts alone."""
+    for name in ("bridge.qnt", "package.json"):
+        shutil.copy(HERE / name, folder)
+    subprocess.run(["npm", "install", "--no-audit", "--no-fund"], cwd=folder, check=True)
+    found: dict[str, Trace] = {}
+    for number, beginning in enumerate(BEGINNINGS):
+        subprocess.run(
+            [
+                *("npx", "quint", "run", "bridge.qnt", "--backend=typescript", "--verbosity=1"),
+                *(f"--init={beginning}", f"--seed={SEED + number}", f"--max-steps={STEPS}"),
+                *(f"--max-samples={SAMPLES}", f"--n-traces={SAMPLES}", "--invariant=promises"),
+                f"--out-itf=trace_{number}_{{seq}}.itf.json",
+            ],
+            cwd=folder,
+            check=True,
+        )
+        for path in folder.glob(f"trace_{number}_*.itf.json"):
+            trace = from_states("", states(path.read_text(encoding="utf-8")))
+            if not trace.over:
+                raise RuntimeError(f"{path.name} does not reach the end of its game")
+            found[dumps(trace)] = trace
+            path.unlink()
+    return [found[text] for text in sorted(found)]
+
+
+def chosen(traces: list[Trace]) -> list[Trace]:
+    """A few traces that show everything wanted: always the one that shows most for its length."""
+    shows = [frozenset(met(trace)) & WANTED for trace in traces]
+    missing, kept = WANTED, []
+    while missing:
+        best = max(
+            range(len(traces)),
+            key=lambda number: (len(shows[number] & missing), -len(traces[number].deeds), -number),
+        )
+        if not shows[best] & missing:
+            raise RuntimeError(f"no sample shows {sorted(missing)}: take more samples")
+        missing = missing - shows[best]
+        kept.append(traces[best])
+    return kept
+
+
+def main() -> None:
+    """Replace the committed traces."""
+    with tempfile.TemporaryDirectory() as folder:
+        traces = chosen(sampled(Path(folder)))
+    FOLDER.mkdir(exist_ok=True)
+    for path in FOLDER.glob("*.json"):
+        path.unlink()
+    for number, trace in enumerate(traces, 1):
+        name = f"{number:02}-{trace.players}-players-{trace.rounds}-rounds.json"
+        (FOLDER / name).write_text(dumps(trace), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
