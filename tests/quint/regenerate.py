@@ -11,6 +11,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 import tempfile
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -34,34 +35,40 @@ BEGINNINGS: Final = tuple(
 beginning would leave out the short games."""
 
 
-def sampled(folder: Path) -> list[Trace]:
-    """Games of the model, each once, in an order that rests on their texts alone."""
+def installed(folder: Path) -> None:
+    """Put the model and Quint into a folder."""
     for name in ("bridge.qnt", "package.json"):
         shutil.copy(HERE / name, folder)
     subprocess.run(["npm", "install", "--no-audit", "--no-fund"], cwd=folder, check=True)
-    found: dict[str, Trace] = {}
-    for number, beginning in enumerate(BEGINNINGS):
-        subprocess.run(
-            [
-                *("npx", "quint", "run", "bridge.qnt", "--backend=typescript", "--verbosity=1"),
-                *(f"--init={beginning}", f"--seed={SEED + number}", f"--max-steps={STEPS}"),
-                *(f"--max-samples={SAMPLES}", f"--n-traces={SAMPLES}", "--invariant=promises"),
-                f"--out-itf=trace_{number}_{{seq}}.itf.json",
-            ],
-            cwd=folder,
-            check=True,
-        )
-        for path in folder.glob(f"trace_{number}_*.itf.json"):
-            trace = from_states("", states(path.read_text(encoding="utf-8")))
-            if not trace.over:
-                raise RuntimeError(f"{path.name} does not reach the end of its game")
-            found[dumps(trace)] = trace
-            path.unlink()
-    return [found[text] for text in sorted(found)]
 
 
-def chosen(traces: list[Trace]) -> list[Trace]:
-    """A few traces that show everything wanted: always the one that shows most for its length."""
+def sampled(folder: Path, number: int) -> Iterator[Trace]:
+    """Games of the model from one of the beginnings."""
+    subprocess.run(
+        [
+            *("npx", "quint", "run", "bridge.qnt", "--backend=typescript", "--verbosity=1"),
+            *(f"--init={BEGINNINGS[number]}", f"--seed={SEED + number}", f"--max-steps={STEPS}"),
+            *(f"--max-samples={SAMPLES}", f"--n-traces={SAMPLES}", "--invariant=promises"),
+            f"--out-itf=trace_{number}_{{seq}}.itf.json",
+        ],
+        cwd=folder,
+        check=True,
+    )
+    for path in sorted(folder.glob(f"trace_{number}_*.itf.json")):
+        trace = from_states("", states(path.read_text(encoding="utf-8")))
+        if not trace.over:
+            raise RuntimeError(f"{path.name} does not reach the end of its game")
+        yield trace
+        path.unlink()
+
+
+def chosen(games: Iterable[Trace]) -> list[Trace]:
+    """A few games that show everything wanted: always the one that shows most that is new.
+
+    The order rests on the texts of the games alone, and each counts once.
+    """
+    found = {dumps(trace): trace for trace in games}
+    traces = [found[text] for text in sorted(found)]
     shows = [frozenset(met(trace)) & WANTED for trace in traces]
     missing, kept = WANTED, []
     while missing:
@@ -78,8 +85,13 @@ def chosen(traces: list[Trace]) -> list[Trace]:
 
 def main() -> None:
     """Replace the committed traces."""
-    with tempfile.TemporaryDirectory() as folder:
-        traces = chosen(sampled(Path(folder)))
+    with tempfile.TemporaryDirectory() as name:
+        installed(folder := Path(name))
+        write(chosen(game for number in range(len(BEGINNINGS)) for game in sampled(folder, number)))
+
+
+def write(traces: list[Trace]) -> None:
+    """The files of the traces, and no others."""
     FOLDER.mkdir(exist_ok=True)
     for path in FOLDER.glob("*.json"):
         path.unlink()

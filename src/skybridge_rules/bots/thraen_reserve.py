@@ -65,12 +65,15 @@ def _display(state: State, seat: Seat, to_come: int) -> float:
     godhs = [deck.godhs[known.card] for known in player.godhs]
     runes = deck.slots[player.ability] if player.ability is not None else ()
     for slot, stack in enumerate(display.stacks):
+        if not stack:
+            continue
         card = visible_card(deck, display, slot)
         if card is not None and to_come:
-            worth += 0.45 * sum(bool(ways) for ways in card.ways) * min(3, to_come)
-        if not display.power >> slot & 1 and not display.closed >> slot & 1:
-            points = sum(deck.cards[each].points for each in stack if each in deck.cards)
-            fits = stack and any(claims(deck, godh, runes[slot], stack) for godh in godhs)
+            active = len(card.ways) - card.ways.count(())
+            worth += 0.45 * active * min(3, to_come)
+        if not (display.power | display.closed) >> slot & 1:
+            points = sum([deck.cards[each].points for each in stack])
+            fits = any(claims(deck, godh, runes[slot], stack) for godh in godhs)
             worth += points * (0.6 if fits else 0.3)
     if to_come:
         worth += 1.6 * (symbols(state, seat, Passive.FOOD) > 0)

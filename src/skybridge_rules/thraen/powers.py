@@ -25,6 +25,7 @@ _EMPERY, _AGONY = Ability.EMPERY, Ability.AGONY
 _HIGH_PRIEST, _VISIONS = Ability.HIGH_PRIEST, Ability.VISIONS
 _DAUGHTER, _MASTER = Ability.DAUGHTER, Ability.MASTER_OF_DRAKHES
 _GARDENS, _PROFITEERS = Ability.GARDENS, Ability.PROFITEERS
+_BUILDER = Ability.BRIDGE_BUILDER
 _DRAKHE = Passive.DRAKHE
 
 NO_TASKS: Final[tuple[Task, ...]] = ()
@@ -70,9 +71,19 @@ def may_peek(state: State, seat: Seat, stack: Stack) -> bool:
     )
 
 
+def has_own_die(player: Player) -> bool:
+    """Whether the die that is not on the segment lies on a player's board (TH-ABIL-BLD-02)."""
+    return player.ability is _BUILDER
+
+
+def has_ghiarhabbat(player: Player) -> bool:
+    """Whether Ghiarhabbat lies in a player's display (TH-ABIL-GAR-01)."""
+    return player.ability is _GARDENS
+
+
 def moves_ghiarhabbat(state: State, seat: Seat, *, godh: bool) -> bool:
     """Whether a card played onto Ghiarhabbat lets it move first (TH-ABIL-GAR-02, TH-Q-47)."""
-    if state.players[seat].ability is not _GARDENS:
+    if not has_ghiarhabbat(state.players[seat]):
         return False
     config = state.table.options.config
     if godh:
@@ -131,5 +142,5 @@ def after_gaining_godh(seat: Seat) -> tuple[Task, ...]:
 
 def after_rolling(state: State) -> tuple[Task, ...]:
     """The Utreng die is rolled with the Skybridge die (TH-ABIL-BLD-02)."""
-    adlem = seat_with(state, Ability.BRIDGE_BUILDER)
+    adlem = seat_with(state, _BUILDER)
     return NO_TASKS if adlem is None else (RollUtreng(adlem),)

@@ -12,7 +12,7 @@ from typing import Final, Generic, TypeAlias, TypeVar
 from attrs import frozen
 
 from skybridge_rules.core.events import Log
-from skybridge_rules.core.ids import RuleId
+from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.verdict import Reason
 from skybridge_rules.thraen.events import Event
 from skybridge_rules.thraen.moves import Move
@@ -61,6 +61,19 @@ class Fated(Generic[T]):
     """Whether a move is among them."""
     answer: Callable[[State, T, Move, Story], State]
     moot: Callable[[State, T, Story], State | None] = _always_asked
+
+
+@frozen(eq=False)
+class Addition:
+    """What an ability adds to the playing of a faction card, beside its effects (TH-PLAY-07)."""
+
+    moves: Callable[[State, Seat], tuple[Move, ...]]
+    carry_out: Callable[[State, Seat, int, Move, Story], State]
+    """For a seat that played to a slot; the addition is already used up."""
+    refusal: Reason
+    """What whoever cannot use it is told."""
+    compulsory: bool = False
+    """Whether it cannot be dropped while it is possible."""
 
 
 @frozen(eq=False)

@@ -1,7 +1,6 @@
-"""Adlem: the Bridge Builder and his Utreng die (TH-ABIL-BLD).
+"""Adlem: the Master of Drakhes, and the Bridge Builder with his die (TH-ABIL-MAS, TH-ABIL-BLD).
 
-His other side, the Master of Drakhes (TH-ABIL-MAS), ignores feuds and draws a Godh card with each
-Drakhe: see ``powers.feuds_bind``, ``powers.after_playing`` and ``steps.immediate``.
+That no feud binds the Master is a question that ``powers`` answers (TH-ABIL-MAS-02).
 """
 
 from __future__ import annotations
@@ -12,16 +11,37 @@ from typing import Final
 from attrs import evolve
 
 from skybridge_rules.core.errors import BrokenPromise
-from skybridge_rules.core.ids import RuleId
+from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import Resource
 from skybridge_rules.thraen.events import DieChosen, UtrengShows
-from skybridge_rules.thraen.moves import ChooseDie, Move, TurnDie, UtrengFace
-from skybridge_rules.thraen.question import Asked, Fated, Story
+from skybridge_rules.thraen.moves import SUMMON, ChooseDie, Move, TurnDie, UtrengFace
+from skybridge_rules.thraen.question import Addition, Asked, Fated, Story
+from skybridge_rules.thraen.resolve.godhs import draw_godh
 from skybridge_rules.thraen.state import State
 from skybridge_rules.thraen.tasks import AskDie, AskFace, RollUtreng
 
-# Rolling.
+# The Master of Drakhes.
+
+
+def _summons(state: State, seat: Seat) -> tuple[Move, ...]:  # noqa: ARG001
+    return (SUMMON,) if state.cards.godhs else ()
+
+
+def _summon(state: State, seat: Seat, slot: int, move: Move, log: Story) -> State:  # noqa: ARG001
+    return draw_godh(state, seat, log)
+
+
+SUMMONS: Final = Addition(
+    _summons,
+    _summon,
+    reason("TH-ABIL-MAS-01"),
+    compulsory=True,  # he draws: nothing says that he may
+)
+"""The top Godh card with each faction card that shows a Drakhe (TH-ABIL-MAS-01)."""
+
+
+# The Bridge Builder: rolling.
 
 
 def _faces(state: State) -> tuple[tuple[UtrengFace, int], ...]:
@@ -56,7 +76,7 @@ ROLL_UTRENG: Final = Fated[RollUtreng](
 )
 
 
-# Turning.
+# The Bridge Builder: turning.
 
 
 def _turns(state: State) -> tuple[Resource, ...]:
@@ -86,7 +106,7 @@ ASK_FACE: Final = Asked[AskFace](
 )
 
 
-# Choosing.
+# The Bridge Builder: choosing.
 
 
 def _no_objection(state: State, task: AskDie, move: Move) -> Iterator[Reason]:  # noqa: ARG001

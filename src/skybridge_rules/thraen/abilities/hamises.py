@@ -1,7 +1,6 @@
-"""Hamises: the Visions of Beeledhan (TH-ABIL-VIS).
+"""Hamises: the Visions and the Daughter of Beeledhan (TH-ABIL-VIS, TH-ABIL-DAU).
 
-Her other side, the Daughter of Beeledhan (TH-ABIL-DAU), adds an Inspiration to each play: see
-``powers.after_playing`` and ``steps.immediate``. The English appendix swaps the names (TH-D-01).
+The English appendix swaps the names of the two sides (TH-D-01).
 """
 
 from __future__ import annotations
@@ -10,17 +9,18 @@ from collections.abc import Iterator
 from typing import Final
 
 from skybridge_rules.core.errors import BrokenPromise
-from skybridge_rules.core.ids import RuleId
+from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.piles import Pile
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.events import CardSeen, StackPeeked, VisionLeft, VisionTaken
-from skybridge_rules.thraen.moves import Draw, Keep, Move, PutBack, Show
-from skybridge_rules.thraen.question import Asked, Fated, Story
+from skybridge_rules.thraen.moves import Draw, Inspire, Keep, Move, PutBack, Show
+from skybridge_rules.thraen.question import Addition, Asked, Fated, Story
+from skybridge_rules.thraen.resolve.inspiration import begin_order, inspirations
 from skybridge_rules.thraen.resolve.piles import is_open_question, may_show, outcomes, weights
 from skybridge_rules.thraen.state import State, with_card
 from skybridge_rules.thraen.tasks import AskBonus, AskTake, AskVision, PeekAt
 
-# Looking.
+# Visions: looking.
 
 
 def _looked(state: State, task: PeekAt, pile: Pile, log: Story) -> State:
@@ -58,7 +58,7 @@ PEEK_AT: Final = Fated[PeekAt](
 )
 
 
-# Taking it, or not.
+# Visions: taking it, or not.
 
 
 def _choices(state: State, task: AskVision) -> tuple[Move, ...]:
@@ -99,3 +99,20 @@ ASK_VISION: Final = Asked[AskVision](
     _against,
     _answer,
 )
+
+
+# The Daughter.
+
+
+def _inspire(state: State, seat: Seat, slot: int, move: Move, log: Story) -> State:  # noqa: ARG001
+    if not isinstance(move, Inspire):
+        raise BrokenPromise("explain lets nothing else through")
+    return begin_order(state, seat, move.slot)
+
+
+MORE_INSPIRATION: Final = Addition(
+    inspirations,
+    _inspire,
+    reason("TH-IMMED-01", effect="inspiration"),
+)
+"""Once with each faction card, like one that is printed on it (TH-ABIL-DAU-01)."""

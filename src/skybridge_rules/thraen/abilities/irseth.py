@@ -9,11 +9,34 @@ from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.deck import Result
 from skybridge_rules.thraen.effects import DieResource, Gain
-from skybridge_rules.thraen.moves import COLLECT, DECLINE, Collect, Decline, Move
-from skybridge_rules.thraen.question import Asked, Story
+from skybridge_rules.thraen.moves import COLLECT, DECLINE, INVEST, Collect, Decline, Move
+from skybridge_rules.thraen.question import Addition, Asked, Story
+from skybridge_rules.thraen.resolve.figures import give_up_figure
 from skybridge_rules.thraen.resolve.results import bring, is_void
 from skybridge_rules.thraen.state import State
 from skybridge_rules.thraen.tasks import AskProfit
+
+# Investing.
+
+
+def _investments(state: State, seat: Seat) -> tuple[Move, ...]:
+    return (INVEST,) if state.players[seat].figures.people else ()
+
+
+def _invest(state: State, seat: Seat, slot: int, move: Move, log: Story) -> State:  # noqa: ARG001
+    """The figure turns rebel at once; whether the effect is wanted is asked then."""
+    return give_up_figure(state.pushed(AskProfit(seat, slot)), seat, seat, log, boxed=False)
+
+
+PROFIT: Final = Addition(
+    _investments,
+    _invest,
+    reason("TH-ABIL-PRO-01"),
+)
+"""A population for the effect beside the slot, once with each faction card (TH-ABIL-PRO-01)."""
+
+
+# Collecting.
 
 
 def _effect(state: State, task: AskProfit) -> Result | None:

@@ -9,7 +9,7 @@ from attrs import evolve
 
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.verdict import Reason, reason
-from skybridge_rules.thraen.components import SEGMENTS, Ability, Passive, Resource
+from skybridge_rules.thraen.components import SEGMENTS, Passive, Resource
 from skybridge_rules.thraen.display import symbols
 from skybridge_rules.thraen.events import Contributed, DieUsed
 from skybridge_rules.thraen.moves import (
@@ -21,6 +21,7 @@ from skybridge_rules.thraen.moves import (
     Move,
     contribute,
 )
+from skybridge_rules.thraen.powers import has_own_die
 from skybridge_rules.thraen.question import Asked, Story
 from skybridge_rules.thraen.resolve.free import (
     FREE,
@@ -37,7 +38,6 @@ LABOR_PRICE: Final = 2
 """Money that replaces a Labor symbol (TH-RTRADE-01)."""
 
 _LABOR, _DRAKHE, _MONEY = Passive.LABOR, Passive.DRAKHE, Resource.MONEY
-_BUILDER = Ability.BRIDGE_BUILDER
 
 
 def cost_now(state: State) -> tuple[int, ...]:
@@ -62,7 +62,7 @@ def replaces_labor(state: State, seat: Seat) -> bool:
 def own_die(state: State, seat: Seat) -> Resource | None:
     """What the die on the Bridge Builder's board can stand for (TH-ABIL-BLD-04, TH-Q-63)."""
     bridge = state.bridge
-    if not bridge.spare or state.players[seat].ability is not _BUILDER:
+    if not bridge.spare or not has_own_die(state.players[seat]):
         return None
     return bridge.die if bridge.swapped else bridge.utreng
 
@@ -159,7 +159,7 @@ def _against_contribution(state: State, seat: Seat, move: Contribute) -> Iterato
 
 def _against_die(state: State, seat: Seat) -> Reason:
     """Why no die can stand for a resource: not rolled yet, used, or none that fits (TH-Q-63)."""
-    if state.players[seat].ability is _BUILDER and not state.bridge.spare:
+    if has_own_die(state.players[seat]) and not state.bridge.spare:
         used = state.bridge.utreng is not None
         return reason("TH-ABIL-BLD-06") if used else reason("TH-ABIL-BLD-01")
     return reason("TH-ABIL-BLD-04")

@@ -7,14 +7,15 @@ from typing import Final
 
 from skybridge_rules.core.ids import RuleId
 from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.thraen.abilities.adlem import SUMMONS
+from skybridge_rules.thraen.abilities.hamises import MORE_INSPIRATION
+from skybridge_rules.thraen.abilities.irseth import PROFIT
 from skybridge_rules.thraen.components import Trigger
 from skybridge_rules.thraen.config import TriggerOrder
 from skybridge_rules.thraen.effects import Immediate, Inspiration, Might, Return
 from skybridge_rules.thraen.moves import (
     ADVANCE,
     DONE,
-    INVEST,
-    SUMMON,
     Advance,
     BringBack,
     DiscardGodh,
@@ -26,12 +27,11 @@ from skybridge_rules.thraen.moves import (
     Summon,
     bring_back,
 )
-from skybridge_rules.thraen.question import Asked, Story
+from skybridge_rules.thraen.question import Addition, Asked, Story
 from skybridge_rules.thraen.resolve.figures import (
     advance,
     bring_home,
     can_advance,
-    give_up_figure,
     homes_of_rebels,
 )
 from skybridge_rules.thraen.resolve.free import (
@@ -41,17 +41,26 @@ from skybridge_rules.thraen.resolve.free import (
     can_act_freely,
     free_moves,
 )
-from skybridge_rules.thraen.resolve.godhs import draw_godh
 from skybridge_rules.thraen.resolve.inspiration import (
     against_inspiration,
     begin_order,
     inspirations,
 )
 from skybridge_rules.thraen.state import State
-from skybridge_rules.thraen.tasks import AskImmediate, AskProfit
+from skybridge_rules.thraen.tasks import AskImmediate
 
 _MIGHT, _INSPIRATION, _RETURN = Might(), Inspiration(), Return()
-_ALSO_INSPIRATION, _SUMMONS, _PROFIT = Trigger.INSPIRATION, Trigger.SUMMONS, Trigger.PROFIT
+_KINDS: Final = (Advance, Summon, Invest, BringBack, Inspire)
+"""What is listed, in this order."""
+
+ADDITIONS: Final[dict[Trigger, Addition]] = {
+    Trigger.INSPIRATION: MORE_INSPIRATION,
+    Trigger.SUMMONS: SUMMONS,
+    Trigger.PROFIT: PROFIT,
+}
+"""What abilities add to a play; each is described by its character (TH-PLAY-07)."""
+
+_ADDED: Final = {Inspire: Trigger.INSPIRATION, Summon: Trigger.SUMMONS, Invest: Trigger.PROFIT}
 
 
 def _active(state: State, task: AskImmediate) -> tuple[Trigger, ...]:
@@ -64,29 +73,31 @@ def _active(state: State, task: AskImmediate) -> tuple[Trigger, ...]:
 def _possible(state: State, task: AskImmediate) -> tuple[Move, ...]:
     """What the effects and abilities that are left can do now (TH-IMMED-01)."""
     seat, left, triggers = task.seat, task.effects, _active(state, task)
-    found: tuple[Move, ...] = ()
-    if _MIGHT in left and can_advance(state, seat):
-        found = (ADVANCE,)
-    if _SUMMONS in triggers and state.cards.godhs:
-        found += (SUMMON,)
-    if _PROFIT in triggers and state.players[seat].figures.people:
-        found += (INVEST,)
+    found: tuple[Move, ...] = (ADVANCE,) if _MIGHT in left and can_advance(state, seat) else ()
     if _RETURN in left:
         found += tuple(map(bring_back, homes_of_rebels(state, seat)))
-    if _INSPIRATION in left or _ALSO_INSPIRATION in triggers:
+    if _INSPIRATION in left:
         found += inspirations(state, seat)
-    return found
+    if not triggers:
+        return found
+    added = (move for trigger in triggers for move in ADDITIONS[trigger].moves(state, seat))
+    alike = dict.fromkeys((*found, *added))  # the Daughter's Inspiration is like a printed one
+    return tuple(sorted(alike, key=lambda move: _KINDS.index(type(move))))
 
 
-def _must_summon(state: State, task: AskImmediate) -> bool:
-    """The Master's draw is no option: it cannot be dropped (TH-TIME-04, TH-ABIL-MAS-01)."""
-    return _SUMMONS in _active(state, task) and bool(state.cards.godhs)
+def _duties(state: State, task: AskImmediate) -> tuple[Trigger, ...]:
+    """What cannot be dropped, because it can be done (TH-TIME-04, TH-ABIL-MAS-01)."""
+    return tuple(
+        trigger
+        for trigger in _active(state, task)
+        if ADDITIONS[trigger].compulsory and ADDITIONS[trigger].moves(state, task.seat)
+    )
 
 
 def _moves(state: State, task: AskImmediate) -> tuple[Move, ...]:
     """What is possible, free actions, and to drop the rest (TH-PLAY-07)."""
     found = (*_possible(state, task), *free_moves(state, task.seat))
-    return found if _must_summon(state, task) else (*found, DONE)
+    return found if _duties(state, task) else (*found, DONE)
 
 
 def _against(state: State, task: AskImmediate, move: Move) -> Iterator[Reason]:
@@ -105,30 +116,23 @@ def _against(state: State, task: AskImmediate, move: Move) -> Iterator[Reason]:
             if territory not in homes_of_rebels(state, seat):
                 yield reason("TH-IMMED-06")
         case Inspire():
-            if _INSPIRATION in task.effects or _ALSO_INSPIRATION in task.triggers:
-                if _INSPIRATION not in task.effects:
-                    yield from _against_moment(state, task)
-            else:
-                yield reason("TH-IMMED-01", effect="inspiration")
+            if _INSPIRATION not in task.effects:
+                yield from _against_addition(state, task, Trigger.INSPIRATION)
             yield from against_inspiration(state, seat, move)
-        case Summon():
-            if _SUMMONS in task.triggers and state.cards.godhs:
-                yield from _against_moment(state, task)
-            else:
-                yield reason("TH-ABIL-MAS-01")
-        case Invest():
-            if _PROFIT in task.triggers and state.players[seat].figures.people:
-                yield from _against_moment(state, task)
-            else:
-                yield reason("TH-ABIL-PRO-01")
+        case Summon() | Invest():
+            trigger = _ADDED[type(move)]
+            if trigger in task.triggers and not ADDITIONS[trigger].moves(state, seat):
+                yield ADDITIONS[trigger].refusal
+            yield from _against_addition(state, task, trigger)
         case _:
-            if _must_summon(state, task):
-                yield reason("TH-ABIL-MAS-01")
+            yield from (ADDITIONS[trigger].refusal for trigger in _duties(state, task))
 
 
-def _against_moment(state: State, task: AskImmediate) -> Iterator[Reason]:
+def _against_addition(state: State, task: AskImmediate, trigger: Trigger) -> Iterator[Reason]:
     """An ability waits for the effects of the card, if the table rules so (TH-Q-33)."""
-    if not _active(state, task):
+    if trigger not in task.triggers:
+        yield ADDITIONS[trigger].refusal
+    elif not _active(state, task):
         yield reason("TH-Q-33")
 
 
@@ -141,17 +145,17 @@ def _answer(state: State, task: AskImmediate, move: Move, log: Story) -> State:
             return advance(_without(state, task, _MIGHT), seat, log)
         case BringBack(territory):
             return bring_home(_without(state, task, _RETURN), seat, territory, log)
-        case Inspire(slot):
-            own = _INSPIRATION in task.effects  # the card's own effect first; they are alike
-            state = _without(state, task, _INSPIRATION if own else _ALSO_INSPIRATION)
-            return begin_order(state, seat, slot)
-        case Summon():
-            return draw_godh(_without(state, task, _SUMMONS), seat, log)
-        case Invest():
-            state = _without(state, task, _PROFIT).pushed(AskProfit(seat, task.slot))
-            return give_up_figure(state, seat, seat, log, boxed=False)
+        case Inspire(slot) if _INSPIRATION in task.effects:
+            return begin_order(_without(state, task, _INSPIRATION), seat, slot)
+        case Inspire() | Summon() | Invest():
+            return _added(state, task, _ADDED[type(move)], move, log)
         case _:
             return _dropped(state, task)
+
+
+def _added(state: State, task: AskImmediate, trigger: Trigger, move: Move, log: Story) -> State:
+    left = _without(state, task, trigger)
+    return ADDITIONS[trigger].carry_out(left, task.seat, task.slot, move, log)
 
 
 def _without(state: State, task: AskImmediate, used: Immediate | Trigger) -> State:
@@ -174,10 +178,10 @@ def _dropped(state: State, task: AskImmediate) -> State:
 
 
 def _moot(state: State, task: AskImmediate, log: Story) -> State | None:
-    """What cannot do anything is over, unless a free action might help; a lone draw is made."""
-    possible = _possible(state, task)
-    if possible == (SUMMON,) and not task.effects:
-        return draw_godh(_without(state, task, _SUMMONS), task.seat, log)
+    """What cannot do anything is over, unless a free action might help; a lone duty is done."""
+    possible, duties = _possible(state, task), _duties(state, task)
+    if duties and not task.effects and len(possible) == 1:
+        return _added(state, task, duties[0], possible[0], log)
     if possible or can_act_freely(state, task.seat):
         return None
     return _dropped(state, task)

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.verdict import Reason, reason
-from skybridge_rules.thraen.components import Ability, Faction, Rune
+from skybridge_rules.thraen.components import Faction, Rune
 from skybridge_rules.thraen.config import RetreatScope
 from skybridge_rules.thraen.display import (
     barred_by,
@@ -19,7 +19,7 @@ from skybridge_rules.thraen.display import (
 )
 from skybridge_rules.thraen.events import CardPlayed, PlaySkipped
 from skybridge_rules.thraen.moves import DONE, DiscardGodh, Done, Exchange, Move, Play, play
-from skybridge_rules.thraen.powers import after_playing, feuds_bind
+from skybridge_rules.thraen.powers import after_playing, feuds_bind, has_ghiarhabbat
 from skybridge_rules.thraen.question import Asked, Story
 from skybridge_rules.thraen.resolve.figures import fall_back
 from skybridge_rules.thraen.resolve.free import (
@@ -38,7 +38,6 @@ from skybridge_rules.thraen.state import State, without_card
 from skybridge_rules.thraen.tasks import AskFirstPlay, AskImmediate, AskPlay
 
 _ANY = RetreatScope.ANY
-_GARDENS = Ability.GARDENS
 
 _Way: TypeAlias = tuple[int | None, Faction | None]
 """Where Ghiarhabbat goes first, if anywhere, and the colour that is barred then."""
@@ -83,7 +82,7 @@ def _places(state: State, seat: Seat) -> list[tuple[int, Rune, list[_Way]]]:
         if display.closed >> slot & 1:
             continue
         ways: list[_Way] = [(None, bars[slot])]
-        if player.ability is _GARDENS:
+        if has_ghiarhabbat(player):
             ways += (
                 (moved, barred_by(deck, rest))
                 for moved, rest in ways_around_ghiarhabbat(state, seat, slot, godh=False)[1:]
@@ -104,7 +103,7 @@ def against_play(state: State, seat: Seat, move: Play, *, first: bool) -> Iterat
     card, display, slot = deck.cards[move.card], player.display, move.slot
     runes = runes_of(deck, player)
     there = 0 <= slot < len(runes)
-    if not there and player.ability is Ability.GENEORN:
+    if not there and Rune.WILD in runes:
         yield reason("TH-ABIL-GEN-01", slot=slot + 1)
         return
     within = there and reaches(card.rune, runes[slot])

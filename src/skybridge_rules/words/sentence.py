@@ -1,0 +1,18 @@
+"""Sentence: one thing that happened, in words, and what it is about."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+
+@frozen
+class Sentence:
+    """Words of a story; those on one topic are told in one breath."""
+
+    words: str
+    topic: str = ""
+    """Stands before the words once; without a topic a sentence is a line of its own."""
+    follows: bool = False
+    """Whether it follows from what was said before on its topic."""
+    heading: bool = False
+    """Whether it begins a chapter."""
