@@ -7,9 +7,13 @@ from typing import Any
 import pytest
 
 from skybridge_rules import thraen
+from skybridge_rules.bots import bot_named, play_out
+from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.outcome import ScoreItem, Standing
+from skybridge_rules.match import Match
 from skybridge_rules.thraen import Content, State
+from skybridge_rules.thraen.scoring import totals
 from tests.thraen.bare_tables import QUIET, bare, costing, fortified, items
 from tests.thraen.builders import Board, card, deal, godh, position
 
@@ -52,11 +56,11 @@ def test_segments_with_own_population_count_and_alone_one_more() -> None:
     """TH-SCORE-01: 3 and 1 for being alone on segment 1, 6 each for sharing segment 4."""
     state = final(Board(on=[1, 4]), Board(on=[4]))
     assert items(state, "bridge", 0) == [
-        item(0, "bridge", 4, "TH-SCORE-01", segment=1, alone=1),
-        item(0, "bridge", 6, "TH-SCORE-01", segment=4, alone=0),
+        item(0, "bridge", 4, "TH-SCORE-01", segment=1, printed=3, alone=1),
+        item(0, "bridge", 6, "TH-SCORE-01", segment=4, printed=6, alone=0),
     ]
     assert items(state, "bridge", 1) == [
-        item(1, "bridge", 6, "TH-SCORE-01", segment=4, alone=0),
+        item(1, "bridge", 6, "TH-SCORE-01", segment=4, printed=6, alone=0),
     ]
 
 
@@ -94,9 +98,9 @@ def test_foreign_rebels_free_ones_and_the_leader_count_as_far_as_the_legion_stan
     mine, other = Board(might=3, rebels={1: 2, 3: 1}), Board(rebels={2: 2, 3: 1, 4: 3})
     state = final(mine, other, free={3: 2, 5: 2}, leader=1)
     assert items(state, "rebels", 0) == [
-        item(0, "rebels", 1, "TH-SCORE-04", territory=1),
-        item(0, "rebels", 2, "TH-SCORE-04", territory=2),
-        item(0, "rebels", 1 + 2, "TH-SCORE-04", territory=3),
+        item(0, "rebels", 1, "TH-SCORE-04", territory=1, foreign=0, free=0, leader=1),
+        item(0, "rebels", 2, "TH-SCORE-04", territory=2, foreign=2, free=0, leader=0),
+        item(0, "rebels", 1 + 2, "TH-SCORE-04", territory=3, foreign=1, free=2, leader=0),
     ]
 
 
@@ -111,7 +115,8 @@ def test_at_the_end_the_leader_counts_for_all_but_legions_at_the_plateau() -> No
 def test_garrisons_and_legions_are_no_rebels() -> None:
     """TH-SCORE-04: another player's legion and garrison in T3 are worth nothing."""
     state = final(all_home(might=3), all_home(might=3, garrisons=[1, 3]))
-    assert items(state, "rebels", 0) == [item(0, "rebels", 1, "TH-SCORE-04", territory=1)]
+    leader = {"foreign": 0, "free": 0, "leader": 1}
+    assert items(state, "rebels", 0) == [item(0, "rebels", 1, "TH-SCORE-04", territory=1, **leader)]
     assert items(state, "garrisons", 0) == []
 
 
@@ -119,8 +124,9 @@ def test_garrisons_and_legions_are_no_rebels() -> None:
 def test_a_legion_at_the_plateau_scores_foreign_rebels_there() -> None:
     """TH-SCORE-05: three of another colour in T0, its own two not."""
     state = final(Board(rebels={0: 2}), Board(rebels={0: 3, 1: 4}))
-    assert items(state, "rebels", 0) == [item(0, "rebels", 3, "TH-SCORE-04", territory=0)]
-    assert items(state, "rebels", 1) == [item(1, "rebels", 2, "TH-SCORE-04", territory=0)]
+    here = {"territory": 0, "free": 0, "leader": 0}
+    assert [dict(each.params) for each in items(state, "rebels", 0)] == [{**here, "foreign": 3}]
+    assert [dict(each.params) for each in items(state, "rebels", 1)] == [{**here, "foreign": 2}]
 
 
 @pytest.mark.rule("TH-SCORE-06")
@@ -197,3 +203,13 @@ def test_who_is_still_tied_shares_the_victory() -> None:
     assert score.winners == (0, 1)
     assert score.standings[0] == Standing(1, (Seat(0), Seat(1)), 5, RuleId("TH-TIE-02"))
     assert score.standings[1] == Standing(3, (Seat(2),), 0, RuleId("TH-TIE-01"))
+
+
+@pytest.mark.rule("TH-SCORE-07")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_totals_can_be_had_without_the_items(players: int) -> None:
+    """The same at every step of a game; bots compare many positions."""
+    match = Match(thraen, thraen.Options(players), dealer=Dealer.of(f"totals {players}"))
+    play_out(match, dict.fromkeys(thraen.seats(match.state), bot_named("random", thraen)))
+    assert all(totals(state) == thraen.score(state).totals for state in match.states)
+    assert any(totals(match.state))

@@ -35,6 +35,8 @@ class GreedyBot(Generic[S, M, E, V, O]):
     game: Game[S, M, E, V, O]
     reserve: Callable[[S, Seat], float]
     finishing: Callable[[S, Seat], tuple[M, ...]] = at_once
+    totals: Callable[[S], tuple[int, ...]] | None = None
+    """The totals of ``game.score``, if they can be had without its items."""
 
     def choose(self, seat: Seat, view: V, moves: tuple[M, ...], dealer: Dealer) -> M:
         """A move with the largest lead."""
@@ -56,6 +58,6 @@ class GreedyBot(Generic[S, M, E, V, O]):
         answers = () if asked is None else self.finishing(state, seat)
         if answers and (endings := endings * len(answers)) <= WIDEST:
             return max(self._lead(state, answer, seat, dealer, endings) for answer in answers)
-        totals = game.score(state).totals
+        totals = game.score(state).totals if self.totals is None else self.totals(state)
         others = max(points for other, points in enumerate(totals) if other != seat)
         return totals[seat] - others + self.reserve(state, seat)

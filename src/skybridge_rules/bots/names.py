@@ -13,12 +13,14 @@ from skybridge_rules.bots.thraen_reserve import thraen_reserve
 from skybridge_rules.core.errors import UnknownName
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.generics import E, M, O, S, V
+from skybridge_rules.thraen.scoring import totals
 
 BOTS: Final = ("random", "greedy")
 """The bots that can be had by name."""
 
 _RESERVES: Final[dict[str, Any]] = {"towers": towers_reserve, "thraen": thraen_reserve}
 _FINISHING: Final[dict[str, Any]] = {"thraen": thraen_finishing}
+_TOTALS: Final[dict[str, Any]] = {"thraen": totals}
 
 
 def bot_named(name: str, game: Game[S, M, E, V, O]) -> Bot[M, V]:
@@ -28,6 +30,7 @@ def bot_named(name: str, game: Game[S, M, E, V, O]) -> Bot[M, V]:
             return RandomBot()
         case "greedy":
             reserve = _RESERVES.get(game.NAME, nothing)
-            return GreedyBot(game, reserve, _FINISHING.get(game.NAME, at_once))
+            finishing = _FINISHING.get(game.NAME, at_once)
+            return GreedyBot(game, reserve, finishing, _TOTALS.get(game.NAME))
         case _:
             raise UnknownName(f"no bot {name!r}; there are {', '.join(BOTS)}")

@@ -13,6 +13,9 @@ from skybridge_rules.thraen.state import State, seats
 BRIDGE, GODHS, REBELS, GARRISONS = "bridge", "godhs", "rebels", "garrisons"
 """The four categories (TH-SCORE-07)."""
 
+PEOPLE: Final = "people"
+"""What breaks a tie: population on the bridge (TH-TIE-01)."""
+
 ALONE: Final = 1
 """More for a segment where nobody else has population (TH-SCORE-01)."""
 
@@ -32,9 +35,33 @@ def score(state: State) -> Score:
         totals,
         by=RuleId("TH-TIE-01"),
         shared=RuleId("TH-TIE-02"),
-        breaks=(TieBreak(RuleId("TH-TIE-01"), on_bridge),),  # TH-Q-77
+        breaks=(TieBreak(RuleId("TH-TIE-01"), on_bridge, PEOPLE),),  # TH-Q-77
     )
     return Score(items, totals, standings, final=not state.agenda)
+
+
+def totals(state: State) -> tuple[int, ...]:
+    """The totals of ``score`` alone, for whoever compares many positions."""
+    deck, desert, cards = state.table.deck, state.desert, state.table.deck.cards
+    found = [0] * len(state.players)
+    for segment, crew in zip(deck.segments, state.bridge.crews, strict=True):
+        for builder in crew:
+            found[builder] += segment.points + (ALONE if len(crew) == 1 else 0)
+    for seat, player in enumerate(state.players):
+        figures, display, points = player.figures, player.display, 0
+        if display.power:
+            for slot, stack in enumerate(display.stacks):
+                if display.power >> slot & 1:
+                    points += sum([cards[card].points for card in stack if card in cards])
+        for territory in range(min(figures.might, TERRITORIES - 1) + 1):
+            there = desert.rebels[territory]
+            points += sum(there) - there[seat] + desert.free[territory]
+        if figures.garrisons:
+            for territory, worth in enumerate(deck.forts):
+                if figures.garrisons >> territory & 1:
+                    points += worth or 0
+        found[seat] += points + (desert.leader <= figures.might)
+    return tuple(found)
 
 
 def _items(state: State, seat: Seat) -> Iterator[ScoreItem]:
@@ -50,7 +77,7 @@ def _bridge(state: State, seat: Seat) -> Iterator[ScoreItem]:
     for segment, crew in zip(state.table.deck.segments, state.bridge.crews, strict=True):
         if seat in crew:
             alone = ALONE if crew == (seat,) else 0
-            params = (("segment", segment.number), ("alone", alone))
+            params = (("segment", segment.number), ("printed", segment.points), ("alone", alone))
             yield ScoreItem(seat, BRIDGE, segment.points + alone, rule, params)
 
 
@@ -77,9 +104,11 @@ def _rebels(state: State, seat: Seat) -> Iterator[ScoreItem]:
     might = state.players[seat].figures.might
     for territory in range(min(might, TERRITORIES - 1) + 1):
         there = desert.rebels[territory]
-        points = sum(there) - there[seat] + desert.free[territory] + (desert.leader == territory)
-        if points:
-            yield ScoreItem(seat, REBELS, points, rule, (("territory", territory),))
+        foreign, free = sum(there) - there[seat], desert.free[territory]
+        leader = int(desert.leader == territory)
+        if points := foreign + free + leader:
+            figures = (("foreign", foreign), ("free", free), ("leader", leader))
+            yield ScoreItem(seat, REBELS, points, rule, (("territory", territory), *figures))
 
 
 def _garrisons(state: State, seat: Seat) -> Iterator[ScoreItem]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import Final
+from typing import Final, TypeAlias
 
 from attrs import evolve, frozen
 
@@ -216,7 +216,7 @@ def unknowns(view: View) -> tuple[str, ...]:
 
     What others have chosen in secret is learned when all suffer it (TH-INFO-03, TH-Q-67).
     """
-    pools = _pools(view, deck_of(view.options.content))
+    pools = _unplaced(view, deck_of(view.options.content))
     names = [
         f"card {card}"
         for back, pool in pools.items()
@@ -252,10 +252,10 @@ def resample(view: View, dealer: Dealer) -> State:
 def imagined(view: View, dealer: Dealer) -> State:
     """The unknown cards dealt once; all that lies open is right, whatever is asked."""
     deck = deck_of(view.options.content)
-    drawn: dict[Stack | None, Iterator[CardId]] = {}
-    for back, pool in _pools(view, deck).items():
-        shuffled, dealer = dealer.shuffled(pool)
-        drawn[back] = iter(shuffled)
+    drawn = {
+        back: _Pool(cards, dealer.fork(f"back {back}"))
+        for back, cards in _unplaced(view, deck).items()
+    }
     players = tuple(
         Player(
             each.ability,
@@ -295,7 +295,9 @@ def imagined(view: View, dealer: Dealer) -> State:
         view.desert,
         cards,
     )
-    return state.with_cards(evolve(cards, secrets=_imagined_secrets(view, state, dealer)))
+    return state.with_cards(
+        evolve(cards, secrets=_imagined_secrets(view, state, dealer.fork("secrets")))
+    )
 
 
 def _imagined_secrets(view: View, state: State, dealer: Dealer) -> tuple[Damage | None, ...]:
@@ -338,14 +340,37 @@ def _back(card: CardId, deck: Deck) -> int:
     return -1 if found is None or found.back is None else found.back
 
 
-def _pools(view: View, deck: Deck) -> dict[Stack | None, tuple[CardId, ...]]:
+class _Pool:
+    """Cards of one back that a view cannot place: some are drawn, and the rest stays unseen."""
+
+    def __init__(self, cards: list[CardId], dealer: Dealer) -> None:
+        self.left = cards
+        self._dealer = dealer
+
+    def draw(self) -> CardId:
+        """One of them, each equally likely."""
+        index, self._dealer = self._dealer.below(len(self.left))
+        self.left[index], self.left[-1] = self.left[-1], self.left[index]
+        return self.left.pop()
+
+
+_Pools: TypeAlias = dict[Stack | None, _Pool]
+
+
+def _unplaced(view: View, deck: Deck) -> dict[Stack | None, list[CardId]]:
     """By back, the cards that a view cannot place, in the order of their ids."""
     placed = Counter(_named(view))
     backs: dict[Stack | None, tuple[CardId, ...]] = dict(zip(Stack, deck.stacks, strict=True))
     backs[None] = tuple(deck.godhs)
-    return {
-        back: tuple(sorted((Counter(cards) - placed).elements())) for back, cards in backs.items()
-    }
+    unplaced = {}
+    for back, cards in backs.items():
+        left = unplaced[back] = list[CardId]()
+        for card in sorted(cards):
+            if placed[card]:
+                placed[card] -= 1
+            else:
+                left.append(card)
+    return unplaced
 
 
 def _named(view: View) -> Iterator[CardId]:
@@ -363,25 +388,25 @@ def _named(view: View) -> Iterator[CardId]:
         yield from view.turn.beside
 
 
-def _imagined(holding: Holding, drawn: dict[Stack | None, Iterator[CardId]]) -> tuple[Known, ...]:
+def _imagined(holding: Holding, drawn: _Pools) -> tuple[Known, ...]:
     """The cards by name; what everybody has forgotten was once seen by all (TH-Q-80)."""
     imagined = [
-        Known(next(drawn[each.back]), each.to or EVERYONE)
+        Known(drawn[each.back].draw(), each.to or EVERYONE)
         for each in holding.hidden
         for _ in range(each.count)
     ]
     return by_id((*holding.known, *imagined))
 
 
-def _imagined_pile(seen: PileView, rest: Iterator[CardId]) -> Pile:
+def _imagined_pile(seen: PileView, rest: _Pool) -> Pile:
     """Everything known in its place; whatever is left over is unseen.
 
     Call it last: it takes all that is left of the pool.
     """
     top = tuple(_named_card(each, rest) for each in seen.top)
     bottom = tuple(_named_card(each, rest) for each in seen.bottom)
-    return Pile(top, Bag.of(rest), bottom)
+    return Pile(top, Bag.of(rest.left), bottom)
 
 
-def _named_card(seen: Seen, rest: Iterator[CardId]) -> Known:
-    return Known(next(rest) if seen.card is None else seen.card, seen.to)
+def _named_card(seen: Seen, rest: _Pool) -> Known:
+    return Known(rest.draw() if seen.card is None else seen.card, seen.to)
