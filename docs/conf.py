@@ -8,6 +8,7 @@ from pathlib import Path
 from skybridge_rules import __version__
 
 sys.path.insert(0, str(Path(__file__).parent / "_ext"))
+sys.path.insert(0, str(Path(__file__).parents[1]))  # the pages say which tests verify a rule
 
 project = "skybridge_rules"
 author = copyright = "The skybridge_rules authors"

@@ -1,7 +1,8 @@
 """Keeps the reference complete and its signatures readable.
 
 A public name that no page documents is a warning. Public are the names in a package's ``__all__``
-and, but for ``render``, whatever its files define without an underscore; type variables are not.
+and, but for ``render`` and ``words``, whatever its files define without an underscore; type
+variables are not.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ LOGGER: Final = logging.getLogger(__name__)
 
 WHOLE: Final = ("core", "towers", "thraen", "match", "bots", "spec", "readings", "conformance")
 """Packages whose every file is documented."""
-FRONT: Final = (*WHOLE, "render")
+FRONT: Final = (*WHOLE, "render", "words")
 """Packages of which the names in ``__all__`` are documented."""
 PROGRAMS: Final = ("skybridge_rules.conformance.elsewhere",)
 """Files that are run, not imported."""

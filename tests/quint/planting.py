@@ -130,9 +130,9 @@ PLANTED: Final[dict[str, tuple[Plant, str]]] = {
     "free rebels ahead of the leader": (between(CheckBridge, led(-1), led(1)), "idle"),
     "free rebels without end": (renamed("FreeRebels", ENDLESS, faction), "idle"),
     "the Drakhe after segment 3": (renamed("AWAKE", 3, faction, preparation), "lead"),
-    "the Drakhe counterclockwise": (renamed("clockwise", backwards, drakhe), "loseMight"),
-    "one good for the Drakhe": (renamed("DAMAGE", 1, drakhe), "losePeople"),
-    "Elbea fills the reserve": (renamed("_boxed", sent_home, drakhe), "losePeople"),
+    "the Drakhe counterclockwise": (renamed("clockwise", backwards, drakhe), "closeSlot"),
+    "one good for the Drakhe": (renamed("DAMAGE", 1, drakhe), "loseCards"),
+    "Elbea fills the reserve": (renamed("_boxed", sent_home, drakhe), "nextRound"),
     "closed stacks feed": (renamed("symbols", seen_through, faction), "starve"),
     "rebels where the leader was": (between(Feed, led(1), led(-1)), "starve"),
     "no hunger": (forgotten(Feed), "starve"),
@@ -143,4 +143,4 @@ PLANTED: Final[dict[str, tuple[Plant, str]]] = {
     "dealt from the old holder": (between(Compensate, held(-1), held(1)), "deal"),
     "no rebellion at the end": (forgotten(Rebel), "revolt"),
 }
-"""What is wrong, and the kind of step at which a trace first shows it."""
+"""What is wrong, and the kind of step at which the first trace that notices shows it."""

@@ -48,7 +48,8 @@ def replay(trace: Trace) -> tuple[int, int]:
             untold.remove(word)
             happenings += 1
         if waits(deed) == bool(untold):
-            raise Differs(trace, number, f"{untold[:3]} told too, then {asked(state)}")
+            more = f"{untold[:3]} told too" if untold else "nothing else told"
+            raise Differs(trace, number, f"{more}, then {asked(state)}")
         if waits(deed):
             if wrong := list(differences(deed, state)):
                 raise Differs(trace, number, "; ".join(wrong))

@@ -21,11 +21,9 @@ def caught() -> Differs | None:
     return None
 
 
-@pytest.mark.rule(
-    *("TH-IDLE-02", "TH-IDLE-04", "TH-FACTION-01", "TH-FACTION-04", "TH-FACTION-06"),
-    *("TH-DRAKHE-01", "TH-DRAKHE-06", "TH-DRAKHE-ELBEA-01", "TH-FOOD-02", "TH-Q-72"),
-    *("TH-Q-75", "TH-END-04"),
-)
+@pytest.mark.rule("TH-IDLE-02", "TH-IDLE-04", "TH-FACTION-01", "TH-FACTION-04", "TH-FACTION-06")
+@pytest.mark.rule("TH-DRAKHE-01", "TH-DRAKHE-06", "TH-DRAKHE-ELBEA-01", "TH-FOOD-02", "TH-END-04")
+@pytest.mark.rule("TH-Q-72", "TH-Q-75")
 @pytest.mark.parametrize("error", PLANTED)
 def test_a_planted_error_is_caught(error: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """TH-FACTION-01: no trace lets it pass."""

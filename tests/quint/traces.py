@@ -36,7 +36,7 @@ class Deed:
         return str(self.after[what]).split()
 
 
-@frozen
+@frozen(eq=False)
 class Trace:
     """One game of the model, from the first round to its end."""
 

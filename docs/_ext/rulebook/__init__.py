@@ -1,9 +1,10 @@
 """The rule catalogue as pages: one anchor to every rule, ruling, example and invariant.
 
-Four directives write them: ``rules``, ``rulings``, ``switches`` and ``provenance``. Two more:
-``position`` draws a position given in notation, and ``content`` counts the printed data of thraen
-by where they come from. And wherever the site names an id of the catalogue
-in running text, the id becomes a link; an unknown one is a warning.
+Four directives write them: ``rules``, ``rulings``, ``switches`` and ``provenance``. Three more:
+``position`` draws a position given in notation, ``content`` counts the printed data of thraen by
+where they come from, and ``traceability`` counts what has its code and its tests. And wherever the
+site names an id of the catalogue in running text, the id becomes a link; an unknown one is a
+warning.
 """
 
 from __future__ import annotations
@@ -12,7 +13,8 @@ from sphinx.application import Sphinx
 
 from rulebook.contents import Contents
 from rulebook.directives import Position, Provenance, Rules, Rulings, Switches
-from rulebook.transforms import Hoist, LinkIds
+from rulebook.tracing import Traceability
+from rulebook.transforms import Hoist, LinkIds, LinkPlaces
 
 
 def setup(app: Sphinx) -> dict[str, bool]:
@@ -23,6 +25,8 @@ def setup(app: Sphinx) -> dict[str, bool]:
     app.add_directive("provenance", Provenance)
     app.add_directive("position", Position)
     app.add_directive("content", Contents)
+    app.add_directive("traceability", Traceability)
     app.add_transform(Hoist)
     app.add_post_transform(LinkIds)
+    app.add_post_transform(LinkPlaces)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from html import escape
 from typing import Final
 
 from docutils import nodes
@@ -59,6 +60,15 @@ def facts(known: Iterable[tuple[str, nodes.Node]]) -> nodes.field_list:
         body += value if isinstance(value, nodes.line_block) else nodes.paragraph("", "", value)
         listed += nodes.field("", nodes.field_name("", name), body)
     return listed
+
+
+def folded(summary: str, content: nodes.Node) -> list[nodes.Node]:
+    """Something that is shown on demand."""
+    return [
+        nodes.raw("", f"<details><summary>{escape(summary)}</summary>", format="html"),
+        content,
+        nodes.raw("", "</details>", format="html"),
+    ]
 
 
 def table(

@@ -48,7 +48,7 @@ class Rules(SphinxDirective):
         ):
             section = generated_section(title)
             section += paragraph(about)
-            section += [claim_record(claim) for claim in claims]
+            section += [claim_record(claim, book.game) for claim in claims]
             sections.append(section)
         _note(self, sections)
         return list(sections)
@@ -65,7 +65,8 @@ class Rulings(SphinxDirective):
         sections = []
         for title, kind in (("Open questions", "question"), ("Contradictions", "contradiction")):
             section = generated_section(title)
-            section += [ruling_record(ruling) for ruling in book.ruling if ruling.kind == kind]
+            asked = [ruling for ruling in book.ruling if ruling.kind == kind]
+            section += [ruling_record(ruling, book.game) for ruling in asked]
             sections.append(section)
         _note(self, sections)
         return list(sections)

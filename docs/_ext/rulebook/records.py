@@ -8,8 +8,9 @@ from typing import Final
 
 from docutils import nodes
 
-from rulebook.blocks import facts, lines, literal, literals, paragraph, picture, words
-from rulebook.citations import IN_CODE, IN_TESTS, headline
+from rulebook.blocks import facts, lines, literal, paragraph, picture, words
+from rulebook.citations import headline
+from rulebook.tracing import traces
 from skybridge_rules import spec, towers
 
 TOWER: Final = re.compile(r"\b([1-9]): ((?:[RGBY][32=^] ?)+)")
@@ -38,11 +39,12 @@ def rule_record(rule: spec.Rule, book: spec.Catalogue) -> nodes.section:
         known.append(("Rulings", _listed(rule.rulings)))
     if rule.refusal:
         known.append(("Refusal", _refusal(rule.refusal)))
-    section += facts([*known, *_places(rule.id)])
+    section += facts(known)
+    section += traces(rule.id, book.game)
     return section
 
 
-def ruling_record(ruling: spec.Ruling) -> nodes.section:
+def ruling_record(ruling: spec.Ruling, game: str) -> nodes.section:
     """A ruling: the readings with our default marked, why, its switch and the rules it touches."""
     section = _record(ruling.id, ruling.question)
     settings = dict(ruling.values)
@@ -63,18 +65,19 @@ def ruling_record(ruling: spec.Ruling) -> nodes.section:
         known.append(("Switch", literal(ruling.switch)))
     if ruling.rules:
         known.append(("Rules", _listed(ruling.rules)))
-    section += facts([*known, *_places(ruling.id)])
+    if known:
+        section += facts(known)
+    section += traces(ruling.id, game)
     return section
 
 
-def claim_record(claim: spec.Claim) -> nodes.section:
+def claim_record(claim: spec.Claim, game: str) -> nodes.section:
     """An example, drawn if it describes a position, or an invariant."""
     section = _record(claim.id, claim.title)
     section += paragraph(claim.summary)
     if (state := _shown(claim.summary)) is not None:
         section += picture(state)
-    if places := _places(claim.id):
-        section += facts(places)
+    section += traces(claim.id, game)
     return section
 
 
@@ -118,15 +121,6 @@ def _refusal(template: str) -> nodes.Node:
     for index, part in enumerate(re.split(r"\{(\w+)\}", template)):
         sentence += nodes.emphasis("", part.replace("_", " ")) if index % 2 else nodes.Text(part)
     return sentence
-
-
-def _places(entry: str) -> list[tuple[str, nodes.Node]]:
-    """The files that cite an id."""
-    found: list[tuple[str, nodes.Node]] = []
-    for name, cited in (("Code", IN_CODE), ("Tests", IN_TESTS)):
-        if entry in cited:
-            found.append((name, literals(cited[entry])))
-    return found
 
 
 def _shown(text: str) -> towers.State | None:

@@ -69,6 +69,26 @@ class LinkIds(SphinxPostTransform):
         return link
 
 
+class LinkPlaces(SphinxPostTransform):
+    """Turns every definition that cites a record into a link to the reference, if it is there."""
+
+    default_priority = 400
+
+    def run(self, **kwargs: Any) -> None:
+        """A part of something is looked up where the whole is."""
+        del kwargs
+        objects = self.env.domains.python_domain.objects
+        for name in list(self.document.findall(_is_place)):
+            for target in _ways(name["place"]):
+                if target in objects:
+                    entry = objects[target]
+                    uri = self.app.builder.get_relative_uri(self.env.docname, entry.docname)
+                    link = nodes.reference("", "", internal=True, refuri=f"{uri}#{entry.node_id}")
+                    name.replace_self(link)
+                    link += name
+                    break
+
+
 def generated_section(title: str) -> nodes.section:
     """A section of the page, to be put on its first level."""
     section = nodes.section(ids=[nodes.make_id(title)], names=[nodes.fully_normalize_name(title)])
@@ -79,6 +99,20 @@ def generated_section(title: str) -> nodes.section:
 
 def _is_generated(node: nodes.Node) -> bool:
     return isinstance(node, nodes.section) and "generated" in node["classes"]
+
+
+def _is_place(node: nodes.Node) -> bool:
+    return isinstance(node, nodes.literal) and "place" in node
+
+
+def _ways(place: str) -> Iterator[str]:
+    """The names that a definition may be documented by: its own, at the front door, its owner's."""
+    package, game, *path = place.split(".")
+    yield place
+    yield f"{package}.{game}.{path[-1]}" if path else place
+    owner = place.rpartition(".")[0]
+    if path and owner.rpartition(".")[2][:1].isupper():  # a class
+        yield from _ways(owner)
 
 
 def _above(node: nodes.Node) -> Iterator[nodes.Node]:

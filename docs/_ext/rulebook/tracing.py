@@ -1,0 +1,109 @@
+"""From a record to its code and its tests, and the whole of it in figures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from typing import Final
+
+from docutils import nodes
+from sphinx.util.docutils import SphinxDirective
+from tests.traceability.cases import Case
+from tests.traceability.check import everything
+from tests.traceability.sources import Place
+from tests.traceability.table import PACKAGE, Row
+from tests.traceability.table import table as traced
+from tests.traceability.totals import Totals, added, totals
+
+from rulebook.blocks import facts, folded, lines, literal, paragraph, table
+from skybridge_rules import spec
+
+FIGURES: Final = {
+    "rules": "rules",
+    "enforced": "rules that the code enforces",
+    "with_code": "… with a definition that cites them",
+    "descriptive": "rules that only describe",
+    "accepted": "rules with a test that shows them kept",
+    "refusable": "rules and rulings that can refuse a move",
+    "refused": "… with a test that asserts their id of a refused move",
+    "rulings": "rulings",
+    "tested_rulings": "… with a test",
+    "readings": "readings that a switch can set, for each ruling",
+    "shown": "… with a test that plays by them",
+    "examples": "worked examples",
+    "invariants": "invariants",
+    "tests": "tests that name what they verify",
+}
+"""The figures of the page, in its order."""
+
+
+class Traceability(SphinxDirective):
+    """The figures of every game, what is missing, and the rules that only describe."""
+
+    def run(self) -> list[nodes.Node]:
+        """Counted anew whenever the site is built."""
+        self.env.note_reread()
+        tables = [traced(game) for game in spec.GAMES]
+        columns = [totals(each) for each in tables]
+        columns.append(added(columns))
+        rows = [
+            [nodes.Text(words), *(_figure(each, name) for each in columns)]
+            for name, words in FIGURES.items()
+        ]
+        found: list[nodes.Node] = [table(("", *spec.GAMES, "all"), rows, (55, 15, 15, 15))]
+        lacking = [str(each) for each in everything(tables)]
+        found.append(paragraph("; ".join(lacking) or "Nothing.", "What is missing: "))
+        found += (
+            paragraph(row.entry.why_descriptive, f"{row.id} only describes: ")
+            for each in tables
+            for row in each.rows
+            if isinstance(row.entry, spec.Rule) and row.entry.why_descriptive
+        )
+        return found
+
+
+def _figure(counted: Totals, name: str) -> nodes.Node:
+    return nodes.Text(str(getattr(counted, name)))
+
+
+def traces(entry: str, game: str) -> list[nodes.Node]:
+    """The code that cites a record, the tests that keep and break it, the tests of its readings."""
+    row = traced(game).row(entry)
+    known = [("Code", _code(row.code, game))] if row.code else []
+    known += [(name, _tests(tests)) for name, tests in _tested(row) if tests]
+    return folded(_summary(row), facts(known)) if known else []
+
+
+def _tested(row: Row) -> Iterator[tuple[str, tuple[Case, ...]]]:
+    yield "Kept", row.accepting
+    yield "Refused", row.refusing
+    for reading, shown in row.readings:
+        yield f"Reading {reading}", shown
+
+
+def _summary(row: Row) -> str:
+    """How many there are of each, such as: Code in 2 places, 5 tests."""
+    code, tests = len(row.code), len(row.tests)
+    counted = [f"code in {code} {'place' if code == 1 else 'places'}"] if code else []
+    counted += [f"{tests} {'test' if tests == 1 else 'tests'}"] if tests else []
+    if row.refusing:
+        counted.append(f"{len(row.refusing)} of a refusal")
+    return ", ".join(counted).capitalize()
+
+
+def _code(places: Iterable[Place], game: str) -> nodes.Node:
+    """A line to each file, with its definitions; those become links to the reference later."""
+    found: list[list[nodes.Node]] = []
+    for module, group in groupby(places, key=lambda each: each.module):
+        line: list[nodes.Node] = [nodes.Text(f"{module.replace('.', ' › ') or game}: ")]
+        for index, place in enumerate(group):
+            name = literal(place.name or "itself")
+            name["place"] = ".".join(filter(None, (PACKAGE.name, game, module, place.name)))
+            line += [nodes.Text(", " if index else ""), name]
+        found.append(line)
+    return lines(found)
+
+
+def _tests(tests: Iterable[Case]) -> nodes.Node:
+    """A line to each test."""
+    return lines([[literal(str(each))] for each in tests])

@@ -1,0 +1,124 @@
+"""One row to a record of a catalogue: the code behind it, the tests of it, the readings shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+from attrs import frozen
+
+from skybridge_rules import spec
+from skybridge_rules.spec.catalogue import Entry
+from tests.traceability.cases import Case, cases
+from tests.traceability.sources import Place, places
+
+PACKAGE: Final = Path(str(files("skybridge_rules")))
+TESTS: Final = Path(__file__).parents[1]
+
+
+@frozen
+class Row:
+    """A record, and everything that cites it."""
+
+    entry: Entry
+    code: tuple[Place, ...]
+    accepting: tuple[Case, ...]
+    refusing: tuple[Case, ...]
+    readings: tuple[tuple[str, tuple[Case, ...]], ...]
+    """The readings of a ruling that can be played, with the tests that show them."""
+
+    @property
+    def id(self) -> str:
+        """The id of the record."""
+        return str(self.entry.id)
+
+    @property
+    def tests(self) -> tuple[Case, ...]:
+        """Every test of it, once."""
+        return tuple(dict.fromkeys((*self.accepting, *self.refusing)))
+
+    @property
+    def refusable(self) -> bool:
+        """Whether a move can be refused by it: then it has words for that."""
+        return isinstance(self.entry, spec.Rule | spec.Ruling) and bool(self.entry.refusal)
+
+    @property
+    def enforced(self) -> bool:
+        """Whether it is a rule that the code carries out."""
+        return isinstance(self.entry, spec.Rule) and self.entry.nature == "enforced"
+
+    @property
+    def has_code(self) -> bool:
+        """Whether a definition cites it; what a file says of itself is no code."""
+        return any(place.name for place in self.code)
+
+    @property
+    def rulings(self) -> tuple[str, ...]:
+        """The rulings that touch it."""
+        return tuple(map(str, self.entry.rulings)) if isinstance(self.entry, spec.Rule) else ()
+
+    @property
+    def sources(self) -> str:
+        """Books and pages."""
+        return spec.cite(self.entry)
+
+    @property
+    def pages(self) -> str:
+        """The pages alone, in any of the books."""
+        sources = self.entry.sources if isinstance(self.entry, spec.Rule) else ()
+        return ", ".join(map(str, sorted({each.page for each in sources})))
+
+
+@frozen
+class Table:
+    """The records of one game, and the tests that were read."""
+
+    game: str
+    rows: tuple[Row, ...]
+    tests: tuple[Case, ...]
+
+    def row(self, entry: str) -> Row:
+        """The row of an id."""
+        return next(each for each in self.rows if each.id == entry)
+
+
+def trace(book: spec.Catalogue, code: Path, tests: Iterable[Case]) -> Table:
+    """The table of a catalogue, from the code below a folder and from these tests."""
+    cited, known = places(code), tuple(tests)
+    rows = tuple(_row(each, cited.get(each.id, ()), known) for each in book.entries)
+    return Table(book.game, rows, known)
+
+
+def _row(entry: Entry, code: tuple[Place, ...], tests: tuple[Case, ...]) -> Row:
+    return Row(
+        entry,
+        code,
+        tuple(each for each in tests if each.accepts(entry.id)),
+        tuple(each for each in tests if entry.id in each.refuses),
+        tuple(
+            (reading, tuple(each for each in tests if (entry.id, reading) in each.readings))
+            for reading in playable(entry)
+        ),
+    )
+
+
+def playable(entry: Entry) -> tuple[str, ...]:
+    """The readings that a switch has a value for."""
+    if not isinstance(entry, spec.Ruling):
+        return ()
+    return tuple(reading for reading, _ in entry.values) if entry.switch else ()
+
+
+@cache
+def tests_of_all() -> tuple[Case, ...]:
+    """Every test there is, read once."""
+    return cases(TESTS)
+
+
+@cache
+def table(game: str) -> Table:
+    """The table of a game."""
+    return trace(spec.catalogue(game), PACKAGE / game, tests_of_all())
