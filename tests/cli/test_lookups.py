@@ -34,7 +34,8 @@ def test_a_refusal_cites_rule_words_and_page() -> None:
 def test_a_legal_move_is_said_to_be_legal() -> None:
     """Exit code 0, here in a new game."""
     ran = run("explain", "towers", "R3@5", "--players", "2")
-    assert (ran.code, ran.out) == (0, "R3@5 is legal.\n")
+    assert ran.code == 0
+    assert ran.out.startswith("R3@5 is legal.\n")
 
 
 def test_a_verdict_is_also_json() -> None:

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from skybridge_rules import towers
-from skybridge_rules.cli import towers_words
 from skybridge_rules.core.events import heard
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.towers.components import Colour
 from skybridge_rules.towers.events import GameEnded, PlayerLeft, TurnSkipped
+from skybridge_rules.words import towers as towers_words
 from tests.cli.running import game_record, run
 
 

@@ -10,10 +10,8 @@ from attrs import evolve
 
 from skybridge_rules import thraen
 from skybridge_rules.cli.games import game_named
-from skybridge_rules.cli.sentence import Sentence, listed
 from skybridge_rules.cli.story import Teller
 from skybridge_rules.cli.terminal import Terminal
-from skybridge_rules.cli.thraen_story import tell
 from skybridge_rules.core.events import heard
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.thraen import Ability, GreatDrakhe, Resource, Stack, events
@@ -28,6 +26,8 @@ from skybridge_rules.thraen.tasks import (
     Feed,
     PassStart,
 )
+from skybridge_rules.words import Language, Sentence, listed
+from skybridge_rules.words.thraen import tell
 from tests.cli.running import thraen_match
 from tests.thraen.builders import Board, card, deal, move, position
 
@@ -341,7 +341,7 @@ def test_a_turn_is_told_in_one_breath() -> None:
 
 def test_names_are_listed_as_people_do() -> None:
     """With commas and one word before the last."""
-    assert listed([]) == ""
-    assert listed(["a"]) == "a"
-    assert listed(["a", "b"]) == "a and b"
-    assert listed(["a", "b", "c"], "or") == "a, b or c"
+    assert listed(Language.EN, []) == ""
+    assert listed(Language.EN, ["a"]) == "a"
+    assert listed(Language.EN, ["a", "b"]) == "a and b"
+    assert listed(Language.EN, ["a", "b", "c"], "or") == "a, b or c"

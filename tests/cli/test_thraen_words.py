@@ -9,7 +9,6 @@ from attrs import evolve
 
 from skybridge_rules import thraen
 from skybridge_rules.cli import thraen_words
-from skybridge_rules.cli.thraen_moves import move_words
 from skybridge_rules.core.ids import CHANCE, CardId, RuleId, Seat
 from skybridge_rules.core.outcome import ScoreItem
 from skybridge_rules.thraen import Ability
@@ -61,6 +60,13 @@ from skybridge_rules.thraen.tasks import (
     SufferAll,
     Task,
     TurnUp,
+)
+from skybridge_rules.words.thraen import (
+    group_words,
+    item_words,
+    move_words,
+    seat_words,
+    status,
 )
 from tests.cli.running import thraen_match
 from tests.thraen.builders import Board, card, deal, godh, move, position
@@ -190,9 +196,9 @@ def test_every_kind_of_move_has_words_and_a_heading() -> None:
     """None of them is missing above."""
     kinds = {type(move(text)) for text, _, _ in WORDS}
     assert kinds == {form for each in get_args(Move) for form in get_args(each) or (each,)}
-    assert all(thraen_words.group_words(move(text)) for text, _, _ in WORDS)
-    assert thraen_words.group_words(move("play:x@1")) == "Play a card"
-    assert thraen_words.group_words(move("play:x@1!")) == "Play a card with Retreat"
+    assert all(group_words(move(text)) for text, _, _ in WORDS)
+    assert group_words(move("play:x@1")) == "Play a card"
+    assert group_words(move("play:x@1!")) == "Play a card with Retreat"
 
 
 @pytest.mark.rule("TH-ABIL-BLD-04")
@@ -248,7 +254,7 @@ def test_what_the_crown_of_agony_costs_is_said() -> None:
     options = evolve(suffers.table.options, config=spared)
     strict = evolve(suffers, table=evolve(suffers.table, options=options))
     assert move_words(thraen.view(strict, Seat(1)), move("lose-people")).startswith("1 population")
-    assert "1 population; 4 guests;" in thraen_words.status(thraen.view(suffers, Seat(1)))[1]
+    assert "1 population; 4 guests;" in status(thraen.view(suffers, Seat(1)))[1]
 
 
 def test_labor_can_be_paid_for() -> None:
@@ -276,7 +282,7 @@ def test_whole_games_have_words() -> None:
                 view = thraen.view(state, asked.by)
                 for each in thraen.legal_moves(state):
                     assert move_words(view, each)
-                question, *has = thraen_words.status(view)
+                question, *has = status(view)
                 assert question.startswith("You are asked to ")
                 assert len(has) == (view.players[asked.by].ability is not None)
 
@@ -326,7 +332,7 @@ def test_score_items_say_what_they_are_for() -> None:
     rule = RuleId("TH-SCORE-01")
 
     def said(category: str, **figures: int) -> str:
-        return thraen_words.item_words(ScoreItem(ME, category, 3, rule, tuple(figures.items())))
+        return item_words(ScoreItem(ME, category, 3, rule, tuple(figures.items())))
 
     assert said("bridge", segment=3, alone=1) == "segment 3, alone there"
     assert said("bridge", segment=3, alone=0) == "segment 3"
@@ -348,12 +354,10 @@ def test_the_board_is_shown_once_for_each_turn() -> None:
 
 def test_a_spectator_is_asked_nothing() -> None:
     """And a seat without a board has nothing yet."""
-    assert thraen_words.status(thraen.view(STATE, None)) == ()
+    assert status(thraen.view(STATE, None)) == ()
     start = thraen.new(thraen.Options(2, Seat(0)))
-    assert thraen_words.status(thraen.view(start, Seat(1))) == (
-        "You are asked to choose a board and its side.",
-    )
+    assert status(thraen.view(start, Seat(1))) == ("You are asked to choose a board and its side.",)
     assert thraen_words.side(start, ME) == ""
     assert thraen_words.side(STATE, ME) == "bridge-builder"
-    assert thraen_words.seat_words(thraen.view(start, None), ME) == "seat 0"
+    assert seat_words(thraen.view(start, None), ME) == "seat 0"
     assert Ability.BRIDGE_BUILDER is STATE.players[0].ability

@@ -22,7 +22,6 @@ from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.provenance import Kind, Origin
 from skybridge_rules.render.measure import cut, lines_of, width_of
 from skybridge_rules.render.thraen.faces import faces_of
-from skybridge_rules.render.thraen.questions import asking
 from skybridge_rules.render.thraen.signs import (
     bonus_sign,
     gift_sign,
@@ -49,6 +48,7 @@ from skybridge_rules.thraen.effects import (
 )
 from skybridge_rules.thraen.records import Content
 from skybridge_rules.thraen.tasks import AskFace, AskImmediate, Task
+from skybridge_rules.words.thraen import asking
 from tests.render.drawn import (
     GOLDEN,
     SVG,
@@ -575,7 +575,7 @@ def test_every_task_has_words(kind: type[attrs.AttrsInstance]) -> None:
     }
     make: Callable[..., Task] = kind  # type: ignore[assignment]  # one of the union's own
     task = make(**{field.name: examples[field.name] for field in attrs.fields(kind)})
-    asked = asking(task, faces)
+    asked = asking(task, thraen.shipped())
     assert asked.words
     assert (asked.seat is not None) == kind.__name__.startswith("Ask")
     head = render.thraen_text(evolve(thraen.view(middle(), None), agenda=(task,))).splitlines()[0]
@@ -584,11 +584,11 @@ def test_every_task_has_words(kind: type[attrs.AttrsInstance]) -> None:
 
 def test_what_an_ability_adds_to_a_play_is_named() -> None:
     """TH-PLAY-07: beside the effects of the card, or alone."""
-    faces = faces_of(thraen.shipped())
+    content = thraen.shipped()
     for trigger, word in zip(Trigger, ("inspire (ability)", "summon", "invest"), strict=True):
-        alone = asking(AskImmediate(Seat(0), (), (trigger,)), faces).words
+        alone = asking(AskImmediate(Seat(0), (), (trigger,)), content).words
         assert alone == f"resolve immediate effects: {word}"
-        more = asking(AskImmediate(Seat(0), (Might(),), (trigger,)), faces).words
+        more = asking(AskImmediate(Seat(0), (Might(),), (trigger,)), content).words
         assert more == f"resolve immediate effects: might, {word}"
 
 

@@ -8,6 +8,7 @@ from itertools import pairwise
 from skybridge_rules.cli.asking import (
     check_content,
     game_of,
+    language_from,
     load_record,
     named,
     own_from,
@@ -31,6 +32,7 @@ from skybridge_rules.match import (
     frames,
     parse_account,
 )
+from skybridge_rules.words import Language, phrase
 
 
 def export(args: Namespace, terminal: Terminal) -> int:
@@ -55,7 +57,7 @@ def replay_account(args: Namespace, terminal: Terminal, text: str) -> int:
     """Tell an account, with the board at its end, and the score if the game is over."""
     with named(args.file):
         account = parse_account(text)
-    playable = game_of(account, own_from(args))
+    playable = game_of(account, own_from(args), language_from(args))
     if args.seat not in (None, account.seen_by):
         raise UsageError(f"--seat {args.seat}, but {args.file} is what {_who(account.seen_by)} saw")
     with named(args.file):
@@ -70,9 +72,10 @@ def replay_account(args: Namespace, terminal: Terminal, text: str) -> int:
     state = playable.game.resample(last.view, Dealer.of(0))
     for name, seat in zip(account.seats, playable.game.seats(state), strict=True):
         terminal.say(name, indent=2, lead=f"{playable.seat_words(last.view, seat)}: ")
-    terminal.say(f"as {_who(account.seen_by)} saw it", indent=2)
+    seen_by = _who(account.seen_by, playable.language)
+    terminal.say(phrase(playable.language, "common.game.seen", who=seen_by), indent=2)
     _tell(Teller(terminal, playable, account.seen_by, args.pace), playable, seen[: until + 1])
-    terminal.heading(f"After step {until} of {steps}")
+    terminal.heading(phrase(playable.language, "common.game.after", step=until, steps=steps))
     show_view(terminal, playable, last.view)
     if last.decision is None:  # before the end a score may rest on what the seat does not know
         show_score(terminal, playable, state, rules=False)
@@ -113,5 +116,7 @@ def _tell(
     teller.flush()
 
 
-def _who(seat: int | None) -> str:
-    return "the spectator" if seat is None else f"seat {seat}"
+def _who(seat: int | None, language: Language = Language.EN) -> str:
+    if seat is None:
+        return phrase(language, "common.seat.spectator")
+    return phrase(language, "common.seat.plain", seat=seat)

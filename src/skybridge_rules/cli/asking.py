@@ -15,6 +15,7 @@ from skybridge_rules.cli.playable import Asked, Own, Playable
 from skybridge_rules.core.errors import RecordVersionError, SkybridgeError
 from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.match import Account, Match, Record, parse_record, replay
+from skybridge_rules.words import Language
 
 _OTHER_CONTENT: Final = "no content with the digest"
 """What a game says of a position with cards that it does not know."""
@@ -25,9 +26,14 @@ def own_from(args: Namespace) -> Own | None:
     return None if args.content is None else Own(args.content, read_text(args.content))
 
 
+def language_from(args: Namespace) -> Language:
+    """The language that a command line asks for."""
+    return Language(args.lang)
+
+
 def playable_from(args: Namespace) -> AnyGame:
-    """The game that a command line names, with its content."""
-    return game_named(args.game, own_from(args))
+    """The game that a command line names, with its content, in its language."""
+    return game_named(args.game, own_from(args), language_from(args))
 
 
 def asked_from(args: Namespace) -> Asked:
@@ -107,9 +113,9 @@ def named(name: str) -> Iterator[None]:
         raise UsageError(f"{name}: {error}") from None
 
 
-def game_of(made: Record | Account, own: Own | None) -> AnyGame:
+def game_of(made: Record | Account, own: Own | None, language: Language = Language.EN) -> AnyGame:
     """The game that a record or an account is of."""
-    return game_named(made.game, own)
+    return game_named(made.game, own, language)
 
 
 def position_from(playable: Playable[S, M, E, V, O], text: str) -> S:

@@ -12,7 +12,7 @@ from attrs import evolve, frozen
 from skybridge_rules.cli.asking import (
     load_record,
     named,
-    own_from,
+    playable_from,
     position_from,
     replayed,
     split_step,
@@ -59,7 +59,7 @@ class _Sources(Generic[S, M, E, V, O]):
 
 def compare(args: Namespace, terminal: Terminal) -> int:
     """Say where two readings part; that they do is no failure."""
-    playable = game_named(args.game, own_from(args))
+    playable = playable_from(args)
     other = playable
     if args.against_content is not None:
         other = _against(args)

@@ -160,7 +160,8 @@ class Words(Generic[S, M, E, V, O]):
 
     def _reasons(self, reasons: Iterable[Reason], indent: int) -> None:
         for reason in reasons:
-            self._terminal.say(f"{spec.say(reason)}.", indent=indent, lead=f"{reason.rule}  ")
+            words = spec.say(reason, self._playable.language)
+            self._terminal.say(f"{words}.", indent=indent, lead=f"{reason.rule}  ")
 
     def _places(self, where: Sequence[Difference], indent: int) -> None:
         for each in where[:PLACES]:

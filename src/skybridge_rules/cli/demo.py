@@ -15,6 +15,7 @@ from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE
 from skybridge_rules.match import Match
+from skybridge_rules.words import phrase
 
 BOT = "greedy"
 
@@ -39,11 +40,14 @@ def _tell(
     steps = len(match.played)
     names = ", ".join(seat_names(playable, match.state).values())
     terminal.say(playable.title, style="bold")
-    terminal.say(f"{playable.game.EDITION}; rules version {playable.game.RULES_VERSION}")
-    terminal.say(f"{names}: {BOT} bots, seed {seed}, {steps} steps")
+    game, language = playable.game, playable.language
+    about = {"edition": game.EDITION, "version": game.RULES_VERSION}
+    terminal.say(phrase(language, "common.game.edition", **about))
+    bots = phrase(language, "common.game.bots", names=names, bot=BOT, seed=seed, steps=steps)
+    terminal.say(bots)
     pictures = {_round_begins(match, steps // 3), _round_begins(match, 2 * steps // 3)}
     tell_match(terminal, playable, match, until=steps, pictures=pictures - {steps}, pace=pace)
-    terminal.heading("The end")
+    terminal.heading(phrase(language, "common.game.end"))
     show_picture(terminal, playable, match.state)
     terminal.pause(pace)
     show_score(terminal, playable, match.state)

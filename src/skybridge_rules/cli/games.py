@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final, TypeAlias
 
 from attrs import evolve
 
 from skybridge_rules import render, thraen, towers
-from skybridge_rules.cli import thraen_words, towers_words
+from skybridge_rules.cli import thraen_words
 from skybridge_rules.cli.complaints import UsageError
 from skybridge_rules.cli.playable import Asked, Own, Playable
-from skybridge_rules.cli.sentence import Sentence
 from skybridge_rules.cli.switches import config_from, config_with
-from skybridge_rules.cli.thraen_moves import move_words
-from skybridge_rules.cli.thraen_story import tell
 from skybridge_rules.core.errors import UnknownName
 from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import Seat
@@ -23,6 +20,9 @@ from skybridge_rules.readings import ThraenReader, TowersReader
 from skybridge_rules.thraen.content import digest
 from skybridge_rules.thraen.edition import Edition
 from skybridge_rules.thraen.moves import small
+from skybridge_rules.words import Language, Sentence
+from skybridge_rules.words import thraen as thraen_phrases
+from skybridge_rules.words import towers as towers_phrases
 
 AnyGame: TypeAlias = Playable[Any, Any, Any, Any, Any]
 """One of the games; they differ in all their types, so only the registry speaks of it."""
@@ -32,11 +32,20 @@ _ABILITIES: Final[Mapping[str, thraen.Ability]] = {
 }
 
 
-def game_named(name: str, own: Own | None = None) -> AnyGame:
+_TOWERS_INKS: Final = (
+    (r"\bR[32=^]", "bold red"),
+    (r"\bG[32=^]", "bold green"),
+    (r"\bB[32=^]", "bold bright_blue"),
+    (r"\bY[32=^]", "bold yellow"),
+)
+"""Pieces are printed in their colours."""
+
+
+def game_named(name: str, own: Own | None = None, language: Language = Language.EN) -> AnyGame:
     """A game by its name, with the shipped content or with one's own."""
     if name not in GAMES:
         raise UnknownName(f"no game {name!r}; there is {', '.join(GAMES)}")
-    return GAMES[name](own)
+    return GAMES[name](own, language)
 
 
 def seat_from(playable: Playable[S, M, E, V, O], state: S, number: int) -> Seat:
@@ -51,7 +60,7 @@ def seat_from(playable: Playable[S, M, E, V, O], state: S, number: int) -> Seat:
 
 
 @cache
-def _thraen(own: Own | None) -> AnyGame:
+def _thraen(own: Own | None, language: Language) -> AnyGame:
     content = thraen.shipped()
     contents = {digest(content): content.title}
     if own is not None:
@@ -60,25 +69,26 @@ def _thraen(own: Own | None) -> AnyGame:
     playable: Playable[thraen.State, thraen.Move, thraen.Event, thraen.View, thraen.Options] = (
         Playable(
             game=Edition(content),
-            title="Skybridge, in the world of Thraen",
+            title=thraen_phrases.title(language),
             options=lambda asked: _thraen_options(content, asked),
             switched=_thraen_switched,
             reader=ThraenReader(),
             draw=lambda view, colour: render.thraen_text(view, colour=colour),
             svg=render.thraen_svg,
-            seat_words=thraen_words.seat_words,
-            heading=thraen_words.heading,
-            tell=tell,
+            seat_words=partial(thraen_phrases.seat_words, language=language),
+            heading=partial(thraen_phrases.heading, language=language),
+            tell=partial(thraen_phrases.tell, language=language),
             shown=thraen_words.shown,
-            item_words=thraen_words.item_words,
-            group_words=thraen_words.group_words,
-            move_words=move_words,
-            status=thraen_words.status,
+            item_words=partial(thraen_phrases.item_words, language=language),
+            group_words=partial(thraen_phrases.group_words, language=language),
+            move_words=partial(thraen_phrases.move_words, language=language),
+            status=partial(thraen_phrases.status, language=language),
             moment=thraen_words.moment,
             figures=thraen_words.figures,
             side=thraen_words.side,
             contents=contents,
             inks=thraen_words.INKS,
+            language=language,
         )
     )
     return playable
@@ -106,10 +116,30 @@ def _ability(name: str) -> thraen.Ability:
 # Towers.
 
 
-def _towers(own: Own | None) -> AnyGame:
+@cache
+def _towers(own: Own | None, language: Language) -> AnyGame:
     if own is not None:
         raise UsageError(f"--content {own.name}: towers has no printed content to replace")
-    return _TOWERS
+    playable: Playable[towers.State, towers.Move, towers.Event, towers.View, towers.Options] = (
+        Playable(
+            game=towers,
+            title=towers_phrases.title(language),
+            options=_towers_options,
+            switched=_towers_switched,
+            reader=TowersReader(),
+            draw=lambda view, colour: render.towers_text(view, colour=colour),
+            svg=render.towers_svg,
+            seat_words=partial(towers_phrases.seat_words, language=language),
+            heading=partial(towers_phrases.heading, language=language),
+            tell=partial(_towers_story, language=language),
+            shown=lambda _, move: towers.format_move(move),
+            item_words=partial(towers_phrases.item_words, language=language),
+            group_words=partial(towers_phrases.group_words, language=language),
+            inks=_TOWERS_INKS,
+            language=language,
+        )
+    )
+    return playable
 
 
 def _towers_options(asked: Asked) -> towers.Options:
@@ -125,29 +155,16 @@ def _towers_switched(options: towers.Options, settings: Sequence[str], word: str
 
 
 def _towers_story(
-    before: towers.View, after: towers.View, events: tuple[towers.Event, ...]
+    before: towers.View,
+    after: towers.View,
+    events: tuple[towers.Event, ...],
+    language: Language,
 ) -> tuple[Sentence, ...]:
-    return tuple(map(Sentence, towers_words.tell(before, after, events)))
+    return tuple(map(Sentence, towers_phrases.tell(before, after, events, language)))
 
 
-_TOWERS: Final[Playable[towers.State, towers.Move, towers.Event, towers.View, towers.Options]] = (
-    Playable(
-        game=towers,
-        title="Skybridge, the game of wooden towers",
-        options=_towers_options,
-        switched=_towers_switched,
-        reader=TowersReader(),
-        draw=lambda view, colour: render.towers_text(view, colour=colour),
-        svg=render.towers_svg,
-        seat_words=towers_words.seat_words,
-        heading=towers_words.heading,
-        tell=_towers_story,
-        shown=lambda _, move: towers.format_move(move),
-        item_words=towers_words.item_words,
-        group_words=towers_words.group_words,
-        inks=towers_words.INKS,
-    )
-)
-
-GAMES: Final[dict[str, Callable[[Own | None], AnyGame]]] = {"thraen": _thraen, "towers": _towers}
+GAMES: Final[dict[str, Callable[[Own | None, Language], AnyGame]]] = {
+    "thraen": _thraen,
+    "towers": _towers,
+}
 """Every game that can be played from the command line, with or without a content of one's own."""

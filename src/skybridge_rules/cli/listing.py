@@ -9,6 +9,7 @@ from skybridge_rules.cli.complaints import UsageError
 from skybridge_rules.cli.playable import Playable
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.generics import E, M, O, S, V
+from skybridge_rules.words import phrase
 
 FEW: Final = 10
 """Moves of one kind that are listed without being asked for."""
@@ -31,6 +32,7 @@ class Listing(Generic[S, M, E, V, O]):
         # The longest lists come last, where they hide nothing.
         self._groups = dict(sorted(groups.items(), key=lambda group: len(group[1]) > FEW))
         self._text = playable.game.format_move
+        self._language = playable.language
         self._words = {
             self._text(move): words for move in moves if (words := playable.move_words(view, move))
         }
@@ -66,7 +68,8 @@ class Listing(Generic[S, M, E, V, O]):
         for name, moves in self._groups.items():
             first, last = number + 1, number + len(moves)
             if name not in shown:
-                terminal.say(f"{name}: answers {first} to {last}, listed by `moves`")
+                key = "common.play.listed"
+                terminal.say(phrase(self._language, key, name=name, first=first, last=last))
             else:
                 terminal.say(name)
                 for at, move in enumerate(moves, start=first):

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from argparse import Namespace
 
+from skybridge_rules.cli.answers import show_answer
+from skybridge_rules.cli.answers_json import ANSWER_SCHEMA, answer_json
 from skybridge_rules.cli.asking import playable_from, state_from
 from skybridge_rules.cli.complaints import OK, REFUSED, UsageError
 from skybridge_rules.cli.files import write_text
@@ -13,13 +15,13 @@ from skybridge_rules.cli.playable import Playable
 from skybridge_rules.cli.scores import score_json, show_score
 from skybridge_rules.cli.story import show_picture
 from skybridge_rules.cli.terminal import Terminal
-from skybridge_rules.cli.verdicts import show_verdict, verdict_json
 from skybridge_rules.core.errors import NotationError
 from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.schema import schema
+from skybridge_rules.disputes.answer import answer
 
-DOCUMENTS = ("state", "move", "event", "view", "options")
-"""The JSON documents that every game has."""
+DOCUMENTS = ("state", "move", "event", "view", "options", "answer")
+"""The JSON documents that every game has, and what ``explain --json`` answers."""
 
 
 def explain(args: Namespace, terminal: Terminal) -> int:
@@ -32,14 +34,14 @@ def _explain(playable: Playable[S, M, E, V, O], args: Namespace, terminal: Termi
     game = playable.game
     move = _move(playable, args.move)
     state = state_from(playable, args)
-    verdict = game.explain(state, move)
-    text = game.format_move(move)
+    seat = None if args.seat is None else seat_from(playable, state, args.seat)
+    found = answer(game, state, move, seat, playable.reader)
     if args.json:
-        about = {"game": game.NAME, "position": game.format_position(state), "move": text}
-        terminal.plain(json.dumps({**about, **verdict_json(verdict)}, ensure_ascii=False, indent=2))
+        plain = answer_json(playable, state, found, seat)
+        terminal.plain(json.dumps(plain, ensure_ascii=False, indent=2))
     else:
-        show_verdict(terminal, text, verdict)
-    return OK if verdict.ok else REFUSED
+        show_answer(terminal, playable, found)
+    return OK if found.verdict.ok else REFUSED
 
 
 def _move(playable: Playable[S, M, E, V, O], text: str) -> M:
@@ -83,6 +85,11 @@ def picture(args: Namespace, terminal: Terminal) -> int:
 def print_schema(args: Namespace, terminal: Terminal) -> int:
     """Print the JSON Schema of one of a game's documents."""
     playable = game_named(args.game)
+    title = f"{playable.game.NAME} {args.document}"
+    if args.document == "answer":
+        plain = {"title": title, **ANSWER_SCHEMA}
+        terminal.plain(json.dumps(plain, ensure_ascii=False, indent=2))
+        return OK
     documents = playable.game.JSON
     shapes = {
         "state": documents.state,
@@ -91,7 +98,6 @@ def print_schema(args: Namespace, terminal: Terminal) -> int:
         "view": documents.view,
         "options": documents.options,
     }
-    title = f"{playable.game.NAME} {args.document}"
     plain = schema(documents.codec, shapes[args.document], title)
     terminal.plain(json.dumps(plain, ensure_ascii=False, indent=2))
     return OK

@@ -13,11 +13,13 @@ from skybridge_rules.cli import accounts, content, lookups, records
 from skybridge_rules.cli.compare import compare
 from skybridge_rules.cli.complaints import PROGRAM, UsageError
 from skybridge_rules.cli.demo import demo
+from skybridge_rules.cli.disputes import disputes
 from skybridge_rules.cli.games import GAMES
 from skybridge_rules.cli.perft import perft
 from skybridge_rules.cli.play import play
 from skybridge_rules.cli.rulebook import rules
 from skybridge_rules.cli.simulate import simulate
+from skybridge_rules.words import Language
 
 LONGEST_PAUSE: Final = 60.0
 EXAMPLES: Final = """examples:
@@ -29,6 +31,7 @@ EXAMPLES: Final = """examples:
   skybridge-rules simulate towers --games 1000 --bots greedy,random --jobs 2
   skybridge-rules demo --boards gardens,agony --content mine.toml
   skybridge-rules compare towers game.txt --against bridge_on_bridge=NEVER
+  skybridge-rules disputes mine.toml
   skybridge-rules content thraen status
 """
 
@@ -50,7 +53,7 @@ def parser() -> Parser:
         allow_abbrev=False,
     )
     top.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
-    top.set_defaults(run=None)
+    top.set_defaults(run=None, lang=Language.EN.value)
     commands = top.add_subparsers(title="commands", metavar="COMMAND")
 
     def command(name: str, run: Callable[..., int], words: str) -> ArgumentParser:
@@ -65,6 +68,7 @@ def parser() -> Parser:
     _table(each)
     _seed(each, "1")
     _pace(each)
+    _lang(each)
 
     each = command("play", play, "play against bots")
     _game(each)
@@ -73,6 +77,7 @@ def parser() -> Parser:
     each.add_argument("--seat", type=whole(0), default=0, metavar="K", help="your seat (0)")
     each.add_argument("--bot", default="greedy", metavar="NAME", help=f"one of {', '.join(BOTS)}")
     each.add_argument("--save", metavar="FILE", help="write the record there when you leave")
+    _lang(each)
 
     each = command("simulate", simulate, "let bots play many games, and count")
     _game(each)
@@ -98,6 +103,7 @@ def parser() -> Parser:
     each.add_argument("--seat", type=whole(0), metavar="K", help="as this seat saw it")
     _own(each)
     _pace(each)
+    _lang(each)
 
     each = command("verify", records.verify, "check that records and accounts still hold")
     each.add_argument("files", metavar="FILE", nargs="+")
@@ -114,15 +120,18 @@ def parser() -> Parser:
     each = command("explain", lookups.explain, "what the rules say of a move")
     _game(each)
     each.add_argument("move", metavar="MOVE", help="in notation, such as R3@5, or JSON")
+    each.add_argument("--seat", type=whole(0), metavar="K", help="asked by this seat")
     _table(each)
     _position(each)
     _json(each)
+    _lang(each)
 
     each = command("score", lookups.score, "count the points of a position, item by item")
     _game(each)
     _table(each)
     _position(each)
     _json(each)
+    _lang(each)
 
     each = command("picture", lookups.picture, "draw a position as text or SVG")
     _game(each)
@@ -139,6 +148,12 @@ def parser() -> Parser:
     each.add_argument("--search", nargs="+", metavar="WORD", help="those that hold every word")
     each.add_argument("--section", metavar="S", help="those of a section")
     _json(each)
+    _lang(each)
+
+    each = command("disputes", disputes, "hold files of disputes against the rules")
+    each.add_argument("files", metavar="FILE", nargs="+", help="TOML, see the page for judges")
+    _json(each)
+    _lang(each)
 
     each = command("schema", lookups.print_schema, "print the JSON Schema of a document")
     _game(each)
@@ -179,6 +194,7 @@ def _compared(each: ArgumentParser) -> None:
         "--most", type=whole(0), default=20, metavar="N", help="places that are told (20)"
     )
     _json(each)
+    _lang(each)
 
 
 def whole(least: int, most: int = 10**9) -> Callable[[str], int]:
@@ -272,6 +288,11 @@ def _pace(each: ArgumentParser) -> None:
     each.add_argument(
         "--pace", type=_seconds, default=0.0, metavar="SECONDS", help="wait after each step (0)"
     )
+
+
+def _lang(each: ArgumentParser) -> None:
+    languages = [language.value for language in Language]
+    each.add_argument("--lang", choices=languages, default="en", help="language of the words (en)")
 
 
 def _json(each: ArgumentParser) -> None:

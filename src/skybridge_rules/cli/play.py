@@ -18,6 +18,7 @@ from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.match import Match
+from skybridge_rules.words import phrase
 
 
 def play(args: Namespace, terminal: Terminal) -> int:
@@ -61,5 +62,6 @@ def _introduce(
     names = seat_names(playable, state)
     others = ", ".join(name for seat, name in names.items() if seat != person)
     terminal.say(playable.title, style="bold")
-    terminal.say(f"You are {names[person]}; against you: {others}, played by {bot} (seed {seed})")
-    terminal.say("Answer with a move, or with its number if it has one; `help` says what else.")
+    language, you = playable.language, names[person]
+    terminal.say(phrase(language, "common.play.you", you=you, others=others, bot=bot, seed=seed))
+    terminal.say(phrase(language, "common.play.answer"))

@@ -7,12 +7,12 @@ from typing import Generic
 
 from attrs import frozen
 
-from skybridge_rules.cli.sentence import Sentence
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.outcome import ScoreItem
 from skybridge_rules.readings import Reader
+from skybridge_rules.words import Language, Sentence
 
 
 @frozen
@@ -89,3 +89,5 @@ class Playable(Generic[S, M, E, V, O]):
     """The printed contents at hand: their digests and titles."""
     inks: tuple[tuple[str, str], ...] = ()
     """Patterns in our sentences, and the colours to print them in."""
+    language: Language = Language.EN
+    """What the words are in; the pictures are English."""

@@ -5,7 +5,14 @@ from __future__ import annotations
 from argparse import Namespace
 
 from skybridge_rules.cli.accounts import replay_account, result_words, verify_account
-from skybridge_rules.cli.asking import game_of, named, own_from, replayed, verified
+from skybridge_rules.cli.asking import (
+    game_of,
+    language_from,
+    named,
+    own_from,
+    replayed,
+    verified,
+)
 from skybridge_rules.cli.complaints import FAILED, OK, REFUSED, UsageError, complaint
 from skybridge_rules.cli.files import is_account, read_text
 from skybridge_rules.cli.games import seat_from
@@ -16,6 +23,7 @@ from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.cli.verdicts import show_reasons
 from skybridge_rules.core.errors import RecordDiffers, RecordError, UnknownName
 from skybridge_rules.match import parse_record
+from skybridge_rules.words import phrase
 
 
 def replay_record(args: Namespace, terminal: Terminal) -> int:
@@ -25,7 +33,7 @@ def replay_record(args: Namespace, terminal: Terminal) -> int:
         return replay_account(args, terminal, text)
     with named(args.file):
         record = parse_record(text)
-    playable = game_of(record, own_from(args))
+    playable = game_of(record, own_from(args), language_from(args))
     match = replayed(playable, args.file, record)
     steps = len(match.played)
     until = steps if args.until is None else args.until
@@ -39,7 +47,8 @@ def replay_record(args: Namespace, terminal: Terminal) -> int:
         terminal.say(name, indent=2, lead=f"{label}: ")
     tell_match(terminal, playable, match, until=until, seat=seat, pace=args.pace)
     state = match.states[until]
-    terminal.heading(f"After step {until} of {steps}")
+    after = phrase(playable.language, "common.game.after", step=until, steps=steps)
+    terminal.heading(after)
     show_picture(terminal, playable, state, seat)
     show_score(terminal, playable, state, rules=False)
     return OK

@@ -10,24 +10,22 @@ from typing import Final, TypeAlias
 import attrs
 
 from skybridge_rules import spec
+from skybridge_rules.cli.asking import language_from
 from skybridge_rules.cli.complaints import OK, REFUSED, UsageError
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.ids import RuleId
+from skybridge_rules.words import Language, phrase
 
 Entry: TypeAlias = spec.Rule | spec.Ruling | spec.Claim
 
-BASES: Final = {
-    "text": "the text of the rulebook",
-    "derived": "follows from the text of the rulebook",
-    "ruling": "our ruling, see below",
-    "review": "a review, where the rulebook is silent",
-}
+BASES: Final = ("text", "derived", "ruling", "review")
 """What a rule can rest on."""
 
 
 def rules(args: Namespace, terminal: Terminal) -> int:
     """Show what was asked for; nothing found is exit code 1."""
     games, ids = _split(args.names)
+    language = language_from(args)
     if ids:
         entries = [_entry_of(games, each) for each in ids]
     else:
@@ -39,46 +37,64 @@ def rules(args: Namespace, terminal: Terminal) -> int:
         words = " ".join(args.search).casefold().split()
         entries = [each for each in entries if _has_words(each, words)]
     if args.json:
-        plain = [{**attrs.asdict(each), "cite": spec.cite(each)} for each in entries]
+        plain = [{**attrs.asdict(each), "cite": spec.cite(each, language)} for each in entries]
         terminal.plain(json.dumps(plain, ensure_ascii=False, indent=2))
     elif not entries:
-        terminal.note("nothing found")
+        terminal.note(phrase(language, "common.book.nothing"))
     elif ids:
         for number, entry in enumerate(entries):
             if number:
                 terminal.blank()
-            show_entry(terminal, entry)
+            show_entry(terminal, entry, language)
     else:
-        _show_list(terminal, entries)
+        _show_list(terminal, entries, language)
+    if entries and not args.json and language is not Language.EN:
+        terminal.blank()
+        terminal.say(phrase(language, "common.book.note"), style="dim")
     return OK if entries else REFUSED
 
 
-def show_entry(terminal: Terminal, entry: Entry) -> None:
+def show_entry(terminal: Terminal, entry: Entry, language: Language = Language.EN) -> None:
     """One record in full."""
+
+    def lead(name: str) -> str:
+        return phrase(language, f"common.book.{name}") + " "
+
     match entry:
         case spec.Rule():
             terminal.say(f"{entry.title} ({entry.section})", lead=f"{entry.id}  ")
             terminal.say(entry.summary, indent=2)
             if entry.nature == "descriptive":
-                terminal.say(f"Nothing to enforce: {entry.why_descriptive}", indent=2)
-            terminal.say(BASES.get(entry.basis, entry.basis), indent=2, lead="Rests on: ")
-            terminal.say(spec.cite(entry), indent=2, lead="Source: ")
-            for ruling in _rulings_on(entry):
+                why = phrase(language, "common.book.descriptive", why=entry.why_descriptive)
+                terminal.say(why, indent=2)
+            terminal.say(_basis(entry, language), indent=2, lead=lead("rests"))
+            terminal.say(spec.cite(entry, language), indent=2, lead=lead("source"))
+            for ruling in rulings_on(entry):
                 terminal.say(ruling.question, indent=2, lead=f"{ruling.id}  ")
-                terminal.say(f"Ours: {_default(ruling)}", indent=4 + len(ruling.id))
+                ours = phrase(language, "common.book.ours", says=ours_on(ruling))
+                terminal.say(ours, indent=4 + len(ruling.id))
         case spec.Ruling():
             terminal.say(entry.question, lead=f"{entry.id}  ")
             for reading in entry.readings:
-                ours = "  (ours)" if reading.id == entry.default else ""
-                terminal.say(f"{reading.says}{ours}", indent=2, lead=f"{reading.id}  ")
-            terminal.say(entry.why, indent=2, lead="Why: ")
-            terminal.say(_switch_words(entry), indent=2, lead="Switch: ")
-            touched = ", ".join(entry.rules) or "no rule"
-            terminal.say(f"{spec.cite(entry)}; it touches {touched}", indent=2, style="dim")
+                says = reading.says
+                if reading.id == entry.default:
+                    says = phrase(language, "common.book.marked", says=says)
+                terminal.say(says, indent=2, lead=f"{reading.id}  ")
+            terminal.say(entry.why, indent=2, lead=lead("why"))
+            terminal.say(_switch_words(entry, language), indent=2, lead=lead("switch"))
+            touched = ", ".join(entry.rules) or phrase(language, "common.book.no-rule")
+            cite = spec.cite(entry, language)
+            words = phrase(language, "common.book.touches", cite=cite, rules=touched)
+            terminal.say(words, indent=2, style="dim")
         case spec.Claim():
             terminal.say(entry.title, lead=f"{entry.id}  ")
             terminal.say(entry.summary, indent=2)
-            terminal.say(spec.cite(entry), indent=2, style="dim")
+            terminal.say(spec.cite(entry, language), indent=2, style="dim")
+
+
+def _basis(rule: spec.Rule, language: Language) -> str:
+    known = rule.basis in BASES
+    return phrase(language, f"common.basis.{rule.basis}") if known else rule.basis
 
 
 def _split(names: Sequence[str]) -> tuple[tuple[str, ...], list[str]]:
@@ -97,25 +113,27 @@ def _entry_of(games: Sequence[str], wanted: str) -> Entry:
     raise UsageError(f"no rule or ruling {wanted!r} of {where}; `rules` alone lists them")
 
 
-def _show_list(terminal: Terminal, entries: Sequence[Entry]) -> None:
+def _show_list(terminal: Terminal, entries: Sequence[Entry], language: Language) -> None:
     """Tables of what was found: rules, rulings, examples and invariants."""
+
+    def name(key: str) -> str:
+        return phrase(language, f"common.book.{key}")
+
     rows = [(each.id, each.title, each.section, _page(each)) for each in _only_rules(entries)]
     if rows:
-        terminal.heading("Rules")
-        terminal.table(
-            ("id", "title", "section", "page"),
-            rows,
-            numbers=("page",),
-            wrapping=("title", "section"),
-        )
-    asked = [(each.id, each.question, _default(each)) for each in _only_rulings(entries)]
+        terminal.heading(name("rules"))
+        columns = (name("id"), name("title"), name("section"), name("page"))
+        terminal.table(columns, rows, numbers=columns[3:], wrapping=columns[1:3])
+    asked = [(each.id, each.question, ours_on(each)) for each in _only_rulings(entries)]
     if asked:
-        terminal.heading("Rulings")
-        terminal.table(("id", "question", "our answer"), asked, wrapping=("question", "our answer"))
+        terminal.heading(name("rulings"))
+        heads = (name("id"), name("question"), name("answer"))
+        terminal.table(heads, asked, wrapping=heads[1:])
     claims = [(each.id, each.title) for each in entries if isinstance(each, spec.Claim)]
     if claims:
-        terminal.heading("Examples and invariants")
-        terminal.table(("id", "title"), claims, wrapping=("title",))
+        terminal.heading(name("claims"))
+        titles = (name("id"), name("title"))
+        terminal.table(titles, claims, wrapping=titles[1:])
 
 
 def _only_rules(entries: Sequence[Entry]) -> Iterator[spec.Rule]:
@@ -126,20 +144,24 @@ def _only_rulings(entries: Sequence[Entry]) -> Iterator[spec.Ruling]:
     return (each for each in entries if isinstance(each, spec.Ruling))
 
 
-def _rulings_on(rule: spec.Rule) -> list[spec.Ruling]:
+def rulings_on(rule: spec.Rule) -> list[spec.Ruling]:
     """Every ruling that touches a rule, whichever of the two names the other."""
     every = [each for game in spec.GAMES for each in spec.catalogue(game).ruling]
     return [each for each in every if each.id in rule.rulings or rule.id in each.rules]
 
 
-def _default(ruling: spec.Ruling) -> str:
+def ours_on(ruling: spec.Ruling) -> str:
+    """The reading that we follow, in words."""
     return next(each.says for each in ruling.readings if each.id == ruling.default)
 
 
-def _switch_words(ruling: spec.Ruling) -> str:
+def _switch_words(ruling: spec.Ruling, language: Language) -> str:
     if not ruling.switch:
-        return "none; only our reading can be played"
-    settings = ", ".join(f"{ruling.switch}={value} for {each}" for each, value in ruling.values)
+        return phrase(language, "common.book.fixed")
+    settings = ", ".join(
+        phrase(language, "common.book.setting", switch=ruling.switch, value=value, reading=each)
+        for each, value in ruling.values
+    )
     return f"--rule {settings}"
 
 

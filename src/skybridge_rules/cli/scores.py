@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from skybridge_rules.cli.playable import Playable
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.cli.verdicts import show_source, source_json
 from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import RuleId, Seat
-from skybridge_rules.core.outcome import Score, Standing
+from skybridge_rules.core.outcome import Lead, Score
+from skybridge_rules.disputes.words import lead_words, sum_words
+from skybridge_rules.words import Language, phrase
+from skybridge_rules.words.verdicts import score_words, standing_words
+
+COLUMNS: Final = ("seat", "for", "points", "rule")
+"""The columns of a score."""
 
 
 def show_score(
@@ -19,35 +25,29 @@ def show_score(
     """The itemised score of a state, and the rules it rests on."""
     game = playable.game
     score = game.score(state)
-    names = seat_names(playable, state)
-    terminal.heading("Final score" if score.final else "Score if the game ended now")
+    names, language = seat_names(playable, state), playable.language
+    columns = [phrase(language, f"common.score.{each}") for each in COLUMNS]
+    terminal.heading(score_words(score, language))
     terminal.table(
-        ("seat", "for", "points", "rule"),
-        _rows(playable, score, names),
-        numbers=("points",),
-        wrapping=("for",),
+        columns, _rows(playable, score, names), numbers=columns[2:3], wrapping=columns[1:2]
     )
-    terminal.heading("Standing")
+    terminal.heading(phrase(language, "common.score.standing"))
     for standing in score.standings:
-        terminal.say(standing_words(standing, names), indent=2, lead=f"{standing.rank}. ")
+        words = standing_words(standing, names, language)
+        terminal.say(words, indent=2, lead=f"{standing.rank}. ")
+        if standing.lead is not None:
+            terminal.say(lead_words(standing.lead, language), indent=5, style="dim")
     if rules:
-        terminal.heading("The rules behind it")
+        terminal.heading(phrase(language, "common.score.rules"))
         for rule in rules_of(score):
             terminal.say("", indent=2, lead=rule)
-            show_source(terminal, rule, 4)
+            show_source(terminal, rule, 4, language)
 
 
 def seat_names(playable: Playable[S, M, E, V, O], state: S) -> dict[Seat, str]:
     """Every seat in words."""
     view = playable.game.view(state, None)
     return {seat: playable.seat_words(view, seat) for seat in playable.game.seats(state)}
-
-
-def standing_words(standing: Standing, names: dict[Seat, str]) -> str:
-    """Who shares a rank, with how many points, by which rule."""
-    who = ", ".join(names[seat] for seat in standing.seats)
-    points = "1 point" if standing.points == 1 else f"{standing.points} points"
-    return f"{who}, {points} ({standing.rule})"
 
 
 def rules_of(score: Score) -> tuple[RuleId, ...]:
@@ -71,16 +71,29 @@ def score_json(playable: Playable[S, M, E, V, O], state: S) -> dict[str, Any]:
                 "rule": item.rule,
                 "params": dict(item.params),
                 "words": playable.item_words(item),
+                "sum": sum_words(item, playable.language),
             }
             for item in score.items
         ],
         "totals": list(score.totals),
         "standings": [
-            {"rank": each.rank, "seats": list(each.seats), "points": each.points, "rule": each.rule}
+            {
+                "rank": each.rank,
+                "seats": list(each.seats),
+                "points": each.points,
+                "rule": each.rule,
+                "lead": None if each.lead is None else _lead_json(each.lead, playable.language),
+            }
             for each in score.standings
         ],
-        "rules": [source_json(rule) for rule in rules_of(score)],
+        "rules": [source_json(rule, playable.language) for rule in rules_of(score)],
     }
+
+
+def _lead_json(lead: Lead, language: Language) -> dict[str, Any]:
+    """Why a rank comes before the next one."""
+    figures = {"what": lead.what, "own": lead.own, "next": lead.next}
+    return {"rule": lead.rule, **figures, "words": lead_words(lead, language)}
 
 
 def _rows(
@@ -90,7 +103,10 @@ def _rows(
     for seat, name in names.items():
         label = name
         for item in score.items_of(seat):
-            yield label, playable.item_words(item), str(item.points), item.rule
+            parts = sum_words(item, playable.language)
+            words = playable.item_words(item) + (f": {parts}" if parts else "")
+            yield label, words, str(item.points), item.rule
             label = ""
-        yield label, "total", str(score.totals[seat]), ""
+        total = phrase(playable.language, "common.score.total")
+        yield label, total, str(score.totals[seat]), ""
         yield "", "", "", ""

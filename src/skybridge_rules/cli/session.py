@@ -8,6 +8,7 @@ from typing import Final, Generic
 
 from skybridge_rules import spec
 from skybridge_rules.bots import Bot, play_on
+from skybridge_rules.cli.answers import show_answer
 from skybridge_rules.cli.complaints import UsageError, complaint
 from skybridge_rules.cli.files import refuse_other_files, write_text
 from skybridge_rules.cli.listing import FEW, Listing
@@ -17,25 +18,21 @@ from skybridge_rules.cli.scores import show_score
 from skybridge_rules.cli.story import Teller, show_picture
 from skybridge_rules.cli.takeback import bring_back, is_asked, take_back
 from skybridge_rules.cli.terminal import Terminal
-from skybridge_rules.cli.verdicts import show_verdict
+from skybridge_rules.cli.verdicts import show_source, show_verdict
 from skybridge_rules.core.errors import NotationError, SkybridgeError
 from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.verdict import Verdict
+from skybridge_rules.disputes.answer import answer
 from skybridge_rules.match import Match, UndoStopped, format_record, record_of
+from skybridge_rules.words import counted, phrase
 
 HELP: Final = (
-    ("MOVE", "play a move in notation, or by its number if `moves` shows one"),
-    ("moves", "list every legal move"),
-    ("why MOVE", "what the rules say of a move, before you play it"),
-    ("rules ID", "look up a rule or a ruling"),
-    ("score", "the score if the game ended now"),
-    ("undo", "take back your latest move; `undo force` goes past what others did since"),
-    ("redo", "play again what was taken back"),
-    ("board", "show the board again"),
-    ("save FILE", "write the record of the game so far"),
-    ("help", "this list"),
-    ("quit", "leave; so does the end of input"),
+    *(("MOVE", "move"), ("moves", "moves"), ("why MOVE", "why"), ("rules ID", "rules")),
+    *(("score", "score"), ("undo", "undo"), ("redo", "redo"), ("board", "board")),
+    *(("save FILE", "save"), ("help", "help"), ("quit", "quit")),
 )
+"""What can be typed, and what the tables call it."""
 
 
 class Session(Generic[S, M, E, V, O]):
@@ -89,7 +86,7 @@ class Session(Generic[S, M, E, V, O]):
                 return
             (only,) = match.moves
             text = self._playable.game.format_move(only)
-            self._terminal.say(f"There is one answer only: {text}.", style="dim")
+            self._terminal.say(self._phrase("common.play.only", move=text), style="dim")
             self._answer(only)
 
     def _answer(self, move: M) -> None:
@@ -109,7 +106,7 @@ class Session(Generic[S, M, E, V, O]):
         self._moment = moment
         if over:
             show_score(self._terminal, self._playable, self._match.state)
-            self._terminal.say("The game is over: `save FILE`, `undo`, `help` or `quit`.")
+            self._terminal.say(self._phrase("common.play.over"))
             return
         if lines := self._playable.status(view):
             self._terminal.heading(lines[0])
@@ -117,8 +114,8 @@ class Session(Generic[S, M, E, V, O]):
                 self._terminal.say(line, style="dim")
             self._listing.show(self._terminal, FEW)
             return
-        moves = f"{len(self._match.moves)} legal moves"
-        self._terminal.say(f"Your turn, {self._name}: {moves}. `moves` lists them, `help` helps.")
+        count = len(self._match.moves)
+        self._terminal.say(self._phrase("common.play.turn", you=self._name, count=count))
 
     def _show_board(self) -> None:
         show_picture(self._terminal, self._playable, self._match.state, self._person)
@@ -129,21 +126,22 @@ class Session(Generic[S, M, E, V, O]):
         rest = rest.strip()
         match word.lower():
             case "":
-                self._terminal.say("A move, or one of: " + ", ".join(name for name, _ in HELP[1:]))
+                names = ", ".join(name for name, _ in HELP[1:])
+                self._terminal.say(self._phrase("common.play.commands", names=names))
             case "help" | "?":
-                for name, words in HELP:
+                for name, key in HELP:
+                    words = self._phrase(f"common.help.{key}")
                     self._terminal.say(words, indent=2, lead=f"{name:<11}")
             case "moves":
                 if not self._match.moves:
-                    self._terminal.say("No moves: the game is over.")
+                    self._terminal.say(self._phrase("common.play.none"))
                 self._listing.show(self._terminal)
             case "why":
                 move = self._move(rest or _missing("why MOVE"))
-                verdict = self._playable.game.explain(self._match.state, move)
-                show_verdict(self._terminal, self._playable.game.format_move(move), verdict)
+                self._show_answer(move)
             case "rules" | "rule":
                 for entry in (rest or _missing("rules ID")).split():
-                    show_entry(self._terminal, spec.find(entry))
+                    show_entry(self._terminal, spec.find(entry), self._playable.language)
             case "score":
                 show_score(self._terminal, self._playable, self._match.state)
             case "board":
@@ -151,7 +149,7 @@ class Session(Generic[S, M, E, V, O]):
             case "undo":
                 self._undo(rest)
             case "redo":
-                self._tell_steps(bring_back(self._match, self._person), "played again")
+                self._tell_steps(bring_back(self._match, self._person), "common.play.again")
             case "save":
                 self.save(rest or _missing("save FILE"))
             case _:
@@ -163,7 +161,17 @@ class Session(Generic[S, M, E, V, O]):
         if verdict.ok:
             self._answer(move)
         else:
-            show_verdict(self._terminal, game.format_move(move), verdict)
+            self._show_verdict(move, verdict)
+
+    def _show_answer(self, move: M) -> None:
+        playable = self._playable
+        game, state = playable.game, self._match.state
+        found = answer(game, state, move, self._person, playable.reader)
+        show_answer(self._terminal, playable, found)
+
+    def _show_verdict(self, move: M, verdict: Verdict) -> None:
+        text = self._playable.game.format_move(move)
+        show_verdict(self._terminal, text, verdict, self._playable.language)
 
     def _move(self, text: str) -> M:
         """A move from its number or its notation, in capitals or small letters."""
@@ -186,21 +194,31 @@ class Session(Generic[S, M, E, V, O]):
         if how not in ("", "force"):
             raise UsageError("`undo`, or `undo force`")
         try:
-            steps = take_back(self._match, self._person, force=how == "force")
-        except UndoStopped as stopped:
-            why = stopped.barrier.seen_by(self._person)
-            hint = "; `undo force` goes past that" if self._match.played else ""
-            raise UsageError(f"undo stops here: {why}{hint}") from None
-        self._tell_steps(steps, "taken back")
+            force, language = how == "force", self._playable.language
+            steps = take_back(self._match, self._person, force=force, language=language)
+        except UndoStopped as error:
+            why = error.barrier.seen_by(self._person).words(self._playable.language)
+            stopped = self._phrase("common.play.stopped", why=why)
+            if self._match.played:
+                stopped = self._phrase("common.play.forced", stopped=stopped)
+            self._terminal.say(f"{stopped}.", style="red")
+            if error.barrier.rule is not None:
+                show_source(self._terminal, error.barrier.rule, 2, self._playable.language)
+            return
+        self._tell_steps(steps, "common.play.back")
 
-    def _tell_steps(self, steps: int, what: str) -> None:
-        self._terminal.say("1 step " + what if steps == 1 else f"{steps} steps {what}")
+    def _tell_steps(self, steps: int, key: str) -> None:
+        self._terminal.say(counted(self._playable.language, key, steps))
+
+    def _phrase(self, key: str, **figures: int | str) -> str:
+        return phrase(self._playable.language, key, **figures)
 
     def save(self, name: str) -> None:
         """Write the record of the game so far."""
         refuse_other_files(name)
         write_text(name, format_record(record_of(self._match)))
-        self._terminal.say(f"saved {len(self._match.played)} steps to {name}")
+        steps = len(self._match.played)
+        self._terminal.say(self._phrase("common.play.saved", steps=steps, name=name))
 
 
 def _missing(usage: str) -> str:

@@ -6,9 +6,16 @@ from skybridge_rules.cli.complaints import UsageError
 from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.match import BarrierKind, Match, UndoStopped
+from skybridge_rules.words import Language, phrase
 
 
-def take_back(match: Match[S, M, E, V, O], person: Seat, *, force: bool = False) -> int:
+def take_back(
+    match: Match[S, M, E, V, O],
+    person: Seat,
+    *,
+    force: bool = False,
+    language: Language = Language.EN,
+) -> int:
     """Go back to the latest earlier decision of a seat; how many steps that took.
 
     Where a barrier stands in between, UndoStopped names it and nothing has changed; ``force`` goes
@@ -23,7 +30,7 @@ def take_back(match: Match[S, M, E, V, O], person: Seat, *, force: bool = False)
         for _ in range(steps):
             match.redo()
         if stopped.barrier.kind is BarrierKind.START and match.played:
-            raise UsageError("you have not decided anything yet") from None
+            raise UsageError(phrase(language, "common.play.nothing-yet")) from None
         raise
     return steps
 

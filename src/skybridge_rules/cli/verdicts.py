@@ -9,58 +9,63 @@ from skybridge_rules import spec
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.ids import RuleId
 from skybridge_rules.core.verdict import Reason, Verdict
+from skybridge_rules.words import Language
+from skybridge_rules.words.verdicts import verdict_words
 
 _INDENT = 2
 
 
-def show_verdict(terminal: Terminal, move: str, verdict: Verdict) -> None:
+def show_verdict(
+    terminal: Terminal, move: str, verdict: Verdict, language: Language = Language.EN
+) -> None:
     """What the rules say of a move."""
-    if verdict.ok:
-        terminal.say(f"{move} is legal.", style="green")
-        return
-    count = len(verdict.reasons)
-    terminal.say(f"{move} is refused{f', for {count} reasons' if count > 1 else ''}.", style="red")
-    show_reasons(terminal, verdict.reasons)
+    style = "green" if verdict.ok else "red"
+    terminal.say(verdict_words(verdict, move, language), style=style)
+    show_reasons(terminal, verdict.reasons, language)
 
 
-def show_reasons(terminal: Terminal, reasons: Sequence[Reason]) -> None:
+def show_reasons(
+    terminal: Terminal, reasons: Sequence[Reason], language: Language = Language.EN
+) -> None:
     """Each reason with its figures, then the rule behind it, once."""
     for rule in dict.fromkeys(reason.rule for reason in reasons):
         lead = f"{rule}  "
         for reason in reasons:
             if reason.rule == rule:
-                terminal.say(f"{spec.say(reason)}.", indent=_INDENT, lead=lead)
-        show_source(terminal, rule, _INDENT + len(lead))
+                terminal.say(f"{spec.say(reason, language)}.", indent=_INDENT, lead=lead)
+        show_source(terminal, rule, _INDENT + len(lead), language)
 
 
-def show_source(terminal: Terminal, rule: RuleId, indent: int) -> None:
-    """A rule in our words, and where it stands."""
+def show_source(
+    terminal: Terminal, rule: RuleId, indent: int, language: Language = Language.EN
+) -> None:
+    """A rule in our words, which are English, and where it stands."""
     entry = spec.find(rule)
     match entry:
         case spec.Rule() | spec.Claim():
             terminal.say(f"{entry.title}: {entry.summary}", indent=indent)
         case spec.Ruling():
             terminal.say(f"{entry.question} {entry.why}", indent=indent)
-    terminal.say(spec.cite(entry), indent=indent, style="dim")
+    terminal.say(spec.cite(entry, language), indent=indent, style="dim")
 
 
-def verdict_json(verdict: Verdict) -> dict[str, Any]:
+def verdict_json(verdict: Verdict, language: Language = Language.EN) -> dict[str, Any]:
     """A verdict as plain data."""
     return {
         "legal": verdict.ok,
         "reasons": [
             {
                 "rule": reason.rule,
-                "words": spec.say(reason),
+                "words": spec.say(reason, language),
                 "params": dict(reason.params),
-                "source": source_json(reason.rule),
+                "source": source_json(reason.rule, language),
             }
             for reason in verdict.reasons
         ],
     }
 
 
-def source_json(rule: RuleId) -> dict[str, Any]:
+def source_json(rule: RuleId, language: Language = Language.EN) -> dict[str, Any]:
     """A rule as plain data: our words, and where it stands."""
     entry = spec.find(rule)
     match entry:
@@ -73,7 +78,7 @@ def source_json(rule: RuleId) -> dict[str, Any]:
                 "title": entry.title,
                 "summary": entry.summary,
                 "basis": entry.basis,
-                "cite": spec.cite(entry),
+                "cite": spec.cite(entry, language),
                 "sources": sources,
             }
         case spec.Ruling():

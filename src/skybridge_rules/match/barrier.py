@@ -11,16 +11,22 @@ from skybridge_rules.core.errors import SkybridgeError
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE, Decider, RuleId, Seat
+from skybridge_rules.words import Language, phrase
 
 
 class BarrierKind(Enum):
     """Why a step cannot be taken back."""
 
-    START = "nothing has been played"
-    END = "nothing has been taken back"
-    CHANCE = "chance was resolved in sight"
-    LEARNED = "somebody learned something"
-    OTHER_SEAT = "another seat decided"
+    START = "start"
+    """Nothing has been played."""
+    END = "end"
+    """Nothing has been taken back."""
+    CHANCE = "chance"
+    """Chance was resolved in sight."""
+    LEARNED = "learned"
+    """Somebody learned something."""
+    OTHER_SEAT = "other-seat"
+    """Another seat decided."""
 
 
 @frozen
@@ -52,25 +58,37 @@ class Barrier:
         return evolve(self, private=())
 
     def __str__(self) -> str:
-        words = self._words()
-        return words if self.rule is None else f"{words} ({self.rule})"
+        return self.words()
 
-    def _words(self) -> str:
+    def words(self, language: Language = Language.EN) -> str:
+        """Why the step stays, with the rule it was asked under."""
+        words = self._words(language)
+        if self.rule is None:
+            return words
+        return phrase(language, "common.barrier.cited", words=words, rule=self.rule)
+
+    def _words(self, language: Language) -> str:
+        names = ", ".join(self.about)
+        who = ", ".join(phrase(language, "common.seat.plain", seat=seat) for seat in self.seats)
         match self.kind:
-            case BarrierKind.START | BarrierKind.END:
-                return str(self.kind.value)
+            case BarrierKind.START:
+                return phrase(language, "common.barrier.start")
+            case BarrierKind.END:
+                return phrase(language, "common.barrier.end")
             case BarrierKind.CHANCE:
-                of = f" of {self._who()}" if self.seats else ""
-                names = f": {', '.join(self.about)}" if self.about else ""
-                return f"step {self.step} let chance decide in sight{of}{names}"
+                of = phrase(language, "common.barrier.of", who=who) if who else ""
+                shown = phrase(language, "common.barrier.shown", names=names) if names else ""
+                return phrase(language, "common.barrier.chance", step=self.step, of=of, shown=shown)
             case BarrierKind.LEARNED:
-                what = f"of {', '.join(self.about)}" if self.about else "something"
-                return f"at step {self.step} {self._who() or 'everybody watching'} learned {what}"
+                what = phrase(language, "common.barrier.something")
+                if names:
+                    what = phrase(language, "common.barrier.names", names=names)
+                who = who or phrase(language, "common.barrier.everybody")
+                return phrase(
+                    language, "common.barrier.learned", step=self.step, who=who, what=what
+                )
             case BarrierKind.OTHER_SEAT:
-                return f"step {self.step} was decided by {self._who()}"
-
-    def _who(self) -> str:
-        return ", ".join(f"seat {seat}" for seat in self.seats)
+                return phrase(language, "common.barrier.other-seat", step=self.step, who=who)
 
 
 class UndoStopped(SkybridgeError):

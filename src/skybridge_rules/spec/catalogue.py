@@ -13,6 +13,9 @@ from skybridge_rules.core.codec import Codec, Shape
 from skybridge_rules.core.errors import ContentError, JsonError, UnknownName
 from skybridge_rules.core.ids import RuleId
 from skybridge_rules.core.verdict import Reason
+from skybridge_rules.words.language import Language
+from skybridge_rules.words.phrases import phrase
+from skybridge_rules.words.values import said_again
 
 GAMES: Final = ("towers", "thraen")
 """The games that have a catalogue."""
@@ -25,6 +28,8 @@ class Book:
     id: str
     title: str
     language: str
+    title_de: str = ""
+    """The same in German, where that differs."""
 
 
 @frozen
@@ -41,8 +46,9 @@ class Rule:
     """One rule in our own words.
 
     ``basis`` says what it rests on: the text, a derivation from it, a ruling of ours, or a review.
-    ``refusal`` is the sentence for a move it refuses, to be filled with figures; empty if it
-    refuses none. ``nature`` is ``descriptive`` only where there is nothing to enforce.
+    ``refusal`` is the sentence for a move it refuses, to be filled with figures, ``refusal_de`` the
+    same in German; empty if it refuses none. ``nature`` is ``descriptive`` only where there is
+    nothing to enforce.
     """
 
     id: RuleId
@@ -55,6 +61,7 @@ class Rule:
     nature: str = "enforced"
     why_descriptive: str = ""
     refusal: str = ""
+    refusal_de: str = ""
 
 
 @frozen
@@ -84,6 +91,7 @@ class Ruling:
     switch: str = ""
     values: tuple[tuple[str, str], ...] = ()
     refusal: str = ""
+    refusal_de: str = ""
 
 
 @frozen
@@ -145,12 +153,15 @@ def find(entry: str) -> Entry:
     raise UnknownName(f"no rule or ruling {entry!r}")
 
 
-def say(reason: Reason) -> str:
-    """A reason in words, with its figures."""
+def say(reason: Reason, language: Language = Language.EN) -> str:
+    """A reason in words, with its figures; words inside the figures are said again."""
     entry = find(reason.rule)
     if isinstance(entry, Rule | Ruling) and entry.refusal:
+        refusal = entry.refusal_de if language is Language.DE else entry.refusal
         try:
-            return entry.refusal.format(**dict(reason.params))
+            return refusal.format(
+                **{name: said_again(language, name, value) for name, value in reason.params}
+            )
         except KeyError:
             pass  # other figures than the sentence asks for: say what there is
     title = entry.question if isinstance(entry, Ruling) else entry.title
@@ -158,22 +169,40 @@ def say(reason: Reason) -> str:
     return f"{title} ({figures})" if figures else title
 
 
-def cite(entry: Entry) -> str:
-    """Where a record comes from: book, page and heading, or what kind of record it is."""
+def cite(entry: Entry, language: Language = Language.EN) -> str:
+    """Where a record comes from: book, page and heading, or what kind of record it is.
+
+    Books in the language asked for come first. The headings are our own, in English.
+    """
     match entry:
         case Rule():
-            books = {book.id: book.title for book in catalogue(game_of(entry.id)).book}
+            books = {book.id: book for book in catalogue(game_of(entry.id)).book}
             pages: dict[tuple[str, int], list[str]] = {}
             for source in entry.sources:
                 pages.setdefault((source.book, source.page), []).append(source.at)
+            found = list(pages)  # in the order of the records, which have the English book first
+            if language is not Language.EN:
+                found.sort(key=lambda each: books[each[0]].language != language.value)
             return "; ".join(
-                f"{books[book]}, page {page}" + (f", {' and '.join(at)}" if any(at) else "")
-                for (book, page), at in pages.items()
+                _page(books[book], page, pages[book, page], language) for book, page in found
             )
         case Ruling():
-            return "our ruling" if entry.kind == "question" else "our ruling on a contradiction"
+            question = entry.kind == "question"
+            return phrase(language, f"common.cite.{'question' if question else 'contradiction'}")
         case Claim():
-            return "follows from the rules"
+            return phrase(language, "common.cite.claim")
+
+
+def _page(book: Book, number: int, headings: list[str], language: Language) -> str:
+    """A page of a book, and the headings to look under."""
+    title = book.title_de or book.title if language is Language.DE else book.title
+    page = phrase(language, "common.cite.page", book=title, page=number)
+    if not any(headings):
+        return page
+    at = headings[0]
+    for each in headings[1:]:
+        at = phrase(language, "common.list.and", first=at, last=each)
+    return phrase(language, "common.cite.at", page=page, at=at)
 
 
 def game_of(entry: str) -> str:

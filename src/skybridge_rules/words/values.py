@@ -59,7 +59,7 @@ def _plain() -> dict[str, str]:
 
 @cache
 def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
-    """Keys of values with figures of their own, and how to tell them, in the order of the tables."""
+    """Keys of values with figures of their own, and how to tell them, as the tables list them."""
     return tuple(
         (key, re.compile(_pattern(words)))
         for key, words in templates(Language.EN).items()
@@ -69,4 +69,4 @@ def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
 
 def _pattern(words: str) -> str:
     """A template as a regular expression, with a group to each placeholder."""
-    return re.sub(r"\\{(\w+)\\}", r"(?P<\1>.+)", re.escape(words))
+    return re.sub(r"\\{(\w+)\\}", r"(?P<\1>.+?)", re.escape(words))

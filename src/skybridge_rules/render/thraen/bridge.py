@@ -10,10 +10,10 @@ from skybridge_rules.render.svg import Point, circle, group, line, polygon, rect
 from skybridge_rules.render.thraen.frame import EDGE, GAP, HEADING, INNER, Block
 from skybridge_rules.render.thraen.heaps import draw_heap, heap_height
 from skybridge_rules.render.thraen.scene import Scene, Span
-from skybridge_rules.render.thraen.signs import passive_word, resource_word
 from skybridge_rules.render.thraen.tokens import die, good, pawn
 from skybridge_rules.render.words import counted
 from skybridge_rules.thraen.components import Stack
+from skybridge_rules.words.thraen.terms import passive_word, resource_word
 
 END: Final = 212.0
 """The width of the cliff at either end, with its stack."""

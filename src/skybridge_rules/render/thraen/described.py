@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from skybridge_rules.render.thraen.cards import card_words
 from skybridge_rules.render.thraen.scene import Heap, Land, Place, Scene, Span
-from skybridge_rules.render.thraen.signs import passive_word, resource_word
 from skybridge_rules.render.thraen.who import audience_words
 from skybridge_rules.render.words import counted
 from skybridge_rules.thraen.components import Resource
+from skybridge_rules.words.thraen.terms import passive_word, resource_word
 
 
 def described(scene: Scene) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Final
 
 from attrs import frozen
 
@@ -16,17 +15,12 @@ from skybridge_rules.render.thraen.signs import (
     gift_sign,
     immediate_sign,
     main_sign,
-    rune_sign,
 )
-from skybridge_rules.thraen.components import Faction, Stack
+from skybridge_rules.thraen.components import Faction
 from skybridge_rules.thraen.records import Content, FactionCard, GodhCard
 from skybridge_rules.thraen.views import Holding
-
-COLOURS: Final = ("yellow", "green", "black", "red", "blue")
-"""The colour of each faction, where its record names none that we can paint."""
-
-PAINTABLE: Final = (*COLOURS, "white", "purple", "orange", "brown", "grey")
-"""The colours that pictures know."""
+from skybridge_rules.words.thraen.colours import colours_of
+from skybridge_rules.words.thraen.terms import back_word, rune_sign
 
 
 @frozen
@@ -91,14 +85,6 @@ def faction_letter(faction: Faction) -> str:
 
 
 @cache
-def colours_of(content: Content) -> tuple[str, ...]:
-    """The colour in which pictures paint each faction."""
-    named = {record.faction: record.colour for record in content.faction}
-    wanted = [named[each] if named.get(each) in PAINTABLE else COLOURS[each] for each in Faction]
-    return tuple(wanted) if len(set(wanted)) == len(wanted) else COLOURS
-
-
-@cache
 def faces_of(content: Content) -> dict[CardId, Face]:
     """The face of every card."""
     colours = colours_of(content)
@@ -157,11 +143,6 @@ def stand_ins(content: Content) -> str:
         if ours
         else ""
     )
-
-
-def back_word(back: Stack | None) -> str:
-    """The back of a card, in a word (TH-SETUP-03)."""
-    return "Godh" if back is None else back.name.replace("_", " ").capitalize()
 
 
 def guess_of(holding: Holding, faces: dict[CardId, Face]) -> Guess:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from skybridge_rules.core.outcome import Score
-from skybridge_rules.render.thraen.questions import Asking
 from skybridge_rules.render.words import result_words
 from skybridge_rules.thraen.views import View
+from skybridge_rules.words.thraen.questions import Asking
 
 
 def headline(view: View, asked: Asking | None, score: Score, colours: Sequence[str]) -> str:

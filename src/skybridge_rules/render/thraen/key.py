@@ -10,9 +10,10 @@ from skybridge_rules.render.measure import lines_of, width_of
 from skybridge_rules.render.svg import group, text
 from skybridge_rules.render.thraen.frame import EDGE, INNER, Block
 from skybridge_rules.render.thraen.scene import Scene
-from skybridge_rules.render.thraen.signs import KEY, resource_word
+from skybridge_rules.render.thraen.signs import KEY
 from skybridge_rules.render.thraen.tokens import garrison, good, leader, legion, pawn
 from skybridge_rules.thraen.components import Resource
+from skybridge_rules.words.thraen.terms import resource_word
 
 LINE: Final = 22.0
 

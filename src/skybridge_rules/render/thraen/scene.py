@@ -8,13 +8,14 @@ from attrs import frozen
 
 from skybridge_rules.core.ids import Audience, Seat
 from skybridge_rules.render.thraen.faces import Deep, Face, Guess, faction_letter
-from skybridge_rules.render.thraen.signs import Sign, resource_word
+from skybridge_rules.render.thraen.signs import Sign
 from skybridge_rules.thraen.components import MATERIALS, Faction, Passive, Resource, Stack
 from skybridge_rules.thraen.resolve.storage import (
     MATERIAL_SPACES,
     SALT_SPACES,
     SUMPTER_SPACES,
 )
+from skybridge_rules.words.thraen.terms import resource_word
 
 ROOM: Final = (MATERIAL_SPACES, SUMPTER_SPACES, SALT_SPACES)
 """Spaces for building materials, sumpters and salt (TH-STORE-02 to TH-STORE-04)."""

@@ -8,11 +8,11 @@ from skybridge_rules.render.measure import cut, lines_of, width_of
 from skybridge_rules.render.svg import circle, group, polygon, rect, text
 from skybridge_rules.render.thraen.frame import EDGE, GAP, INNER, Block
 from skybridge_rules.render.thraen.scene import ROOM, Place, Scene
-from skybridge_rules.render.thraen.signs import passive_word, resource_word
 from skybridge_rules.render.thraen.slots import draw_slot, slot_height
 from skybridge_rules.render.thraen.tokens import die, drakhe, garrison, good, legion, pawn
 from skybridge_rules.render.words import counted
 from skybridge_rules.thraen.components import MATERIALS, Resource
+from skybridge_rules.words.thraen.terms import passive_word, resource_word
 
 HEAD: Final = 40.0
 LINE: Final = 34.0

@@ -11,14 +11,12 @@ from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.outcome import Score
 from skybridge_rules.render.thraen.faces import (
     Face,
-    colours_of,
     deep_of,
     faces_of,
     guess_of,
     stand_ins,
 )
 from skybridge_rules.render.thraen.headlines import headline, notes
-from skybridge_rules.render.thraen.questions import Asking, asking
 from skybridge_rules.render.thraen.scene import (
     ROW,
     Guests,
@@ -31,7 +29,7 @@ from skybridge_rules.render.thraen.scene import (
     Span,
     Spare,
 )
-from skybridge_rules.render.thraen.signs import bonus_sign, rune_sign, slot_sign
+from skybridge_rules.render.thraen.signs import bonus_sign, slot_sign
 from skybridge_rules.thraen.components import Ability, Faction, Passive, Resource, Stack
 from skybridge_rules.thraen.deck import Deck, deck_of
 from skybridge_rules.thraen.records import Board
@@ -39,6 +37,9 @@ from skybridge_rules.thraen.scoring import BRIDGE, GARRISONS, GODHS, REBELS, sco
 from skybridge_rules.thraen.state import GARRISONS as ALL_GARRISONS
 from skybridge_rules.thraen.tasks import AskFace
 from skybridge_rules.thraen.views import Holding, PlayerView, View, imagined
+from skybridge_rules.words.thraen.colours import colours_of
+from skybridge_rules.words.thraen.questions import Asking, asking
+from skybridge_rules.words.thraen.terms import rune_sign
 
 CATEGORIES: Final = (BRIDGE, GODHS, REBELS, GARRISONS)
 """What points are for (TH-SCORE-07)."""
@@ -67,7 +68,7 @@ def scene_of(view: View) -> Scene:
         faces,
         colours_of(content),
         {board.ability: board for board in content.board},
-        asking(view.agenda[-1], faces) if view.agenda else None,
+        asking(view.agenda[-1], content) if view.agenda else None,
         # Every point lies open, so whatever state the seat might be in has the same score.
         score(imagined(view, Dealer.of(0))),
     )

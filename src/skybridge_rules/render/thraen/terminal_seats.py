@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 from skybridge_rules.render.canvas import BOLD, DIM, PLAIN, Canvas, Run
 from skybridge_rules.render.thraen.faces import Guess
 from skybridge_rules.render.thraen.scene import ROOM, Held, Place, Scene, Slot
-from skybridge_rules.render.thraen.signs import passive_word, resource_word
 from skybridge_rules.render.thraen.terminal_ink import (
     INKS,
     WIDTH,
@@ -19,6 +18,7 @@ from skybridge_rules.render.thraen.terminal_ink import (
 from skybridge_rules.render.thraen.who import others_words
 from skybridge_rules.render.words import counted
 from skybridge_rules.thraen.components import MATERIALS, Resource
+from skybridge_rules.words.thraen.terms import passive_word, resource_word
 
 
 def draw_places(canvas: Canvas, row: int, scene: Scene) -> int:

@@ -8,7 +8,6 @@ from typing import Final
 
 from skybridge_rules.render.canvas import BOLD, DIM, PLAIN, Canvas, Run, Style
 from skybridge_rules.render.thraen.scene import Heap, Land, Place, Scene, Span
-from skybridge_rules.render.thraen.signs import passive_word, resource_word
 from skybridge_rules.render.thraen.terminal_ink import (
     INKS,
     WIDTH,
@@ -18,6 +17,7 @@ from skybridge_rules.render.thraen.terminal_ink import (
     unknown_run,
 )
 from skybridge_rules.render.words import counted
+from skybridge_rules.words.thraen.terms import passive_word, resource_word
 
 LABEL: Final = 9
 """The width of the words in front of a row."""

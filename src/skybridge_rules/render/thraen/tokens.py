@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, TypeAlias, assert_never
 
 from skybridge_rules.render.svg import Point, circle, group, line, polygon, rect, text
-from skybridge_rules.render.thraen.signs import resource_word
 from skybridge_rules.thraen.components import Resource
+from skybridge_rules.words.thraen.terms import resource_word
 
 FIGURE: Final = 22.0
 """The height of a figure."""

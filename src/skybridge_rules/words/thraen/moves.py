@@ -75,10 +75,13 @@ class _Meaning(Results):
             case moves.Take(stack):
                 return self.take(stack)
             case moves.Draw(cards):
-                return say("thraen.move.draw", cards=cards) if cards else say("thraen.move.draw-none")
+                return (
+                    say("thraen.move.draw", cards=cards) if cards else say("thraen.move.draw-none")
+                )
             case moves.ChooseBonus(bonus):
-                gains = isinstance(bonus, Gain)
-                return self.gain(bonus.resource) if gains else say("thraen.move.godh")
+                if isinstance(bonus, Gain):
+                    return self.gain(bonus.resource)
+                return say("thraen.move.godh")
             case moves.Play(card, slot, retreat, moved):
                 figures = {"card": names.card(card), "place": self.place(slot, moved)}
                 if not retreat:

@@ -20,7 +20,7 @@ from skybridge_rules.words.thraen.terms import back_word, character, faction_wor
 
 @frozen(eq=False)
 class Names:
-    """The names of the things that a view shows. Titles of cards are content, the same everywhere."""
+    """The names of the things that a view shows; titles of cards are content, as they are."""
 
     view: View
     language: Language = Language.EN
@@ -123,8 +123,8 @@ class Names:
     def origin(self, stack: Stack, card: CardId) -> str:
         """A card and its stack, unless they are called the same."""
         title, place = self.title(card), back_word(stack, self.language)
-        if title.lower() == back_word(stack).lower():
-            return place if self.language is not Language.EN else title
+        if title.lower() == place.lower():
+            return title
         return self.say("thraen.name.from", title=title, stack=place)
 
 
@@ -132,4 +132,5 @@ class Names:
 def records_of(content: Content) -> dict[CardId, FactionCard | GodhCard]:
     """Every card by its id."""
     faction = (*content.central, *content.bridge_work, *content.eye, *content.starting)
-    return {card.id: card for card in (*faction, *content.godh)}
+    found: dict[CardId, FactionCard | GodhCard] = {card.id: card for card in faction}
+    return found | {card.id: card for card in content.godh}

@@ -1,12 +1,9 @@
-"""*Thraen* told: whatever happens belongs to a seat or a part of the game, and follows or not."""
+"""Thraen told: whatever happens belongs to a seat or a part of the game, and follows or not."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from skybridge_rules.cli.sentence import Sentence
-from skybridge_rules.cli.thraen_events import EventWords
-from skybridge_rules.cli.thraen_names import Names
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.thraen import events
 from skybridge_rules.thraen.components import SEGMENTS
@@ -27,9 +24,10 @@ from skybridge_rules.thraen.tasks import (
     AskStarting,
 )
 from skybridge_rules.thraen.views import View
-
-SETUP, OPEN, FACTION, END = "Setup:", "Face up:", "Faction phase:", "The end:"
-"""What sentences are about when no seat is on turn."""
+from skybridge_rules.words.language import Language
+from skybridge_rules.words.sentence import Sentence
+from skybridge_rules.words.thraen.events import EventWords
+from skybridge_rules.words.thraen.names import Names
 
 _ALONE: Final = (
     *(AskBoard, AskStarting, AskFirstPlay, AskImmediate, AskOrder, AskProfit),
@@ -55,9 +53,11 @@ _BONUS: Final = (
 """What Guinn does in the turn of another (TH-ABIL-EMP-05)."""
 
 
-def tell(before: View, after: View, told: tuple[Event, ...]) -> tuple[Sentence, ...]:
+def tell(
+    before: View, after: View, told: tuple[Event, ...], language: Language = Language.EN
+) -> tuple[Sentence, ...]:
     """Sentences for the events of one step, each as a seat that heard them may tell it."""
-    story = _Story(before, after)
+    story = _Story(before, after, language)
     for number, event in enumerate(told):
         story.hear(event, told[number - 1] if number else None)
     return tuple(story.sentences)
@@ -66,14 +66,14 @@ def tell(before: View, after: View, told: tuple[Event, ...]) -> tuple[Sentence, 
 class _Story:
     """Who acts, and what has been said so far."""
 
-    def __init__(self, before: View, after: View) -> None:
+    def __init__(self, before: View, after: View, language: Language) -> None:
         self.sentences: list[Sentence] = []
         self._before, self._after = before, after
-        self._words = EventWords(before, after)
+        self._words = EventWords(before, after, language)
         self._names = self._words.names
         self._actor = _actor(before)
         # A seat that is about to choose its board has no character yet.
-        self._by = "" if self._actor is None else Names(before).seat(self._actor)
+        self._by = "" if self._actor is None else Names(before, language).seat(self._actor)
         self._closing = bool(before.agenda) and isinstance(before.agenda[-1], AskCompensation)
 
     def hear(self, event: Event, last: Event | None) -> None:
@@ -91,7 +91,8 @@ class _Story:
                 self.sentences.append(Sentence(f"{who}{words}", topic))
         match event:
             case events.RoundBegan(number):
-                self.sentences.append(Sentence(f"Round {number}", heading=True))
+                words = self._names.say("common.round.number", round=number)
+                self.sentences.append(Sentence(words, heading=True))
             case events.TurnEnded():
                 self._actor, self._by = None, ""
             case events.CardsCleared():
@@ -125,16 +126,17 @@ class _Story:
     def _topic(self, event: Event) -> str:
         """The seat that acts, or the part of the game."""
         if isinstance(event, events.TurnBegan):
-            return OPEN
+            return self._names.say("thraen.topic.open")
         if self._closing and not isinstance(event, events.CardLaid):
-            return END
+            return self._names.say("thraen.topic.end")
         seat, in_turn = _seat_of(event), self._before.turn is not None
         between = not in_turn and isinstance(event, _COMMON)
         if self._actor is not None and seat == self._actor and not between:
             return self._by
         if self._actor is not None and in_turn and seat is not None and isinstance(event, _BONUS):
             return self._names.seat(seat)
-        return SETUP if self._after.round == 0 else FACTION
+        between_turns = "thraen.topic.faction" if self._after.round else "thraen.topic.setup"
+        return self._names.say(between_turns)
 
 
 def _actor(before: View) -> Seat | None:

@@ -1,0 +1,80 @@
+"""Answers shown: the verdict, each rule with pages and rulings, and what would help."""
+
+from __future__ import annotations
+
+from skybridge_rules import spec
+from skybridge_rules.cli.playable import Playable
+from skybridge_rules.cli.rulebook import ours_on, rulings_on
+from skybridge_rules.cli.terminal import Terminal
+from skybridge_rules.core.generics import E, M, O, S, V
+from skybridge_rules.core.ids import RuleId
+from skybridge_rules.disputes.answer import Answer
+from skybridge_rules.disputes.words import remedies_words
+from skybridge_rules.words import Language, phrase
+from skybridge_rules.words.verdicts import verdict_words
+
+_INDENT = 2
+
+
+def show_answer(terminal: Terminal, playable: Playable[S, M, E, V, O], answer: Answer[M]) -> None:
+    """All that is to be said about a move."""
+    game, language, verdict = playable.game, playable.language, answer.verdict
+    style = "green" if verdict.ok else "red"
+    terminal.say(verdict_words(verdict, game.format_move(answer.move), language), style=style)
+    for rule in dict.fromkeys(reason.rule for reason in verdict.reasons):
+        for reason in verdict.reasons:
+            if reason.rule == rule:
+                words = f"{spec.say(reason, language)}."
+                terminal.say(words, indent=_INDENT, lead=f"{rule}  ")
+        show_rule(terminal, rule, language)
+    if answer.grounds:
+        terminal.heading(phrase(language, "common.answer.grounds"))
+        for rule in answer.grounds:
+            show_ground(terminal, rule, language)
+    if helps := remedies_words(game, answer.remedies, language):
+        terminal.heading(phrase(language, "common.answer.remedies"))
+        for words in helps:
+            terminal.say(words, indent=_INDENT, lead="- ")
+
+
+def show_rule(terminal: Terminal, rule: RuleId, language: Language) -> None:
+    """A rule in our words, its pages book by book, and the rulings that touch it."""
+    entry, indent = spec.find(rule), _INDENT + len(rule) + 2
+    match entry:
+        case spec.Rule():
+            terminal.say(f"{entry.title}: {entry.summary}", indent=indent)
+            _show_pages(terminal, entry, indent, language)
+            for ruling in rulings_on(entry):
+                _show_ruling(terminal, ruling, indent, language)
+        case spec.Ruling():
+            terminal.say(entry.why, indent=indent)
+            _show_ruling(terminal, entry, indent, language)
+        case spec.Claim():
+            terminal.say(f"{entry.title}: {entry.summary}", indent=indent)
+
+
+def show_ground(terminal: Terminal, rule: RuleId, language: Language) -> None:
+    """A rule that allows something: its title, or our answer, and its pages."""
+    entry, lead = spec.find(rule), f"{rule}  "
+    if isinstance(entry, spec.Ruling):
+        terminal.say(entry.question, indent=_INDENT, lead=lead)
+        ours = phrase(language, "common.book.ours", says=ours_on(entry))
+        terminal.say(ours, indent=_INDENT + len(lead))
+        return
+    terminal.say(f"{entry.title}.", indent=_INDENT, lead=lead)
+    _show_pages(terminal, entry, _INDENT + len(lead), language)
+
+
+def _show_pages(
+    terminal: Terminal, entry: spec.Rule | spec.Claim, indent: int, language: Language
+) -> None:
+    for page in spec.cite(entry, language).split("; "):
+        terminal.say(page, indent=indent, style="dim")
+
+
+def _show_ruling(terminal: Terminal, ruling: spec.Ruling, indent: int, language: Language) -> None:
+    """The question, and the reading that we follow."""
+    lead = f"{ruling.id}  "
+    terminal.say(ruling.question, indent=indent, lead=lead)
+    ours = phrase(language, "common.book.ours", says=ours_on(ruling))
+    terminal.say(ours, indent=indent + len(lead))

@@ -1,0 +1,112 @@
+"""``disputes``: files of disputes held against the library, one by one."""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from typing import Any
+
+from skybridge_rules import spec
+from skybridge_rules.cli.complaints import OK, REFUSED
+from skybridge_rules.cli.terminal import Terminal
+from skybridge_rules.cli.verdicts import source_json
+from skybridge_rules.core.ids import RuleId
+from skybridge_rules.disputes.check import Result, check
+from skybridge_rules.disputes.file import load
+from skybridge_rules.words import Language, counted, phrase
+
+_INDENT = 2
+
+
+def disputes(args: Namespace, terminal: Terminal) -> int:
+    """Say of every dispute whether it is answered as expected: exit code 1 if one is not.
+
+    A file that cannot be read, or a dispute that cannot be laid out, is an error (exit code 2); so
+    everything is checked before anything is shown.
+    """
+    language = Language(args.lang)
+    results = [check(each) for name in args.files for each in load(name)]
+    differing = sum(not each.ok for each in results)
+    if args.json:
+        plain = {
+            "count": len(results),
+            "differing": differing,
+            "disputes": [result_json(each, language) for each in results],
+        }
+        terminal.plain(json.dumps(plain, ensure_ascii=False, indent=2))
+    else:
+        for each in results:
+            show_result(terminal, each, language)
+        terminal.blank()
+        words = counted(language, "common.dispute.count", len(results), differing=differing)
+        terminal.say(words, style="red" if differing else "green")
+    return REFUSED if differing else OK
+
+
+def show_result(terminal: Terminal, result: Result, language: Language) -> None:
+    """A dispute: its question, the answer, and the rules behind it in words."""
+    dispute = result.dispute
+    key = "common.dispute.ok" if result.ok else "common.dispute.differs"
+    lead, style = phrase(language, key), "green" if result.ok else "red"
+    terminal.blank()
+    terminal.say(dispute.title, lead=f"{lead}  ", style=style)
+    terminal.say(question_of(result, language), indent=_INDENT)
+    if not result.ok:
+        _show_difference(terminal, result, language)
+    terminal.say(phrase(language, "common.dispute.found", what=result.found), indent=_INDENT)
+    for rule, words in rules_words(result, language):
+        terminal.say(words, indent=_INDENT, lead=f"{rule}  ")
+
+
+def _show_difference(terminal: Terminal, result: Result, language: Language) -> None:
+    """What was expected: another answer, other rules, or other figures."""
+    for what in result.wanted:
+        terminal.say(phrase(language, "common.dispute.expected", what=what), indent=_INDENT)
+
+
+def question_of(result: Result, language: Language) -> str:
+    """What the players ask, in the language asked for if they wrote it in that."""
+    dispute = result.dispute
+    german = language is Language.DE and dispute.question_de
+    return dispute.question_de if german else dispute.question
+
+
+def rules_words(result: Result, language: Language) -> tuple[tuple[str, str], ...]:
+    """The rules that decide, with figures where a move is refused; else in our own words."""
+    if result.reasons:
+        return tuple((each.rule, f"{spec.say(each, language)}.") for each in result.reasons)
+    return tuple((rule, _words(rule)) for rule in result.dispute.because)
+
+
+def _words(rule: str) -> str:
+    entry = spec.find(rule)
+    if isinstance(entry, spec.Ruling):
+        return f"{entry.question} {entry.why}"
+    return f"{entry.title}: {entry.summary}"
+
+
+def result_json(result: Result, language: Language) -> dict[str, Any]:
+    """A result as plain data."""
+    dispute = result.dispute
+    return {
+        "file": dispute.file,
+        "line": dispute.line,
+        "title": dispute.title,
+        "game": dispute.game,
+        "question": question_of(result, language),
+        "ok": result.ok,
+        "expected": result.expected,
+        "found": result.found,
+        "wanted": list(result.wanted),
+        "because": [source_json(RuleId(rule)) for rule in dispute.because],
+        "see": list(dispute.see),
+        "cited": list(result.rules),
+        "reasons": [
+            {
+                "rule": each.rule,
+                "words": spec.say(each, language),
+                "params": dict(each.params),
+            }
+            for each in result.reasons
+        ],
+    }
