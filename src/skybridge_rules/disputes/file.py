@@ -1,0 +1,175 @@
+"""Disputes in TOML, so that anybody can contribute one: read strictly, refused with the place."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from attrs import field as attrs_field
+from attrs import frozen
+
+from skybridge_rules.core.errors import SkybridgeError
+from skybridge_rules.disputes.kinds import Asked, Json
+from skybridge_rules.disputes.reading import Entry, Wrong, asked_of
+
+DEFAULTS: Final = ("game", "content", "table")
+"""What a file may say once for all its disputes."""
+
+_PLACE: Final = re.compile(r"\(at line (\d+), column (\d+)\)")
+
+
+class DisputeError(SkybridgeError):
+    """A dispute that cannot be read, or laid out: file, title, field and line."""
+
+    def __init__(self, file: str, title: str, field: str, line: int, message: str) -> None:
+        self.file = file
+        self.title = title
+        self.field = field
+        self.line = line
+        self.message = message
+        place = f"{file}:{line}" if line else file
+        named = f" {title!r}" if title else ""
+        super().__init__(f"{place}:{named}{f' {field}' if field else ''}: {message}")
+
+
+@frozen
+class Dispute:
+    """A quarrel: who asks what about which position, and what the rules answer."""
+
+    title: str
+    game: str
+    question: str
+    """In the words of the players."""
+    asked: Asked
+    because: tuple[str, ...]
+    """The rules and rulings that decide; what the library cites is held against them."""
+    see: tuple[str, ...] = ()
+    """Further rules and rulings that help to understand the answer."""
+    question_de: str = ""
+    position: str | None = None
+    table: str | None = None
+    content: str | None = None
+    lay: tuple[tuple[str, str], ...] = ()
+    """Cards that lie elsewhere than on the table: each with its place, in this order."""
+    change: tuple[tuple[str, Json], ...] = ()
+    rules: tuple[tuple[str, str], ...] = ()
+    play: tuple[str, ...] = ()
+    file: str = ""
+    line: int = 0
+    lines: Mapping[str, int] = attrs_field(factory=dict, repr=False)
+    """The line of each field; the line of the dispute where a field has none of its own."""
+
+    def refused(self, field: str, message: str) -> DisputeError:
+        """What is wrong about a field of it, such as ``table`` or ``change.round``."""
+        line = self.lines.get(re.split("[., ]", field)[0], self.line)
+        return DisputeError(self.file, self.title, field, line, message)
+
+    @property
+    def folder(self) -> Path:
+        """Where its tables and its content are looked for."""
+        return Path(self.file).parent
+
+
+def load(path: Path | str) -> tuple[Dispute, ...]:
+    """The disputes of a file; one that is not there is an OSError, as anywhere."""
+    name = str(path)
+    try:
+        text = Path(path).read_bytes().decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise DisputeError(name, "", "", 0, f"not UTF-8 text, see byte {error.start + 1}") from None
+    return read(text, name)
+
+
+def read(text: str, name: str) -> tuple[Dispute, ...]:
+    """The disputes of a TOML text, under the name of its file."""
+    try:
+        plain = tomllib.loads(text.removeprefix("\ufeff"))
+    except (ValueError, RecursionError) as error:
+        place = _PLACE.search(str(error))
+        line = int(place.group(1)) if place else 0
+        raise DisputeError(name, "", "", line, str(error) or "nested too deeply") from None
+    known = (*DEFAULTS, "dispute")
+    for unknown in (each for each in plain if each not in known):
+        raise DisputeError(name, "", unknown, 0, f"unknown; there are {', '.join(known)}")
+    defaults: dict[str, Any] = {each: plain[each] for each in DEFAULTS if each in plain}
+    entries = plain.get("dispute", [])
+    if not isinstance(entries, list) or not all(isinstance(each, dict) for each in entries):
+        raise DisputeError(name, "", "dispute", 0, "expected tables, each under [[dispute]]")
+    places = _Places(text)
+    disputes = tuple(
+        _dispute(each, defaults, name, places, number) for number, each in enumerate(entries)
+    )
+    titles: set[str] = set()
+    for each in disputes:
+        if each.title in titles:
+            raise each.refused("title", "there are two disputes of this title")
+        titles.add(each.title)
+    return disputes
+
+
+def _dispute(
+    plain: Mapping[str, Any], defaults: Mapping[str, Any], file: str, places: _Places, number: int
+) -> Dispute:
+    title = plain.get("title")
+    entry = Entry({**_defaults_for(plain, defaults), **plain})
+    try:
+        found = Dispute(
+            title=entry.text("title"),
+            game=entry.text("game"),
+            question=entry.text("question"),
+            asked=asked_of(entry),
+            because=entry.texts("because", single=True),
+            see=entry.texts("see", single=True, needed=False),
+            question_de=entry.text("question_de", needed=False) or "",
+            position=entry.text("position", needed=False),
+            table=entry.text("table", needed=False),
+            content=entry.text("content", needed=False),
+            lay=tuple(entry.words("lay")),
+            change=tuple(entry.entries("change", needed=False).items()),
+            rules=tuple(entry.settings("rules")),
+            play=entry.texts("play", needed=False),
+            file=file,
+            line=places.of(number, ""),
+            lines={name: places.of(number, name) for name in plain},
+        )
+        if (found.position is None) is (found.table is None):
+            raise Wrong("position", "say either a position or a table")
+        if not found.because:
+            raise Wrong("because", "an answer cites at least one rule")
+        entry.nothing_left()
+    except Wrong as wrong:
+        shown = title if isinstance(title, str) else f"dispute {number + 1}"
+        line = places.of(number, wrong.field)
+        raise DisputeError(file, shown, wrong.field, line, wrong.message) from None
+    return found
+
+
+def _defaults_for(plain: Mapping[str, Any], defaults: Mapping[str, Any]) -> dict[str, Any]:
+    """What the file says for all; a position of one's own needs no table."""
+    if plain.get("game", defaults.get("game")) != defaults.get("game"):
+        return {}
+    needless = {"table"} if "position" in plain else set()
+    return {name: value for name, value in defaults.items() if name not in needless}
+
+
+class _Places:
+    """Where the disputes of a text begin, and their fields; 0 where that cannot be told."""
+
+    def __init__(self, text: str) -> None:
+        self._lines = text.splitlines()
+        begins = re.compile(r"\s*\[\[\s*dispute\s*\]\]")
+        self._starts = [n for n, line in enumerate(self._lines) if begins.match(line)]
+
+    def of(self, number: int, field: str) -> int:
+        """The line of a field, or of the dispute where the field has none of its own."""
+        if number >= len(self._starts):
+            return 0
+        start = self._starts[number]
+        stop = (*self._starts[number + 1 :], len(self._lines))[0]
+        head = re.escape(field.partition(".")[0])
+        wanted = re.compile(rf"\s*(\[\s*dispute\s*\.\s*)?{head}\s*[=.\]]")
+        lines = range(start + 1, stop) if field else ()
+        return 1 + next((n for n in lines if wanted.match(self._lines[n])), start)

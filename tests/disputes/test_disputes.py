@@ -1,0 +1,150 @@
+"""Every dispute is answered as the catalogues answer it, by the rule they cite."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from enum import Enum
+from typing import Any, Final
+
+import attrs
+import pytest
+
+from skybridge_rules import thraen, towers
+from skybridge_rules.disputes.check import check
+from skybridge_rules.disputes.file import Dispute, load
+from skybridge_rules.disputes.kinds import (
+    After,
+    AskedNext,
+    May,
+    Points,
+    Reads,
+    Sees,
+    Undo,
+    Which,
+    Winners,
+)
+from skybridge_rules.disputes.positions import scene_of
+from skybridge_rules.thraen import Ability, GreatDrakhe
+from skybridge_rules.thraen.moves import small
+from tests.disputes.lay_tables import ALL, FOLDER, TABLES, written
+
+FILES: Final = tuple(sorted(set(FOLDER.glob("*.toml")) - {FOLDER / "content.toml"}))
+DISPUTES: Final = tuple(each for file in FILES for each in load(file))
+
+LEAST: Final = {"thraen": 150, "towers": 50}
+"""So many disputes there are of each game, or more."""
+
+
+@pytest.mark.parametrize("dispute", DISPUTES, ids=lambda each: each.title)
+def test_a_dispute_is_answered_as_expected(dispute: Dispute) -> None:
+    """The answer, the rules that are cited for it, and the figures."""
+    result = check(dispute)
+    assert result.ok, (result.wanted, result.found, result.rules, result.reasons)
+
+
+def test_there_are_many_disputes_of_each_game() -> None:
+    """Enough that one may look for one's own quarrel among them."""
+    found = Counter(each.game for each in DISPUTES)
+    for game, least in LEAST.items():
+        assert found[game] >= least
+
+
+def test_no_two_disputes_share_a_title() -> None:
+    """Titles are how one speaks of them."""
+    assert [title for title, n in Counter(each.title for each in DISPUTES).items() if n > 1] == []
+
+
+def other_values(game: str, form: type[attrs.AttrsInstance]) -> Iterator[tuple[str, str, str]]:
+    """Every switch of a game, with every value but the usual one."""
+    for field in attrs.fields(form):
+        usual: Any = field.default
+        values = type(usual) if isinstance(usual, Enum) else (True, False)
+        for value in values:
+            if value != usual:
+                word = value.name if isinstance(value, Enum) else str(value)
+                yield game, field.name, word.lower()
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        *other_values("thraen", thraen.RulesConfig),
+        *other_values("towers", towers.RulesConfig),
+    ],
+    ids="-".join,
+)
+def test_every_switch_is_quarrelled_about(wanted: tuple[str, str, str]) -> None:
+    """Each value that is not the usual one decides some dispute."""
+    assert wanted in {(each.game, name, value) for each in DISPUTES for name, value in each.rules}
+
+
+@pytest.mark.parametrize("ability", Ability, ids=lambda each: small(each.name))
+def test_every_ability_is_quarrelled_about(ability: Ability) -> None:
+    """Some dispute about its rules is laid out on its board."""
+    prefix = f"TH-ABIL-{RULES_OF[ability]}-"
+    about = [
+        each
+        for each in DISPUTES
+        if any(rule.startswith(prefix) for rule in each.because + each.see)
+    ]
+    assert len(about) >= 3
+    assert any(
+        player.ability is ability for each in about for player in scene_of(each).match.state.players
+    )
+
+
+RULES_OF: Final = {
+    Ability.EMPERY: "EMP",
+    Ability.AGONY: "AGO",
+    Ability.HIGH_PRIEST: "PRI",
+    Ability.GENEORN: "GEN",
+    Ability.VISIONS: "VIS",
+    Ability.DAUGHTER: "DAU",
+    Ability.MASTER_OF_DRAKHES: "MAS",
+    Ability.BRIDGE_BUILDER: "BLD",
+    Ability.GARDENS: "GAR",
+    Ability.PROFITEERS: "PRO",
+}
+"""How the rules of each ability are called."""
+
+
+@pytest.mark.parametrize("drakhe", GreatDrakhe, ids=lambda each: small(each.name))
+def test_every_great_drakhe_is_quarrelled_about(drakhe: GreatDrakhe) -> None:
+    """Each awakens in some dispute, and its own rules are cited."""
+    awoken = [each for each in DISPUTES if f"awaken:{small(drakhe.name)}" in each.play]
+    cited = {rule for each in awoken for rule in (*each.because, *each.see)}
+    assert any(rule.startswith(f"TH-DRAKHE-{drakhe.name}-") for rule in cited)
+
+
+@pytest.mark.parametrize("kind", [May, Which, Points, Winners, AskedNext, Sees, Reads, Undo, After])
+def test_every_kind_of_question_is_asked(kind: type) -> None:
+    """Moves, points, secrets, taking back: of each there are some."""
+    assert sum(isinstance(each.asked, kind) for each in DISPUTES) >= 3
+
+
+@pytest.mark.parametrize("category", ["bridge", "godhs", "rebels", "garrisons", "link"])
+def test_every_category_is_counted(category: str) -> None:
+    """Points are disputed in figures."""
+    asked = [each.asked for each in DISPUTES]
+    assert any(isinstance(each, Points) and each.category == category for each in asked)
+
+
+@pytest.mark.parametrize("stopped", ["START", "CHANCE", "LEARNED", "OTHER_SEAT", None])
+def test_taking_back_is_allowed_and_stopped_in_every_way(stopped: str | None) -> None:
+    """None where it is allowed."""
+    asked = [each.asked for each in DISPUTES]
+    assert any(isinstance(each, Undo) and each.stopped == stopped for each in asked)
+
+
+def test_the_tables_are_as_they_were_laid_out() -> None:
+    """A table that was changed by hand would tell another story than its name."""
+    assert {file.stem for file in TABLES.glob("*.json")} == ALL.keys()
+    for name, build in ALL.items():
+        text = (TABLES / f"{name}.json").read_text(encoding="utf-8")
+        assert text == written(build()), name
+
+
+def test_every_table_is_of_use() -> None:
+    """Some dispute begins from it."""
+    assert ALL.keys() - {each.table for each in DISPUTES} == set()
