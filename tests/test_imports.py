@@ -1,4 +1,4 @@
-"""Imports point one way: cli → render, bots, adapters, match → the games → core.
+"""Imports point one way: cli → render, bots, adapters, match → words → the games → core.
 
 The source is read, not run, so an import inside a function or under ``TYPE_CHECKING`` counts like
 any other. Whoever adds a game declares the order of its files in ORDERS.
@@ -19,14 +19,14 @@ SOURCE = Path(__file__).parents[1] / "src" / PACKAGE
 ORDERS: dict[str, tuple[str, ...]] = {
     "towers": (
         *("components", "config", "moves", "events", "city", "state", "placement", "legality"),
-        *("scoring", "transition", "problems", "setup", "views", "notation", "documents"),
-        "__init__",
+        *("grounds", "scoring", "transition", "problems", "setup", "views", "notation"),
+        *("documents", "__init__"),
     ),
     "thraen": (
         *("components", "effects", "records", "content", "config", "moves", "deck", "tasks"),
         *("events", "state", "powers", "question", "display", "resolve", "abilities", "steps"),
-        *("course", "setup", "legality", "scoring", "transition", "views", "problems"),
-        *("documents", "notation", "edition", "__init__"),
+        *("course", "setup", "book", "legality", "grounds", "scoring", "transition"),
+        *("views", "problems", "documents", "notation", "edition", "__init__"),
     ),
 }
 """Inside a game, each file or folder may use those listed before it."""
@@ -35,16 +35,21 @@ DOOR, MAIN, GAMES = "the front door", "__main__", "the games"
 
 MAY_USE: dict[str, set[str]] = {
     "core": set(),
-    "spec": {"core"},
     GAMES: {"core"},
-    "match": {"core", GAMES},
-    "render": {"core", GAMES},
+    "words": {"core", GAMES},
+    "spec": {"core", "words"},
+    "match": {"core", GAMES, "words"},
+    "render": {"core", GAMES, "words"},
     "bots": {"core", GAMES, "match"},
     "readings": {"core", GAMES, "match", "spec"},
+    "disputes": {"core", GAMES, "words", "match", "spec", "readings"},
     "adapters": {"core", GAMES, "match"},
     "conformance": {"core", "match"},
-    DOOR: {"core", GAMES, "match", "spec", "readings", "render", "bots"},
-    "cli": {"core", GAMES, "match", "spec", "readings", "render", "bots", "adapters", DOOR},
+    DOOR: {"core", GAMES, "words", "match", "spec", "readings", "render", "bots"},
+    "cli": {
+        *("core", GAMES, "words", "match", "spec", "readings", "disputes", "render", "bots"),
+        *("adapters", DOOR),
+    },
     MAIN: {"cli"},
 }
 """The rooms that each room may use besides itself."""

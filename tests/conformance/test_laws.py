@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from skybridge_rules.conformance import LAWS, check, line_by_choices, run
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.documents import Documents
+from skybridge_rules.core.ids import RuleId
 from tests.conformance.towers_subject import OPTIONS, SUBJECT
 from tests.magpie.game import Magpie
 from tests.magpie.subject import SMALL, USUAL, subject
@@ -55,6 +56,29 @@ class RewritesThePast(Magpie):
 def test_an_apply_that_changes_its_argument_is_caught() -> None:
     """The other half of law 3."""
     assert 3 in run(subject(RewritesThePast()), laws=(3,), lines=2).broken
+
+
+class SaysNotWhy(Magpie):
+    """Gives no grounds for anything."""
+
+    def grounds(self, state: State, move: Move) -> tuple[RuleId, ...]:
+        del state, move
+        return ()
+
+
+class MakesUpRules(Magpie):
+    """Allows what is allowed by a rule that does not exist."""
+
+    def grounds(self, state: State, move: Move) -> tuple[RuleId, ...]:
+        return (RuleId("MG-99"),) if super().grounds(state, move) else ()
+
+
+def test_a_legal_move_without_grounds_or_with_false_ones_is_caught() -> None:
+    """The other half of law 1: what is legal is so by a rule of the catalogue."""
+    report = run(subject(SaysNotWhy()), laws=(1,), lines=2)
+    assert "is listed, but its grounds are ()" in report.breaches[0].what
+    report = run(subject(MakesUpRules()), laws=(1,), lines=2)
+    assert "is allowed by MG-99, which is no rule" in report.breaches[0].what
 
 
 class ForgetsWhatItShows(Magpie):

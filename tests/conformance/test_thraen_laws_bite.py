@@ -11,7 +11,7 @@ from tests.conformance.thraen_lines import played_from
 from tests.conformance.thraen_subject import EVERY_POSITION, SUBJECTS
 
 
-@pytest.mark.rule("TH-INV-29", *(f"TH-INV-{number}" for number in range(36, 42)))
+@pytest.mark.rule("TH-INV-29", "TH-INV-36 to TH-INV-41")
 @pytest.mark.parametrize(("rule", "law", "fault"), FAULTS, ids=[rule for rule, *_ in FAULTS])
 def test_a_fault_of_the_engine_is_found(rule: str, law: int, fault: Fault) -> None:
     """Thraen itself obeys the law on the same steps."""

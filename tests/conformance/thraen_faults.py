@@ -26,7 +26,7 @@ def faulty(**changed: object) -> Fault:
 
 def luck(state: State) -> int:
     """A number that depends on cards nobody may know yet."""
-    return sum(ord(letter) for card in state.cards.piles[0].unseen for letter in card)
+    return sum(ord(letter) for pile in state.cards.piles for card in pile.unseen for letter in card)
 
 
 class Forgetful(Match[State, Move, Event, View, Options]):
@@ -48,7 +48,7 @@ def _sees_through(state: State, seat: Seat | None) -> View:
 
 def _moves_by_luck(state: State) -> tuple[Move, ...]:
     moves = thraen.legal_moves(state)
-    return moves[luck(state) % 2 :] if len(moves) > 1 else moves
+    return moves[luck(state) % max(1, len(moves)) :]
 
 
 def _moves_of_seat_one(state: State) -> tuple[Move, ...]:

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from skybridge_rules import thraen
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.events import heard
-from skybridge_rules.core.game import Game
-from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.game import Game, Step
+from skybridge_rules.core.ids import CHANCE, Seat
 from skybridge_rules.thraen import Event, Move, Options, State, View
 from tests.conformance.thraen_secrets import disguise, remembered
 
@@ -40,19 +40,35 @@ def leaks(
         return
     if asked.by == seat and game.legal_moves(state) != legal:
         yield f"the moves of seat {seat} depend on what it may not know"
-    end, story = _heard(game, state, move, seat)
-    # What others answer, and what a die shows, may be told as it is: a story must be one of those
-    # that lead to the same view, whatever the seat may not know.
-    others = [_heard(game, other, each, seat) for each in ((move,) if move in legal else legal)]
-    stories = {told for view, told in others if view == end}
-    if stories and story not in stories:
+    taken, stories = game.step(state, move), set[str]()
+    end, story = game.view(remembered(taken.state), seat), _told(game, taken, seat)
+
+    def alike(before: State, each: Move) -> set[str]:
+        """The story of a move, if it leads to the same view."""
+        step = game.step(before, each)
+        same = game.view(remembered(step.state), seat) == end
+        return {_told(game, step, seat)} if same else set()
+
+    if asked.by is CHANCE:  # who cannot see what it showed is not told of it either
+        others = [each for each in game.legal_moves(state) if each != move]
+        if any(alike(state, each) - {story} for each in others[:2]):
+            yield f"seat {seat} is told what chance has shown to others"
+    # What others answer may be told as it is: a story must be one of those that lead to the same
+    # view, whatever the seat may not know.
+    for each in (move,) if move in legal else legal:
+        stories |= alike(other, each)
+        if story in stories:
+            return
+    if stories:
         yield f"seat {seat} is told what it may not know"
 
 
-def _heard(game: ThraenGame, state: State, move: Move, seat: Seat | None) -> tuple[View, str]:
-    """The view after a move, with all that was ever shown, and what the seat was told, as JSON."""
-    step = game.step(state, move)
-    return game.view(remembered(step.state), seat), game.JSON.to_json(heard(step.events, seat))
+def _told(game: ThraenGame, step: Step[State, Event], seat: Seat | None) -> str:
+    """The events of a step that a seat was told, as JSON.
+
+    Without their order: who draws the last two cards of a stack sees both, one way or the other.
+    """
+    return "\n".join(sorted(map(game.JSON.to_json, heard(step.events, seat))))
 
 
 def imagined_otherwise(

@@ -34,7 +34,7 @@ MOST_STATES = 12
 
 def possible(view: View) -> frozenset[State] | None:
     """Every way to deal the cards that a view cannot place; None if they are many."""
-    pools = _unplaced(view)
+    pools = unplaced(view)
     holes = _holes(view)
     ways = prod(
         factorial(len(pool)) // factorial(len(pool) - min(holes[back], len(pool)))
@@ -122,7 +122,7 @@ def _may_leave(state: State, seat: Seat, slot: int) -> bool:
     return False
 
 
-def _unplaced(view: View) -> dict[str, list[CardId]]:
+def unplaced(view: View) -> dict[str, list[CardId]]:
     """By back, the cards whose place a view does not give away."""
     box = printed(view.options)
     placed = Counter[CardId]()

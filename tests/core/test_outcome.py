@@ -10,7 +10,15 @@ from hypothesis import strategies as st
 
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import RuleId, Seat
-from skybridge_rules.core.outcome import Score, ScoreItem, Standing, TieBreak, ranked, tally
+from skybridge_rules.core.outcome import (
+    Lead,
+    Score,
+    ScoreItem,
+    Standing,
+    TieBreak,
+    ranked,
+    tally,
+)
 
 BY, SHARED = RuleId("BY"), RuleId("SHARED")
 FIRST, SECOND = RuleId("FIRST"), RuleId("SECOND")
@@ -106,6 +114,20 @@ def test_a_rank_won_by_a_breaker_says_so() -> None:
     breaks = (TieBreak(FIRST, (1, 0, 0, 0)), TieBreak(SECOND, (0, 1, 0, 0)))
     standings = ranked([7, 7, 7, 6], BY, SHARED, breaks)
     assert [standing.rule for standing in standings] == [FIRST, SECOND, SECOND, BY]
+
+
+def test_a_rank_says_in_what_it_leads_the_next_and_by_how_much() -> None:
+    """Points first, then each tie-break in turn, with both figures; the last rank leads nobody."""
+    breaks = (TieBreak(FIRST, (1, 0, 0, 0), "crews"), TieBreak(SECOND, (0, 1, 0, 0), "cards"))
+    leads = [standing.lead for standing in ranked([7, 7, 7, 6], BY, SHARED, breaks)]
+    assert leads == [
+        Lead(FIRST, "crews", 1, 0),
+        Lead(SECOND, "cards", 1, 0),
+        Lead(BY, "points", 7, 6),
+        None,
+    ]
+    shared = ranked([9, 9, 4], BY, SHARED)
+    assert [standing.lead for standing in shared] == [Lead(BY, "points", 9, 4), None]
 
 
 def test_an_item_of_no_seat_is_not_given_to_another() -> None:

@@ -7,9 +7,9 @@ from itertools import groupby
 
 from skybridge_rules import Dealer, Match, Seat, spec, towers
 from skybridge_rules.bots import bot_named
-from skybridge_rules.cli.towers_words import item_words, seat_words, tell
 from skybridge_rules.core.events import heard
 from skybridge_rules.render import towers_text
+from skybridge_rules.words.towers import item_words, seat_words, tell
 
 TowersMatch = Match[towers.State, towers.Move, towers.Event, towers.View, towers.Options]
 

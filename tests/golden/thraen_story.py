@@ -21,6 +21,7 @@ from skybridge_rules.core.ids import CHANCE, CardId
 from skybridge_rules.core.piles import PileView
 from skybridge_rules.thraen import Event, Move, Options, Resource, Stack, State, View
 from skybridge_rules.thraen.moves import small
+from skybridge_rules.thraen.state import Bridge
 from skybridge_rules.thraen.views import Holding, PlayerView
 from tests.thraen.players import SENSIBLE, Style, best
 
@@ -106,8 +107,7 @@ def table(state: State) -> Iterator[str]:
     view = thraen.view(state, None)
     bridge, desert, cards = view.bridge, view.desert, view.cards
     crews = " | ".join(" ".join(map(str, crew)) or "-" for crew in bridge.crews)
-    die = "nothing" if bridge.die is None else small(bridge.die.name)
-    yield f"bridge: {bridge.completed} completed, {bridge.idle} idle, crews {crews}, die {die}"
+    yield f"bridge: {bridge.completed} completed, {bridge.idle} idle, crews {crews}, {dice(bridge)}"
     rebels = [f"T{at}: {word(each)}" for at, each in enumerate(desert.rebels) if any(each)]
     free = [f"T{at}: {count}" for at, count in enumerate(desert.free) if count]
     yield f"desert: leader T{desert.leader}, rebels {'; '.join(rebels) or '-'}"
@@ -116,11 +116,24 @@ def table(state: State) -> Iterator[str]:
     yield f"stacks: {', '.join(stacks)}"
     yield f"        godh {pile_words(cards.godhs)}, discarded {cards.discard.count}"
     drakhe = "asleep" if cards.drakhe is None else small(cards.drakhe.name)
-    yield f"        Great Drakhe {drakhe}, starting Drakhe at seat {view.holder}"
+    crown = "" if cards.crown is None else f", crown on {small(cards.crown.name)}"
+    yield f"        Great Drakhe {drakhe}, starting Drakhe at seat {view.holder}{crown}"
     for seat, player in enumerate(view.players):
         yield from player_lines(seat, player)
     for seat in thraen.seats(state):
         yield from _beyond(seat, view, thraen.view(state, seat))
+
+
+def dice(bridge: Bridge) -> str:
+    """The die on the segment, and the one that the Bridge Builder keeps."""
+    faces = [
+        "nothing" if each is None else small(each.name) for each in (bridge.die, bridge.utreng)
+    ]
+    if bridge.utreng is None:
+        return f"die {faces[0]}"
+    kept = "Skybridge" if bridge.swapped else "Utreng"
+    on_it, beside = faces[::-1] if bridge.swapped else faces
+    return f"die {on_it}, {kept} die {beside} {'on' if bridge.spare else 'beside'} the board"
 
 
 def player_lines(seat: int, player: PlayerView) -> Iterator[str]:
@@ -134,6 +147,9 @@ def player_lines(seat: int, player: PlayerView) -> Iterator[str]:
         f"    population {figures.people}, reserve {figures.reserve}, box {figures.boxed},"
         f" legion T{figures.might}, garrisons {' '.join(garrisons) or '-'}"
     )
+    if any(figures.guests):
+        guests = [f"{count} of seat {each}" for each, count in enumerate(figures.guests) if count]
+        yield f"    guests {', '.join(guests)}"
     yield f"    hand {holding_words(player.hand)}, Godh cards {holding_words(player.godhs)}"
     for slot, stack in enumerate(display.stacks):
         marks = " power" if display.power >> slot & 1 else ""
@@ -168,6 +184,7 @@ def _beyond(seat: Seat, public: View, own: View) -> Iterator[str]:
     for stack in Stack:
         seen, open_to_all = own.cards.piles[stack], public.cards.piles[stack]
         found[f"{small(stack.name)} stack"] = _more(seen.known, open_to_all.known)
+    found["Godh stack"] = _more(own.cards.godhs.known, public.cards.godhs.known)
     found["discarded"] = _more(own.cards.discard.names, public.cards.discard.names)
     words = [f"{place}: {' '.join(cards)}" for place, cards in found.items() if cards]
     yield f"seat {seat} knows {'; '.join(words) or 'no more'}"

@@ -212,6 +212,11 @@ class Magpie:
                 return LEGAL
         return Verdict((reason("MG-3" if isinstance(task, PickOne) else "MG-2"),))
 
+    def grounds(self, state: State, move: Move) -> tuple[RuleId, ...]:
+        """The rule of the question."""
+        asked = self.decision(state)
+        return (asked.rule,) if asked is not None and Magpie.explain(self, state, move).ok else ()
+
     def apply(self, state: State, move: Move) -> State:
         """The state alone."""
         return self._answer(state, move, Log(listening=False))

@@ -60,7 +60,7 @@ def test_every_table_plays_to_its_end(players: int, count: int) -> None:
         assert problems(states[-1]) == ()
 
 
-@pytest.mark.rule("TH-INV-38", "TH-INV-39")
+@pytest.mark.rule("TH-INV-38", "TH-INV-39", "TH-Q-79")
 @pytest.mark.parametrize(("players", "seed"), EACH)
 def test_every_imagined_state_looks_the_same_and_can_be_played_on(players: int, seed: int) -> None:
     """For every seat and the spectator, whatever is remembered or not (TH-Q-79)."""

@@ -257,7 +257,7 @@ def test_the_die_on_his_board_is_the_skybridge_die_if_they_are_swapped() -> None
     assert DieUsed(Seat(0), Resource.STONE) in told(state, "build:2+die")
 
 
-@pytest.mark.rule("TH-ABIL-BLD-04")
+@pytest.mark.rule("TH-ABIL-BLD-04", "TH-Q-63")
 def test_the_die_stands_for_one_unit_only() -> None:
     """TH-Q-63: two wood are due, printed and variable; one of them is paid."""
     state = building(goods={"stone": 1, "wood": 1}, die="wood")
@@ -312,14 +312,15 @@ def test_everything_else_about_a_contribution_stays() -> None:
     """TH-BUILD-07: population, the current segment, one contribution."""
     state = building(goods={"stone": 1, "sumpter": 1}, people=0, godhs=["coin"])
     refused(state, "build:2+die", reason("TH-BUILD-07"))
-    refused(state, "build:3+die", reason("TH-BUILD-01", segment=3))
+    refused(state, "build:3+die", reason("TH-BUILD-01", segment=3), reason("TH-BUILD-07"))
 
 
 @pytest.mark.rule("TH-ABIL-BLD-06", "TH-Q-63")
 def test_a_used_die_cannot_be_used_until_the_next_roll() -> None:
     """TH-ABIL-BLD-06: it lies beside his board with its face; then both are rolled again."""
     state = building(goods={"stone": 1, "sumpter": 1}, spare=False, godhs=["coin"])
-    refused(state, "build:2+die", reason("TH-ABIL-BLD-06"))
+    short = reason("TH-BUILD-02", needed=1, resource="wood", had=0)
+    refused(state, "build:2+die", short, reason("TH-ABIL-BLD-06"))
     used = play(building(goods={"stone": 1, "sumpter": 1}), "build:2+die")
     assert lying(used) == ("sumpter", "wood", False, False)
     rolled = play(until(used, "chance roll"), "face:stone", "utreng:metal")
@@ -353,7 +354,13 @@ def test_the_die_cannot_pay_for_missing_labor() -> None:
     )
     without = costing(PLAIN_CARDS, 3, "stone")
     state = building(without, goods={**rich, "money": 1}, godhs=["coin"], **more)
-    refused(state, "build:3+die", reason("TH-ABIL-BLD-04"))
+    refused(
+        state,
+        "build:3+die",
+        reason("TH-BUILD-05", segment=3),
+        reason("TH-RTRADE-01", needed=2, had=1),
+        reason("TH-ABIL-BLD-04"),
+    )
     seen = building(goods=rich, a=["mason"], **more)
     assert goods(play(seen, "build:3+die")) == {}
 

@@ -106,7 +106,7 @@ def test_everybody_begins_with_the_same_figures_and_nothing_else() -> None:
         assert (goods(state, seat), hand(state, seat), godh_hand(state, seat)) == ({}, [], [])
 
 
-@pytest.mark.rule("TH-SETUP-11")
+@pytest.mark.rule("TH-SETUP-11", "TH-Q-43")
 def test_four_garrisons_can_be_placed_and_not_a_fifth() -> None:
     """TH-SETUP-11: with four on the map the effect has nothing left to place (TH-Q-43)."""
     board = Board(ability=Ability.EMPERY, a=["granary-wardens"], garrisons=[1, 3, 4], might=6)
@@ -139,7 +139,7 @@ def test_starting_cards_lie_in_the_slots_of_their_runes() -> None:
     ]
 
 
-@pytest.mark.rule("TH-SETUP-13")
+@pytest.mark.rule("TH-SETUP-13", "TH-Q-02")
 def test_every_slot_has_a_token_that_shows_faith() -> None:
     """TH-SETUP-13: five each, none on its power side; Geneorn has four (TH-Q-02)."""
     state = laid_out(Ability.GENEORN, *(FOUR[0], FOUR[2]))

@@ -140,7 +140,7 @@ def test_the_colour_of_a_card_matters_for_feuds_only() -> None:
     refused(state, "play:elder@1", why)
 
 
-@pytest.mark.rule("TH-CARD-06")
+@pytest.mark.rule("TH-CARD-06", "TH-FEUD-07")
 def test_a_central_card_has_the_colour_of_its_stack() -> None:
     """TH-CARD-06: twenty of each; bridge work and Eye cards have none (TH-FEUD-07)."""
     deck = deck_of(thraen.shipped())

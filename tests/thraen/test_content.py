@@ -41,6 +41,7 @@ PACKAGE = Path(thraen.__file__).parents[1]
 PRINTED = (Origin("*", Kind.PRINTED, "the card itself", 1),)
 
 
+@pytest.mark.rule("TH-SETUP-03", "TH-SETUP-05")
 def test_the_shipped_set_is_whole_and_has_no_problem() -> None:
     """Not even a warning (TH-SETUP-03, TH-SETUP-05)."""
     assert content.problems(SHIPPED) == ()
@@ -178,6 +179,7 @@ def test_a_stack_can_be_given_anew_with_other_ids(array: str) -> None:
         assert entries_of(loaded, other) == entries_of(SHIPPED, other)
 
 
+@pytest.mark.rule("TH-SETUP-03")
 def test_a_stack_given_anew_must_be_whole() -> None:
     """New ids for a part of it, or one card too many, are refused card by card (TH-SETUP-03)."""
     given = anew("central", Faction.LIGHT)
@@ -214,6 +216,7 @@ def test_a_card_of_another_faction_is_a_stranger() -> None:
         content.load(file_of(("central", plain_of("central", card.id) | {"faction": "light"})))
 
 
+@pytest.mark.rule("TH-CARD-06")
 def test_a_central_card_without_a_faction_is_no_stranger() -> None:
     """What is wrong with it is that it has none (TH-CARD-06)."""
     for card_id in (cards_of(Faction.REALM)[0].id, "new-card"):
@@ -226,6 +229,7 @@ def test_a_central_card_without_a_faction_is_no_stranger() -> None:
         assert not any("has this id" in each for each in others)
 
 
+@pytest.mark.rule("TH-SETUP-02")
 @pytest.mark.parametrize(
     ("array", "change", "words"),
     [
@@ -255,6 +259,7 @@ def test_nothing_may_be_said_twice() -> None:
         content.load(file_of(card, card), name="m")
 
 
+@pytest.mark.rule("TH-D-14")
 def test_warnings_keep_nobody_from_playing() -> None:
     """They are told by judge, with their file (TH-D-14)."""
     text = file_of(("segment", plain_of("segment", "5") | {"cost": ["salt", "money"]}))
@@ -267,6 +272,7 @@ def test_warnings_keep_nobody_from_playing() -> None:
     )
 
 
+@pytest.mark.rule("TH-SETUP-17")
 def test_a_fault_that_only_the_set_shows_is_that_of_the_owners_file() -> None:
     """A fifth beginner's icon (TH-SETUP-17)."""
     plainer = next(card for card in SHIPPED.central if not card.beginner)
@@ -288,6 +294,7 @@ def test_a_digest_is_sixteen_digits() -> None:
     assert content.digest(SHIPPED) == content.digest(content.read({"": whole_file()}))
 
 
+@pytest.mark.rule("TH-CARD-07")
 @pytest.mark.parametrize(
     "changed",
     [

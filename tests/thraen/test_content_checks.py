@@ -210,6 +210,7 @@ def test_a_fault_of_one_entry_is_found(given: Content, field: str, words: str, r
     assert (fault.rule or "") == rule
 
 
+@pytest.mark.rule("TH-ABIL-BLD-03")
 def test_a_die_that_is_wrong_in_two_ways_is_told_both() -> None:
     """Special faces are the Utreng die's alone, and six faces are six (TH-ABIL-BLD-03)."""
     six = (Resource.WOOD,) * 6
@@ -298,6 +299,7 @@ def told(given: Content) -> list[str]:
     return [str(fault) for fault in faults(given)]
 
 
+@pytest.mark.rule("TH-CARD-06", "TH-SETUP-03")
 def test_a_card_that_changes_stacks_is_missed_in_one_and_too_many_in_the_other() -> None:
     """A central stack has twenty cards of its faction (TH-SETUP-03, TH-CARD-06)."""
     lost = cards_of(Faction.REALM)[0]
@@ -309,12 +311,14 @@ def test_a_card_that_changes_stacks_is_missed_in_one_and_too_many_in_the_other()
     )
 
 
+@pytest.mark.rule("TH-SETUP-01")
 def test_two_factions_cannot_share_a_character() -> None:
     """Nor can a faction's starting cards then be judged by another's boards (TH-SETUP-01)."""
     given = with_entry("faction", "light", character=Character.GUINN)
     assert told(given) == ["faction light: character: guinn plays realm (TH-SETUP-01)"]
 
 
+@pytest.mark.rule("TH-ABIL-GAR-01", "TH-SETUP-12")
 def test_ghiarhabbat_is_the_third_starting_card_of_shenna() -> None:
     """Known by its id, whatever its rune (TH-SETUP-12, TH-ABIL-GAR-01)."""
     beast = "ghiarhabbat"
@@ -361,6 +365,7 @@ NAMED_FAULTS: list[tuple[Content, str, str]] = [
 ]
 
 
+@pytest.mark.rule("TH-EX-2", "TH-EX-3", "TH-EX-4")
 @pytest.mark.parametrize(
     ("given", "field", "words"), NAMED_FAULTS, ids=[words for _, _, words in NAMED_FAULTS]
 )
@@ -388,6 +393,7 @@ def black() -> Faction:
     return next(each.faction for each in SHIPPED.faction if each.colour == "black")
 
 
+@pytest.mark.rule("TH-EX-3")
 def test_black_is_a_matter_between_perdisah_and_kolpennion() -> None:
     """Whichever faction is black; without one there is nothing to check (TH-EX-3)."""
     perdisah = next(each for each in SHIPPED.godh if each.title == "Perdisah")
@@ -482,6 +488,7 @@ def odds(given: Content) -> list[str]:
     return [str(each) for each in warnings(given)]
 
 
+@pytest.mark.rule("TH-BUILD-02")
 def test_money_is_sometimes_needed_to_build() -> None:
     """In a cost, or on a die (TH-BUILD-02)."""
     stone = {str(n): (Resource.STONE,) for n in (1, 2, 4, 5, 6, 7)}
@@ -500,6 +507,7 @@ def test_money_is_sometimes_needed_to_build() -> None:
     )
 
 
+@pytest.mark.rule("TH-ABIL-BLD-02", "TH-EX-4")
 def test_the_rest_of_an_example_must_be_on_a_die() -> None:
     """Segment 3 with three of four resources printed (TH-EX-4, TH-ABIL-BLD-02)."""
 
@@ -512,6 +520,7 @@ def test_the_rest_of_an_example_must_be_on_a_die() -> None:
     assert words not in odds(evolve(given, die=dice(Resource.SUMPTER)))
 
 
+@pytest.mark.rule("TH-D-11")
 def test_the_dice_differ() -> None:
     """The Utreng die shows partly other resources (TH-D-11)."""
     given = with_entry("die", "skybridge", faces=(*entry_of("die", "utreng").faces, SKYBRIDGE[0]))
@@ -523,6 +532,7 @@ def test_the_dice_differ() -> None:
     )
 
 
+@pytest.mark.rule("TH-MAIN-07")
 def test_few_fortifications_are_odd() -> None:
     """Players have four garrisons (TH-MAIN-07)."""
     one = tuple(
@@ -534,6 +544,7 @@ def test_few_fortifications_are_odd() -> None:
     ]
 
 
+@pytest.mark.rule("TH-CARD-05")
 def test_an_effect_that_no_card_has_is_missed() -> None:
     """Every effect of the rules is printed somewhere (TH-CARD-05)."""
     bare = every("central", main=(WOOD,), immediate=())

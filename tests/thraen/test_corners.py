@@ -98,7 +98,7 @@ def test_every_rule_that_refuses_a_play_is_named() -> None:
     feud = reason("TH-FEUD-02", card="night", colour="darkness", godh="bane")
     rune = reason("TH-PLAY-02", card="night", rune="A", slot=2)
     refused(state, "play:night@2", rune, closed, feud)
-    refused(state, "play:night@2!", closed, feud, reason("TH-RETREAT-02"))
+    refused(state, "play:night@2!", closed, reason("TH-RETREAT-02"), feud)
 
 
 @pytest.mark.rule("TH-RELIG-03", "TH-RELIG-08", "TH-FEUD-01")
@@ -110,13 +110,14 @@ def test_every_rule_that_refuses_a_godh_card_is_named() -> None:
     refused(
         state,
         "godh:gamma@2",
-        reason("TH-RELIG-08", slot=2),
         reason("TH-RELIG-03", card="gamma", rune="C", slot=2),
+        reason("TH-RELIG-08", slot=2),
         reason("TH-FEUD-01", card="gamma", colour="darkness", top="shade"),
     )
 
 
 @pytest.mark.rule("TH-BUILD-02", "TH-BUILD-03", "TH-BUILD-06", "TH-BUILD-07")
+@pytest.mark.rule("TH-BUILD-04", "TH-BUILD-05")
 def test_everything_that_is_missing_for_a_contribution_is_named() -> None:
     """TH-BUILD-02 to TH-BUILD-07: metal, the die's wood, Drakhe, population."""
     board = Board(people=0, godhs=["one"])
@@ -124,8 +125,8 @@ def test_everything_that_is_missing_for_a_contribution_is_named() -> None:
     refused(
         state,
         "build:4",
-        reason("TH-BUILD-03", needed=1, resource="wood", had=0),
         reason("TH-BUILD-02", needed=1, resource="metal", had=0),
+        reason("TH-BUILD-03", needed=1, resource="wood", had=0),
         reason("TH-BUILD-06", segment=4),
         reason("TH-BUILD-07"),
     )

@@ -52,7 +52,8 @@ def test_geneorn_has_four_slots_all_game() -> None:
     assert stacks == [4, 5]
     step_2 = playing(Board(ability=GENEORN, hand=["archer"]), "play")
     refused(step_2, "play:archer@5", reason("TH-ABIL-GEN-01", slot=5))
-    refused(step_2, "play:archer@5!", reason("TH-ABIL-GEN-01", slot=5))
+    no_way_back = reason("TH-RETREAT-02")
+    refused(step_2, "play:archer@5!", no_way_back, reason("TH-ABIL-GEN-01", slot=5))
 
 
 @pytest.mark.rule("TH-ABIL-GEN-02", "TH-PLAY-02")

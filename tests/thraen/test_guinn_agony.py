@@ -288,7 +288,8 @@ def test_guinn_gives_only_what_is_on_her_board() -> None:
     refused(state, "give:7", reason("TH-ABIL-AGO-04", colour=7))
     for text in ("done", "decline", "lose-people"):
         refused(state, text, reason("TH-TURN-02", step="the choice of a population to give up"))
-    refused(state, "trade:salt>wood", reason("TH-TIME-03"))
+    no_salt = reason("TH-RTRADE-02", needed=2, had=0)
+    refused(state, "trade:salt>wood", reason("TH-TIME-03"), no_salt)
 
 
 @pytest.mark.rule("TH-FOOD-01", "TH-ABIL-AGO-04")

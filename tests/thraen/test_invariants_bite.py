@@ -12,12 +12,13 @@ from attrs import evolve
 
 from skybridge_rules import thraen
 from skybridge_rules.core.chance import Dealer
+from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.outcome import Score
 from skybridge_rules.core.piles import Known
-from skybridge_rules.thraen import Ability, Move, Options, State
-from skybridge_rules.thraen.events import TurnEnded
-from skybridge_rules.thraen.moves import DONE, Contribute, Draw, Exchange, Use
-from skybridge_rules.thraen.tasks import AskRoom, EndTurn
+from skybridge_rules.thraen import Ability, GreatDrakhe, Move, Options, State
+from skybridge_rules.thraen.events import PeopleRebelled, StartPassed, TurnEnded
+from skybridge_rules.thraen.moves import DONE, Awaken, Contribute, Draw, Exchange, Use
+from skybridge_rules.thraen.tasks import AskRoom, EndTurn, RevealDrakhe
 from tests.conformance.thraen_corruptions import corruptions
 from tests.conformance.thraen_faults import FAULTS
 from tests.conformance.thraen_subject import EVERY_POSITION
@@ -34,6 +35,7 @@ from tests.thraen.invariants_steps import STEPS, Passage, passage
 from tests.thraen.invariants_story import HISTORY, Chronicle
 from tests.thraen.invariants_table import TABLE
 from tests.thraen.players import STYLES, wanderer
+from tests.thraen.table import box
 
 DAMAGE = {
     "population_is_kept": "somebody too many",
@@ -60,7 +62,7 @@ DAMAGE = {
 """A corruption that each invariant of the table must find."""
 
 
-@pytest.mark.rule(*(f"TH-INV-{number:02}" for number in (*range(1, 8), *range(9, 17))))
+@pytest.mark.rule("TH-INV-01 to TH-INV-07", "TH-INV-09 to TH-INV-16")
 @pytest.mark.rule("TH-INV-19", "TH-INV-22", "TH-INV-23", "TH-INV-24")
 @pytest.mark.parametrize("invariant", TABLE, ids=lambda each: each.__name__)
 def test_an_invariant_of_the_table_finds_damage(invariant: object) -> None:
@@ -85,17 +87,20 @@ BOARDS = (
     (Ability.GARDENS, Ability.BRIDGE_BUILDER),
 )
 
+DRAKHES = (GreatDrakhe.TEROGH, GreatDrakhe.SATHAP, GreatDrakhe.ELBEA, GreatDrakhe.TEROGH)
+
 
 @cache
 def games() -> tuple[tuple[tuple[Passage, Chronicle], ...], ...]:
     """Some games, step by step, each step with the story so far."""
     found = []
     for seed, (boards, style) in enumerate(zip(BOARDS, STYLES.values(), strict=True)):
-        choose = wanderer(random.Random(seed), style)
+        wander = wanderer(random.Random(seed), style)
         state, story = thraen.new(Options(len(boards), None, boards)), Chronicle()
         steps = []
         while thraen.decision(state) is not None:
-            step = passage(state, choose(state))
+            wakes = isinstance(state.agenda[-1], RevealDrakhe)
+            step = passage(state, Awaken(DRAKHES[seed]) if wakes else wander(state))
             state, story = step.after, story.told(step)
             steps.append((step, story))
         found.append(tuple(steps))
@@ -122,28 +127,53 @@ def greedy() -> Iterator[Passage]:
                 yield evolve(step, after=evolve(after, players=players))
 
 
+def hungry() -> Iterator[Passage]:
+    """Everybody loses population for Food, whatever they show."""
+    for step, _ in (each for game in games() for each in game):
+        for at, event in enumerate(step.events):
+            if isinstance(event, StartPassed):
+                players = map(Seat, range(len(step.after.players)))
+                lost = [PeopleRebelled(seat, 2, step.after.desert.leader) for seat in players]
+                yield evolve(step, events=(*step.events[:at], *lost, *step.events[at:]))
+
+
 @pytest.mark.rule("TH-INV-02", "TH-INV-07", "TH-INV-08", "TH-INV-10", "TH-INV-11", "TH-INV-12")
 @pytest.mark.rule("TH-INV-13", "TH-INV-14", "TH-INV-15", "TH-INV-16", "TH-INV-24", "TH-INV-28")
 @pytest.mark.rule("TH-INV-30", "TH-INV-31")
 @pytest.mark.parametrize("invariant", STEPS, ids=lambda each: each.__name__)
 def test_an_invariant_of_steps_finds_time_running_backwards(invariant: object) -> None:
-    """What never falls then falls, and what was told does not fit; or a turn ends in greed."""
+    """What never falls then falls, and what was told does not fit; or by greed, or by hunger."""
     [check] = [each for each in STEPS if each is invariant]
-    assert any(list(check(step)) for each in (backwards, greedy) for step in each())
+    assert any(list(check(step)) for each in (backwards, greedy, hungry) for step in each())
 
 
 @pytest.mark.rule("TH-INV-08", "TH-INV-18", "TH-INV-25", "TH-INV-26", "TH-INV-27")
 @pytest.mark.parametrize("invariant", HISTORY, ids=lambda each: each.__name__)
 def test_an_invariant_of_the_story_finds_a_forged_one(invariant: object) -> None:
-    """Turns, plays by Retreat and rearrangements left out; plays and uses too many."""
+    """Turns and plays by Retreat left out; plays and uses too many; a quarrel in a stack."""
     [check] = [each for each in HISTORY if each is invariant]
     forged = (
-        (step.after, Chronicle(story.starter, story.order[:-1], 2, story.used * 13))
+        (_quarrel(step.after), Chronicle(story.starter, story.order[:-1], 2, story.used * 13))
         for game in games()
         for step, story in game
         if len(story.order) > 1
     )
     assert any(list(check(state, story)) for state, story in forged)
+
+
+def _quarrel(state: State) -> State:
+    """The first stack of each seat holds a card under a Godh card that has a feud with it."""
+    godh = next(iter(box(state).godhs.values()))
+    cards = box(state).cards.values()
+    card = next(each for each in cards if each.faction is godh.feud)
+    players = tuple(
+        evolve(
+            player,
+            display=evolve(player.display, stacks=((card.id, godh.id), *player.display.stacks[1:])),
+        )
+        for player in state.players
+    )
+    return evolve(state, players=players)
 
 
 # Questions and scores.

@@ -178,7 +178,8 @@ def test_no_more_cards_are_drawn_than_there_are() -> None:
     state = play(looking(c=["college"], down=["d1"]), "take:light")
     assert moves(state) == ["draw:0", "draw:1"]
     refused(state, "draw:2", reason("TH-KNOW-05", wanted=2, left=1))
-    refused(state, "draw:4", reason("TH-KNOW-02", wanted=4, symbols=3))
+    too_few = reason("TH-KNOW-05", wanted=4, left=1)
+    refused(state, "draw:4", reason("TH-KNOW-02", wanted=4, symbols=3), too_few)
     state = play(state, "draw:1", "keep:elder")
     assert [known.card for known in state.cards.piles[Stack.LIGHT].top] == ["d1"]
     assert asked(play(looking(down=[]), "take:light")) == "0 bonus"

@@ -77,8 +77,11 @@ def test_exactly_one_card_of_the_hand_is_played() -> None:
 def test_only_what_is_in_the_hand_can_be_played() -> None:
     """TH-PLAY-01: not a card of another hand, of a stack, of the display, or a Godh card."""
     state = laying("prowler", godhs=("feast",))
-    for name in ("herbalist", "mason", "ore-vein", "feast"):
+    for name in ("herbalist", "mason", "feast"):
         refused(state, f"play:{name}@1", reason("TH-PLAY-01", card=name))
+    # Its rune is judged all the same: all that is wrong is said at once.
+    wrong_rune = reason("TH-PLAY-02", card="ore-vein", rune="D", slot=1)
+    refused(state, "play:ore-vein@1", reason("TH-PLAY-01", card="ore-vein"), wrong_rune)
 
 
 @pytest.mark.rule("TH-PLAY-02")

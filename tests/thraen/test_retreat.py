@@ -116,10 +116,11 @@ def test_feuds_and_closed_slots_bind_with_retreat_too() -> None:
 
 @pytest.mark.rule("TH-RETREAT-05")
 def test_a_godh_card_is_not_played_with_retreat() -> None:
-    """TH-RETREAT-05: not in step 2, to whatever slot."""
+    """TH-RETREAT-05: not in step 2, to whatever slot; a faction card is."""
     state = laying("prowler", might=2, godhs=("feast",), c=("mason",))
     for slot in (1, 3):
         refused(state, f"play:feast@{slot}!", reason("TH-RETREAT-05"))
+    assert stack(play(state, "play:prowler@3!"), "c") == ["mason", "prowler"]
 
 
 @pytest.mark.rule("TH-RETREAT-06", "TH-Q-31", "TH-D-07")

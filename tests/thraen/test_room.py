@@ -135,6 +135,7 @@ def test_only_the_storage_that_is_short_gives_something_up() -> None:
     wood = waiting("wood", {"stone": 5, "salt": 2})
     for state, wrong in ((salt, "wood"), (wood, "salt"), (wood, "metal"), (wood, "money")):
         refused(state, f"give-up:{wrong}", reason("TH-STORE-08", resource=wrong))
+    assert goods(play(wood, "give-up:stone")) == {"stone": 4, "wood": 1, "salt": 2}
 
 
 @pytest.mark.rule("TH-Q-27")

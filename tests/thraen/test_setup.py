@@ -72,7 +72,7 @@ def test_all_five_central_stacks_are_in_play_for_every_number(players: int) -> N
     ]
 
 
-@pytest.mark.rule("TH-SETUP-01")
+@pytest.mark.rule("TH-SETUP-01", "TH-SETUP-09")
 def test_the_two_sides_of_a_board_never_meet() -> None:
     """TH-SETUP-01: agreed beforehand, it is refused; one board too few is TH-SETUP-09."""
     twice = (Ability.EMPERY, Ability.VISIONS, Ability.AGONY)

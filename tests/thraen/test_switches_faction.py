@@ -28,6 +28,7 @@ from tests.thraen.switch_tables import CARDS, OTHER, awakened
 
 
 @pytest.mark.rule("TH-Q-66", "TH-IDLE-04")
+@pytest.mark.reading("TH-Q-66", "A", "B")
 def test_free_rebels() -> None:
     """TH-Q-66: the thirteenth is not placed, or another figure stands in for it."""
     all_out = dict.fromkeys(range(3, 9), 2)
@@ -58,6 +59,7 @@ def terogh(config: RulesConfig) -> State:
 
 
 @pytest.mark.rule("TH-Q-67", "TH-DRAKHE-06")
+@pytest.mark.reading("TH-Q-67", "A")
 def test_drakhe_choice_sequential() -> None:
     """TH-Q-67: clockwise from the holder, in the open: the next sees what happened."""
     state = terogh(RulesConfig(drakhe_choice=DrakheChoice.SEQUENTIAL))
@@ -68,6 +70,7 @@ def test_drakhe_choice_sequential() -> None:
 
 
 @pytest.mark.rule("TH-Q-67", "TH-DRAKHE-06")
+@pytest.mark.reading("TH-Q-67", "B")
 def test_drakhe_choice_simultaneous() -> None:
     """TH-Q-67: all choose first, and then all suffer."""
     state = terogh(SECRETLY)
@@ -89,6 +92,7 @@ def test_drakhe_choice_simultaneous() -> None:
 
 
 @pytest.mark.rule("TH-Q-67", "TH-INV-38", "TH-INV-39")
+@pytest.mark.reading("TH-Q-67", "B")
 def test_a_damage_chosen_in_secret_is_secret() -> None:
     """TH-Q-67: whichever it is, the others see and hear the same, and may answer the same."""
     state = terogh(SECRETLY)
@@ -104,6 +108,7 @@ def test_a_damage_chosen_in_secret_is_secret() -> None:
 
 
 @pytest.mark.rule("TH-Q-67", "TH-DRAKHE-SATHAP-01", "TH-INFO-04")
+@pytest.mark.reading("TH-Q-67", "B")
 def test_after_a_secret_choice_the_cards_for_sathap_are_asked_clockwise() -> None:
     """TH-Q-67: only when all have chosen; what one gives is not shown to the next."""
     boards = [
@@ -126,6 +131,7 @@ def test_after_a_secret_choice_the_cards_for_sathap_are_asked_clockwise() -> Non
 
 
 @pytest.mark.rule("TH-Q-67", "TH-DRAKHE-ELBEA-02")
+@pytest.mark.reading("TH-Q-67", "A", "B")
 def test_who_has_nothing_to_lose_is_spared_by_either_reading() -> None:
     """TH-DRAKHE-ELBEA-02: without a question."""
     boards = Board(ability=OTHER, people=0), Board(ability=Ability.PROFITEERS, people=2)
@@ -139,6 +145,7 @@ def test_who_has_nothing_to_lose_is_spared_by_either_reading() -> None:
 
 
 @pytest.mark.rule("TH-Q-67", "TH-Q-70", "TH-ABIL-AGO-04")
+@pytest.mark.reading("TH-Q-67", "B")
 def test_guinn_chooses_her_figures_after_the_secret_choice() -> None:
     """TH-Q-67: give questions follow when all have chosen."""
     boards = (
@@ -157,6 +164,7 @@ def test_guinn_chooses_her_figures_after_the_secret_choice() -> None:
 
 
 @pytest.mark.rule("TH-Q-68")
+@pytest.mark.reading("TH-Q-68", "A", "B")
 def test_sathap_shortfall() -> None:
     """TH-Q-68: one card and no might: the card goes, or the player is spared."""
     boards = Board(ability=OTHER, hand=["elder"]), Board(ability=Ability.PROFITEERS, might=1)
@@ -171,6 +179,7 @@ def test_sathap_shortfall() -> None:
 
 
 @pytest.mark.rule("TH-Q-73", "TH-END-03")
+@pytest.mark.reading("TH-Q-73", "A", "B")
 def test_compensation_on_closed() -> None:
     """TH-Q-73: a closed stack takes no compensation card, or it does."""
     boards = (

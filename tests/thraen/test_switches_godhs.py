@@ -20,6 +20,7 @@ from tests.thraen.switch_tables import CARDS, OTHER, G, ending
 
 
 @pytest.mark.rule("TH-Q-29", "TH-ARM-04", "TH-ABIL-AGO-07")
+@pytest.mark.reading("TH-Q-29", "A", "B")
 def test_void_payments() -> None:
     """TH-Q-29: at T8 Guinn would like to pay guests for nothing, each of them a point."""
     board = Board(
@@ -35,6 +36,7 @@ def test_void_payments() -> None:
 
 
 @pytest.mark.rule("TH-Q-29", "TH-ARM-04", "TH-RTRADE-03", "TH-RTRADE-04")
+@pytest.mark.reading("TH-Q-29", "A", "B")
 def test_void_payments_in_trades() -> None:
     """TH-Q-29: metal at T8, sumpters for no Godh card, money for an empty reserve."""
     rich = {"metal": 2, "sumpter": 2, "money": 1}
@@ -56,6 +58,8 @@ def test_void_payments_in_trades() -> None:
 
 
 @pytest.mark.rule("TH-D-06", "TH-Q-47", "TH-ABIL-GAR-02")
+@pytest.mark.reading("TH-D-06", "A", "B")
+@pytest.mark.reading("TH-Q-47", "A", "B")
 def test_ghiarhabbat_on_godh() -> None:
     """TH-Q-47: a Godh card lets it move, or only faction cards do."""
     boards = (
@@ -87,6 +91,7 @@ def bottom(state: State) -> list[str]:
 
 
 @pytest.mark.rule("TH-Q-56", "TH-GODHLIMIT-03")
+@pytest.mark.reading("TH-Q-56", "A", "B")
 def test_godh_bottom_order() -> None:
     """TH-Q-56: as they were discarded, or as the player likes; the first lies above."""
     as_discarded = RulesConfig(godh_bottom_order=GodhBottomOrder.DISCARD_ORDER)
@@ -108,6 +113,7 @@ def test_godh_bottom_order() -> None:
 
 
 @pytest.mark.rule("TH-Q-56")
+@pytest.mark.reading("TH-Q-56", "A")
 def test_a_single_discarded_card_needs_no_order() -> None:
     """TH-Q-56: nor does none."""
     config = RulesConfig(godh_bottom_order=GodhBottomOrder.CHOICE)
@@ -116,6 +122,7 @@ def test_a_single_discarded_card_needs_no_order() -> None:
 
 
 @pytest.mark.rule("TH-Q-56", "TH-Q-81", "TH-INFO-01")
+@pytest.mark.reading("TH-Q-56", "A")
 def test_the_chosen_order_is_told() -> None:
     """TH-Q-81: the cards lay open, and so does their order under the stack."""
     config = RulesConfig(godh_bottom_order=GodhBottomOrder.CHOICE)
@@ -129,6 +136,7 @@ def test_the_chosen_order_is_told() -> None:
 
 
 @pytest.mark.rule("TH-Q-56", "TH-Q-59", "TH-ABIL-PRI-04")
+@pytest.mark.reading("TH-Q-56", "A", "B")
 def test_the_priest_may_bury_a_discarded_pair_in_either_order() -> None:
     """TH-Q-56: whichever gift came first; a rejected card lies above both."""
     boards = Board(ability=Ability.HIGH_PRIEST, a=["oracle"]), Board(ability=OTHER)

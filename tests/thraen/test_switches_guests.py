@@ -14,6 +14,7 @@ from tests.thraen.switch_tables import CARDS, OTHER, awakened
 
 
 @pytest.mark.rule("TH-Q-23", "TH-D-19", "TH-ARM-02")
+@pytest.mark.reading("TH-Q-23", "A", "B")
 def test_foreign_population_for_armament() -> None:
     """TH-Q-23: guests may pay, or only her own people can."""
     board = Board(ability=Ability.AGONY, c=["recruiter"], guests={1: 1})
@@ -27,6 +28,7 @@ def test_foreign_population_for_armament() -> None:
 
 
 @pytest.mark.rule("TH-Q-23", "TH-ARM-03")
+@pytest.mark.reading("TH-Q-23", "A", "B")
 def test_foreign_population_for_armament_with_guests_alone() -> None:
     """TH-Q-23: they pay, or nothing can be paid."""
     board = Board(ability=Ability.AGONY, c=["recruiter"], people=0, guests={1: 1}, godhs=["coin"])
@@ -43,6 +45,7 @@ def test_foreign_population_for_armament_with_guests_alone() -> None:
 
 
 @pytest.mark.rule("TH-Q-24", "TH-FOOD-02")
+@pytest.mark.reading("TH-Q-24", "A", "B")
 def test_foreign_population_forced_by_food() -> None:
     """TH-Q-24: with guests alone she gives one, or is spared."""
     boards = (Board(ability=Ability.AGONY, people=0, guests={1: 1}), Board(ability=OTHER, people=0))
@@ -53,6 +56,7 @@ def test_foreign_population_forced_by_food() -> None:
 
 
 @pytest.mark.rule("TH-Q-24", "TH-ABIL-AGO-04")
+@pytest.mark.reading("TH-Q-24", "A", "B")
 def test_foreign_population_may_be_used_by_either_reading() -> None:
     """TH-Q-24: with own people on the board she has to give one, of either colour."""
     boards = (Board(ability=Ability.AGONY, people=1, guests={1: 1}), Board(ability=OTHER, people=0))
@@ -64,6 +68,7 @@ def test_foreign_population_may_be_used_by_either_reading() -> None:
 
 
 @pytest.mark.rule("TH-Q-24", "TH-Q-70", "TH-DRAKHE-ELBEA-02")
+@pytest.mark.reading("TH-Q-24", "A", "B")
 def test_foreign_population_forced_by_elbea() -> None:
     """TH-Q-24: one of each is two, or one; with might one is not enough."""
     no = RulesConfig(foreign_population_forced=False)
@@ -83,6 +88,7 @@ def test_foreign_population_forced_by_elbea() -> None:
 
 
 @pytest.mark.rule("TH-Q-24", "TH-DRAKHE-ELBEA-02")
+@pytest.mark.reading("TH-Q-24", "A", "B")
 def test_guests_alone_and_elbea() -> None:
     """TH-Q-24: the single guest goes, or Guinn is spared."""
     boards = (

@@ -17,6 +17,8 @@ from tests.thraen.switch_tables import CARDS, OTHER, G
 
 
 @pytest.mark.rule("TH-Q-31", "TH-D-07", "TH-RETREAT-06")
+@pytest.mark.reading("TH-Q-31", "A", "B")
+@pytest.mark.reading("TH-D-07", "A", "B")
 def test_retreat_scope() -> None:
     """TH-Q-31: only off the rune, or for any play."""
     boards = Board(ability=Ability.EMPERY, hand=["archer"], might=2), Board(ability=OTHER)
@@ -33,6 +35,7 @@ def test_retreat_scope() -> None:
 
 
 @pytest.mark.rule("TH-Q-33", "TH-ABIL-PRO-01", "TH-IMMED-06")
+@pytest.mark.reading("TH-Q-33", "A", "B")
 def test_trigger_order() -> None:
     """TH-Q-33: Profiteers first and Return afterwards, or Return first and then it is gone."""
     boards = Board(ability=Ability.PROFITEERS, hand=["herald"]), Board(ability=OTHER)
@@ -49,6 +52,7 @@ def test_trigger_order() -> None:
 
 
 @pytest.mark.rule("TH-Q-33", "TH-ABIL-PRO-01")
+@pytest.mark.reading("TH-Q-33", "A", "B")
 def test_trigger_order_with_an_effect_left() -> None:
     """TH-Q-33: abilities wait until no effect is left; to drop the effects opens them."""
     config = RulesConfig(trigger_order=TriggerOrder.EFFECTS_FIRST)
@@ -65,6 +69,7 @@ def test_trigger_order_with_an_effect_left() -> None:
 
 
 @pytest.mark.rule("TH-Q-33", "TH-ABIL-MAS-01")
+@pytest.mark.reading("TH-Q-33", "A", "B")
 def test_trigger_order_and_the_master_of_drakhes() -> None:
     """TH-Q-33: his draw comes last, and to drop the effects does not drop it."""
     config = RulesConfig(trigger_order=TriggerOrder.EFFECTS_FIRST)
@@ -78,6 +83,7 @@ def test_trigger_order_and_the_master_of_drakhes() -> None:
 
 
 @pytest.mark.rule("TH-Q-33", "TH-ABIL-DAU-01")
+@pytest.mark.reading("TH-Q-33", "A", "B")
 def test_trigger_order_and_the_daughter() -> None:
     """TH-Q-33: with might left on the card her Inspiration waits."""
     config = RulesConfig(trigger_order=TriggerOrder.EFFECTS_FIRST)
@@ -94,6 +100,7 @@ def test_trigger_order_and_the_daughter() -> None:
 
 
 @pytest.mark.rule("TH-Q-33", "TH-ABIL-DAU-01", "TH-IMMED-01")
+@pytest.mark.reading("TH-Q-33", "A", "B")
 def test_trigger_order_and_an_inspiration_of_the_card() -> None:
     """TH-Q-33: the card's own comes first; to drop it leaves hers, and then there is none."""
     boards = (
@@ -116,6 +123,8 @@ def test_trigger_order_and_an_inspiration_of_the_card() -> None:
 
 
 @pytest.mark.rule("TH-D-05", "TH-Q-46", "TH-ABIL-GAR-02")
+@pytest.mark.reading("TH-D-05", "A", "B")
+@pytest.mark.reading("TH-Q-46", "A", "B")
 def test_ghiarhabbat_target() -> None:
     """TH-D-05: any other open slot, or only one with a stack."""
     boards = (

@@ -20,6 +20,7 @@ from tests.thraen.switch_tables import CARDS, OTHER, G
 
 
 @pytest.mark.rule("TH-Q-01", "TH-SETUP-17", "TH-SETUP-18")
+@pytest.mark.reading("TH-Q-01", "A", "C")
 def test_start_hand() -> None:
     """TH-Q-01: by draft, or the four marked cards of the own colour without a question."""
     boards = (Ability.DAUGHTER, Ability.PROFITEERS)
@@ -38,6 +39,7 @@ def test_start_hand() -> None:
 
 
 @pytest.mark.rule("TH-Q-04")
+@pytest.mark.reading("TH-Q-04", "A", "B", "C", "D", "E", "F", "G", "H")
 @pytest.mark.parametrize("face", [*DieFace])
 def test_initial_die_face(face: DieFace) -> None:
     """TH-Q-04: chance says it at setup, or nothing is shown, or a face agreed on."""
@@ -88,6 +90,7 @@ FIRST = [
 
 
 @pytest.mark.rule("TH-Q-05", "TH-PRE-03")
+@pytest.mark.reading("TH-Q-05", "A", "B")
 @pytest.mark.parametrize(("ability", "board", "text"), FIRST)
 def test_preround_triggers(ability: Ability, board: dict[str, Any], text: str) -> None:
     """TH-Q-05: Daughter and Profiteers act with the play before round 1, or they do not."""
@@ -101,6 +104,7 @@ def test_preround_triggers(ability: Ability, board: dict[str, Any], text: str) -
 
 
 @pytest.mark.rule("TH-Q-05", "TH-PRE-03", "TH-ABIL-MAS-01")
+@pytest.mark.reading("TH-Q-05", "A", "B")
 def test_preround_triggers_and_the_master_of_drakhes() -> None:
     """TH-Q-05: he draws, or he does not."""
     boards = (
@@ -115,6 +119,7 @@ def test_preround_triggers_and_the_master_of_drakhes() -> None:
 
 
 @pytest.mark.rule("TH-Q-05", "TH-PRE-03", "TH-ABIL-GAR-02")
+@pytest.mark.reading("TH-Q-05", "A", "B")
 def test_preround_triggers_and_ghiarhabbat() -> None:
     """TH-Q-05: it moves, or it is covered; in a turn it moves by either reading."""
     boards = Board(ability=Ability.GARDENS, a=[G], hand=["archer"]), Board(ability=OTHER)
@@ -127,6 +132,7 @@ def test_preround_triggers_and_ghiarhabbat() -> None:
 
 
 @pytest.mark.rule("TH-Q-05", "TH-PRE-02")
+@pytest.mark.reading("TH-Q-05", "B")
 def test_immediate_effects_do_not_depend_on_preround_triggers() -> None:
     """TH-PRE-02: they belong to the card."""
     no = RulesConfig(preround_triggers=False)

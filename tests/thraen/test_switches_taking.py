@@ -20,6 +20,8 @@ from tests.thraen.switch_tables import CARDS, OTHER, knowing
 
 
 @pytest.mark.rule("TH-D-02", "TH-Q-16", "TH-PREP-05")
+@pytest.mark.reading("TH-D-02", "A", "B")
+@pytest.mark.reading("TH-Q-16", "A", "B")
 def test_crown_placement() -> None:
     """TH-D-02: she may, or she must if she can."""
     boards = Board(ability=OTHER), Board(ability=Ability.EMPERY)
@@ -36,6 +38,7 @@ def test_crown_placement() -> None:
 
 
 @pytest.mark.rule("TH-D-02")
+@pytest.mark.reading("TH-D-02", "B")
 def test_crown_placement_binds_the_crown_of_agony_too() -> None:
     """TH-D-02: both sides of her board place it in the same way."""
     must = RulesConfig(crown_placement=CrownPlacement.MANDATORY)
@@ -48,6 +51,7 @@ def test_crown_placement_binds_the_crown_of_agony_too() -> None:
 
 
 @pytest.mark.rule("TH-D-03", "TH-ABIL-EMP-02")
+@pytest.mark.reading("TH-D-03", "A", "B")
 def test_empery_bonus() -> None:
     """TH-D-03: she may have it, or she must; only a gain without room can then be declined."""
     more: dict[str, Any] = {"ask": "take", "faceup": {"light": "elder"}, "crown": "light"}
@@ -68,6 +72,7 @@ def test_empery_bonus() -> None:
 
 
 @pytest.mark.rule("TH-Q-09", "TH-KNOW-02")
+@pytest.mark.reading("TH-Q-09", "A")
 def test_knowledge_mode_up_to() -> None:
     """TH-Q-09: any number, fixed before looking."""
     state = knowing(KnowledgeMode.UP_TO)
@@ -76,6 +81,7 @@ def test_knowledge_mode_up_to() -> None:
 
 
 @pytest.mark.rule("TH-Q-09", "TH-KNOW-02")
+@pytest.mark.reading("TH-Q-09", "B")
 def test_knowledge_mode_all_or_none() -> None:
     """TH-Q-09: one for each symbol, or none; as many as there are if they are fewer."""
     state = knowing(KnowledgeMode.ALL_OR_NONE)
@@ -88,6 +94,7 @@ def test_knowledge_mode_all_or_none() -> None:
 
 
 @pytest.mark.rule("TH-Q-09", "TH-KNOW-03")
+@pytest.mark.reading("TH-Q-09", "C")
 def test_knowledge_mode_sequential() -> None:
     """TH-Q-09: one at a time, with a look between."""
     state = knowing(KnowledgeMode.SEQUENTIAL)
@@ -105,6 +112,7 @@ def test_knowledge_mode_sequential() -> None:
 
 
 @pytest.mark.rule("TH-Q-09", "TH-KNOW-05")
+@pytest.mark.reading("TH-Q-09", "C")
 def test_knowledge_mode_sequential_ends_with_the_stack() -> None:
     """TH-KNOW-05: one card lies there, and then there is nothing more to ask."""
     state = play(knowing(KnowledgeMode.SEQUENTIAL, left=1), "draw:1")
@@ -113,6 +121,7 @@ def test_knowledge_mode_sequential_ends_with_the_stack() -> None:
 
 
 @pytest.mark.rule("TH-Q-09", "TH-Q-18", "TH-Q-22", "TH-ABIL-EMP-02", "TH-ABIL-AGO-02")
+@pytest.mark.reading("TH-Q-09", "A", "B", "C")
 @pytest.mark.parametrize("mode", [*KnowledgeMode])
 def test_the_crown_goes_with_every_mode_of_knowledge(mode: KnowledgeMode) -> None:
     """TH-Q-18: one tribute before the first card; Guinn's bonus after the last went back."""

@@ -16,6 +16,7 @@ from tests.thraen.switch_tables import CARDS, OTHER, ending, knowing
 
 
 @pytest.mark.rule("TH-Q-79", "TH-INFO-04")
+@pytest.mark.reading("TH-Q-79", "A", "B")
 @pytest.mark.parametrize("config", [RulesConfig(view_memory=True), RulesConfig(view_memory=False)])
 def test_view_memory_of_cards_put_back(config: RulesConfig) -> None:
     """TH-Q-79: the seat that put a card back sees it in its view, or does not; others never."""
@@ -40,6 +41,7 @@ def test_view_memory_of_cards_put_back(config: RulesConfig) -> None:
 
 
 @pytest.mark.rule("TH-Q-79", "TH-INFO-04", "TH-ABIL-PRI-04")
+@pytest.mark.reading("TH-Q-79", "A", "B")
 @pytest.mark.parametrize("config", [RulesConfig(view_memory=True), RulesConfig(view_memory=False)])
 def test_view_memory_of_the_high_priests_bottom_card(config: RulesConfig) -> None:
     """TH-Q-79: he sees it at the bottom, or not; the others never do."""
@@ -58,6 +60,7 @@ def test_view_memory_of_the_high_priests_bottom_card(config: RulesConfig) -> Non
 
 
 @pytest.mark.rule("TH-Q-79", "TH-Q-82")
+@pytest.mark.reading("TH-Q-79", "A", "B")
 @pytest.mark.parametrize("config", [RulesConfig(view_memory=True), RulesConfig(view_memory=False)])
 def test_view_memory_of_a_card_taken_in_the_open(config: RulesConfig) -> None:
     """TH-Q-82: the others remember it in that hand, or their view shows a back."""
@@ -72,6 +75,7 @@ def test_view_memory_of_a_card_taken_in_the_open(config: RulesConfig) -> None:
 
 
 @pytest.mark.rule("TH-Q-79", "TH-Q-81")
+@pytest.mark.reading("TH-Q-79", "A", "B")
 @pytest.mark.parametrize("config", [RulesConfig(view_memory=True), RulesConfig(view_memory=False)])
 def test_view_memory_of_discarded_godh_cards(config: RulesConfig) -> None:
     """TH-Q-81: everybody saw them go under the stack; the view remembers, or not."""
@@ -82,6 +86,7 @@ def test_view_memory_of_discarded_godh_cards(config: RulesConfig) -> None:
 
 
 @pytest.mark.rule("TH-Q-79", "TH-INV-39")
+@pytest.mark.reading("TH-Q-79", "A", "B")
 def test_what_a_seat_may_do_does_not_depend_on_its_memory() -> None:
     """TH-INV-39: with the switch either way the same moves are legal."""
     found = []

@@ -34,12 +34,14 @@ from tests.towers.builders import (
 
 
 @pytest.mark.rule("TW-Q-01", "TW-202")
+@pytest.mark.reading("TW-Q-01", "A")
 def test_pieces_touch_only_when_one_rests_on_the_other() -> None:
     """TW-Q-01: red may stand between four red neighbours."""
     allowed(city("2: R3 / 4: R3 / 6: R3 / 8: R3"), "R2@5")
 
 
 @pytest.mark.rule("TW-Q-02", "TW-302")
+@pytest.mark.reading("TW-Q-02", "A")
 def test_levels_are_counted_in_stories() -> None:
     """TW-Q-02: two stories in one piece, three in one piece, three in two pieces."""
     text = "1: Y2 / 2: G3 / 4: Y2 B= / 5: G2 B= / 3: Y3 G3 / 6: G3 Y3 / 7: Y3 G3 / 8: B3 Y2 / 9: B3"
@@ -84,12 +86,14 @@ def test_the_next_level_up_is_the_next_that_offers_a_place() -> None:
 
 
 @pytest.mark.rule("TW-Q-06", "TW-405")
+@pytest.mark.reading("TW-Q-06", "A")
 def test_the_supports_of_a_bridge_may_be_alike() -> None:
     """TW-Q-06: yellow and yellow, as well as yellow and green."""
     allowed(city("1: Y3 / 2: Y3 / 3: G3"), "R=@1-2", "R=@2-3")
 
 
 @pytest.mark.rule("TW-Q-07", "TW-407")
+@pytest.mark.reading("TW-Q-07", "A")
 def test_no_bridge_lies_on_empty_foundations() -> None:
     """TW-Q-07: though both have height 0."""
     bare = (reason("TW-407", foundation=1), reason("TW-407", foundation=4))
@@ -97,6 +101,7 @@ def test_no_bridge_lies_on_empty_foundations() -> None:
 
 
 @pytest.mark.rule("TW-Q-08", "TW-502")
+@pytest.mark.reading("TW-Q-08", "A")
 def test_no_roof_lies_on_an_empty_foundation() -> None:
     """TW-Q-08: not even to block the place."""
     refused(city("1: G3"), "R^@2", reason("TW-502", foundation=2))
@@ -122,12 +127,14 @@ def test_a_bridge_end_covers_the_whole_tower() -> None:
 
 
 @pytest.mark.rule("TW-Q-11", "TW-410")
+@pytest.mark.reading("TW-Q-11", "A")
 def test_bridges_touch_on_one_side_when_one_end_lies_on_another() -> None:
     """TW-Q-11: partial overlap."""
     allowed(city(PARTIAL_OVERLAP, turn="Y"), "Y=@2-3")
 
 
 @pytest.mark.rule("TW-Q-12", "TW-411", "TW-412")
+@pytest.mark.reading("TW-Q-12", "A")
 def test_a_pair_is_bridged_again_unless_the_bridges_lie_on_each_other() -> None:
     """TW-Q-12: directly, over blocks, over two other bridges, and with one end only."""
     direct = city("1: R2 G= / 2: B2 G=", turn="Y")
@@ -142,6 +149,7 @@ def test_a_pair_is_bridged_again_unless_the_bridges_lie_on_each_other() -> None:
 
 
 @pytest.mark.rule("TW-Q-13", "TW-410")
+@pytest.mark.reading("TW-Q-13", "A")
 def test_the_ends_of_a_bridge_may_lie_on_two_different_bridges() -> None:
     """TW-Q-13: two partial overlaps."""
     allowed(city("1: R2 G= / 2: B2 G= / 4: Y2 B= / 5: R2 B=", turn="Y"), "Y=@1-4", "Y=@2-5")
@@ -171,6 +179,7 @@ def test_whoever_can_lay_a_piece_must() -> None:
 
 
 @pytest.mark.rule("TW-Q-17", "TW-602")
+@pytest.mark.reading("TW-Q-17", "A")
 def test_a_stuck_player_is_out_for_good() -> None:
     """TW-Q-17: although green has covered the red top, and blue and yellow have built on it."""
     state = play(city(STUCK), "G2@5", "B2@5", "Y2@5")
@@ -189,6 +198,7 @@ def test_being_unable_to_move_is_no_move() -> None:
 
 
 @pytest.mark.rule("TW-Q-19", "TW-852")
+@pytest.mark.reading("TW-Q-19", "A")
 def test_two_players_choose_their_colour_freely() -> None:
     """TW-Q-19: red after red."""
     allowed(play(towers.new(Options(2)), "R3@1", "G3@2"), "R3@3", "B3@3")
@@ -201,6 +211,7 @@ def test_two_colours_of_one_player_are_two_colours() -> None:
 
 
 @pytest.mark.rule("TW-Q-21", "TW-854")
+@pytest.mark.reading("TW-Q-21", "A")
 def test_two_players_own_by_player() -> None:
     """TW-Q-21: blue roof here, red bridge, red roof there."""
     assert totals(city("1: G3 R= B^ / 2: Y3 R= G2 R^", players=2)) == [20, 0]
@@ -264,6 +275,7 @@ def test_fourth_colour_blocks_stay_unplayed_only_with_one_who_is_out() -> None:
 
 
 @pytest.mark.rule("TW-Q-25", "TW-705")
+@pytest.mark.reading("TW-Q-25", "A")
 def test_a_linked_tower_without_a_roof_counts() -> None:
     """TW-Q-25."""
     assert totals(city("1: G3 R= B^ / 2: Y3 R= G2", players=2)) == [4 + 6, 0]

@@ -49,7 +49,7 @@ def test_whoever_lays_the_roof_owns_the_tower() -> None:
     assert item.params == (("foundation", 5), ("roof", "R"))
 
 
-@pytest.mark.rule("TW-504")
+@pytest.mark.rule("TW-504", "TW-403")
 def test_nothing_is_laid_on_a_roof() -> None:
     """TW-504: no block, no second roof; a bridge needs open towers (TW-403)."""
     state = city("5: G3 Y^ / 6: B3")

@@ -25,6 +25,7 @@ RING = "1: G3 R^ / 2: R3 Y^ / 3: G3 R^ / 4: Y3 G^ / 6: Y3 B^ / 7: B3 Y^ / 8: G3 
 
 
 @pytest.mark.rule("TW-Q-01", "TW-202")
+@pytest.mark.reading("TW-Q-01", "A", "B")
 def test_beside_its_own_colour_a_piece_is_refused_only_where_sides_touch() -> None:
     """TW-Q-01: in the opening; the diagonal is no neighbour."""
     for text in ("R3@2", "R2@4", "R3@5"):
@@ -37,6 +38,7 @@ def test_beside_its_own_colour_a_piece_is_refused_only_where_sides_touch() -> No
 
 
 @pytest.mark.rule("TW-Q-01", "TW-202", "TW-307")
+@pytest.mark.reading("TW-Q-01", "A", "B")
 def test_where_sides_touch_the_size_of_a_block_matters() -> None:
     """TW-Q-01: two stories stay below the red neighbour, three do not (TW-307 fails)."""
     plain, face = city(CORNER), city(CORNER, touch_model="FACE")
@@ -48,6 +50,7 @@ def test_where_sides_touch_the_size_of_a_block_matters() -> None:
 
 
 @pytest.mark.rule("TW-Q-01", "TW-303", "TW-309")
+@pytest.mark.reading("TW-Q-01", "B")
 def test_a_place_beside_its_colour_is_skipped_in_the_search_for_the_lowest() -> None:
     """TW-Q-01: foundation 2 is bare, yet the large red block goes to level 5 (TW-309 fails)."""
     face = city(CORNER, touch_model="FACE")
@@ -58,6 +61,7 @@ def test_a_place_beside_its_colour_is_skipped_in_the_search_for_the_lowest() -> 
 
 
 @pytest.mark.rule("TW-Q-01", "TW-202")
+@pytest.mark.reading("TW-Q-01", "B")
 def test_pieces_that_only_meet_at_an_edge_do_not_touch() -> None:
     """TW-Q-01: red from 3 to 6, and red roofs at 2, at 3, at 5 and at 6."""
     for lower, fine in (("B2", True), ("B3", False), ("B3 G2", False), ("B3 G3", True)):
@@ -70,6 +74,7 @@ def test_pieces_that_only_meet_at_an_edge_do_not_touch() -> None:
 
 
 @pytest.mark.rule("TW-Q-01", "TW-202", "TW-701")
+@pytest.mark.reading("TW-Q-01", "B")
 def test_a_standing_roof_is_one_story_thick_for_this_test_alone() -> None:
     """TW-Q-01: it reaches from 3 to 4, and the tower stays 3 stories high."""
     state = city("1: G3 R^ / 2: B3 / 4: Y2 B2", touch_model="FACE")
@@ -80,6 +85,7 @@ def test_a_standing_roof_is_one_story_thick_for_this_test_alone() -> None:
 
 
 @pytest.mark.rule("TW-Q-01", "TW-202")
+@pytest.mark.reading("TW-Q-01", "B")
 def test_a_block_beside_a_roof_of_its_colour_goes_on_to_the_next_level() -> None:
     """TW-Q-01: level 3 touches the red roof, level 4 does not."""
     text = (
@@ -93,6 +99,7 @@ def test_a_block_beside_a_roof_of_its_colour_goes_on_to_the_next_level() -> None
 
 
 @pytest.mark.rule("TW-Q-01", "TW-202", "TW-205")
+@pytest.mark.reading("TW-Q-01", "B")
 def test_a_bridge_touches_sideways_at_each_of_its_ends() -> None:
     """TW-Q-01: red beside the second end, beside the first, beside both."""
     level = "1: G3 / 2: B3"
@@ -105,6 +112,7 @@ def test_a_bridge_touches_sideways_at_each_of_its_ends() -> None:
 
 
 @pytest.mark.rule("TW-Q-01", "TW-202")
+@pytest.mark.reading("TW-Q-01", "B")
 def test_a_bridge_does_not_touch_itself_nor_what_it_lies_on() -> None:
     """TW-Q-01: its ends stand on neighbouring foundations, and it may be laid all the same."""
     state = city("1: G3 / 2: B3 / 3: R3 / 4: R3", touch_model="FACE")
@@ -114,6 +122,7 @@ def test_a_bridge_does_not_touch_itself_nor_what_it_lies_on() -> None:
 
 
 @pytest.mark.rule("TW-Q-01", "TW-202")
+@pytest.mark.reading("TW-Q-01", "B")
 def test_a_piece_may_not_stand_beside_a_bridge_end_of_its_colour() -> None:
     """TW-Q-01: the red bridge reaches from 3 to 4 on towers 1 and 2."""
     state = city("1: G3 R= / 2: B3 R= / 3: Y3 / 4: B2 / 5: Y2 G2", touch_model="FACE")
@@ -123,6 +132,7 @@ def test_a_piece_may_not_stand_beside_a_bridge_end_of_its_colour() -> None:
 
 
 @pytest.mark.rule("TW-Q-01", "TW-206")
+@pytest.mark.reading("TW-Q-01", "A", "B")
 def test_pieces_on_the_two_ends_of_a_bridge_stand_side_by_side() -> None:
     """TW-Q-01: TW-206 fails; yellow on one end keeps yellow off the other."""
     text = "1: G3 R= Y2 / 2: B3 R="
@@ -132,6 +142,7 @@ def test_pieces_on_the_two_ends_of_a_bridge_stand_side_by_side() -> None:
 
 
 @pytest.mark.rule("TW-Q-01", "TW-601")
+@pytest.mark.reading("TW-Q-01", "A", "B")
 def test_a_bare_foundation_may_be_closed_to_a_colour() -> None:
     """TW-Q-01: red and green are stuck beside a bare foundation; blue is not."""
     plain, face = city(RING), city(RING, touch_model="FACE")
@@ -142,6 +153,7 @@ def test_a_bare_foundation_may_be_closed_to_a_colour() -> None:
 
 
 @pytest.mark.rule("TW-Q-01", "TW-601")
+@pytest.mark.reading("TW-Q-01", "B")
 def test_a_player_may_be_kept_in_the_game_by_a_small_block_alone() -> None:
     """TW-Q-01: red beside foundation 5 begins at the second story; only R2 fits below it."""
     text = (
@@ -153,6 +165,7 @@ def test_a_player_may_be_kept_in_the_game_by_a_small_block_alone() -> None:
 
 
 @pytest.mark.rule("TW-Q-01", "TW-603")
+@pytest.mark.reading("TW-Q-01", "B")
 def test_sideways_contact_can_end_a_game_with_blocks_in_every_hand() -> None:
     """TW-Q-01: on the blue block yellow would touch the yellow roof of tower 2; all are stuck."""
     over = play(city(RING, touch_model="FACE"), "B3@5")
@@ -161,6 +174,8 @@ def test_sideways_contact_can_end_a_game_with_blocks_in_every_hand() -> None:
 
 
 @pytest.mark.rule("TW-Q-01", "TW-Q-17")
+@pytest.mark.reading("TW-Q-01", "B")
+@pytest.mark.reading("TW-Q-17", "B")
 def test_sideways_contact_and_skipping_let_red_return() -> None:
     """TW-Q-01 with TW-Q-17: above three stories no red stands beside foundation 5."""
     state = play(city(RING, touch_model="FACE", stuck_player="SKIP"), "B3@5")
@@ -169,6 +184,7 @@ def test_sideways_contact_and_skipping_let_red_return() -> None:
 
 
 @pytest.mark.rule("TW-Q-01", "TW-201", "TW-202")
+@pytest.mark.reading("TW-Q-01", "B")
 def test_contact_below_and_beside_are_both_named() -> None:
     """TW-201 and TW-202 at once."""
     state = city("1: G2 R2 / 2: Y2 B2 R3", touch_model="FACE")

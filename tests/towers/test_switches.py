@@ -46,6 +46,7 @@ LEVELS = (
 
 
 @pytest.mark.rule("TW-Q-02", "TW-302", "TW-303")
+@pytest.mark.reading("TW-Q-02", "A", "B")
 def test_a_level_is_counted_in_stories_or_in_pieces() -> None:
     """TW-Q-02: the bridge ends at 3 stories are second pieces."""
     stories, pieces = city(LEVELS), city(LEVELS, level_metric="PIECES")
@@ -57,6 +58,7 @@ def test_a_level_is_counted_in_stories_or_in_pieces() -> None:
 
 
 @pytest.mark.rule("TW-Q-02", "TW-303")
+@pytest.mark.reading("TW-Q-02", "A", "B")
 def test_counted_in_pieces_the_higher_of_two_towers_can_be_the_lower() -> None:
     """TW-Q-02: six stories in two blocks lie below five stories in a bridge and two blocks."""
     text = (
@@ -69,6 +71,7 @@ def test_counted_in_pieces_the_higher_of_two_towers_can_be_the_lower() -> None:
 
 
 @pytest.mark.rule("TW-Q-02", "TW-402")
+@pytest.mark.reading("TW-Q-02", "A", "B")
 def test_bridges_go_by_stories_whatever_the_unit_of_levels() -> None:
     """TW-Q-02: bridges and roofs have the same places under both readings."""
     stories, pieces = city(LEVELS), city(LEVELS, level_metric="PIECES")
@@ -82,6 +85,7 @@ def test_bridges_go_by_stories_whatever_the_unit_of_levels() -> None:
 
 
 @pytest.mark.rule("TW-Q-06", "TW-405")
+@pytest.mark.reading("TW-Q-06", "A", "B")
 def test_supports_of_one_colour_carry_a_bridge_unless_they_must_differ() -> None:
     """TW-Q-06: green and green, green and blue."""
     text = "1: G3 / 2: G3 / 3: B3"
@@ -92,6 +96,7 @@ def test_supports_of_one_colour_carry_a_bridge_unless_they_must_differ() -> None
 
 
 @pytest.mark.rule("TW-Q-06", "TW-404", "TW-405")
+@pytest.mark.reading("TW-Q-06", "A", "B")
 def test_supports_of_the_bridges_own_colour_break_both_rules() -> None:
     """TW-Q-06: red on red at both ends, and the ends alike."""
     ends = [reason("TW-404", piece="R=", top="R3", foundation=here) for here in (1, 2)]
@@ -100,7 +105,8 @@ def test_supports_of_the_bridges_own_colour_break_both_rules() -> None:
     refused(distinct, "R=@1-2", *ends, reason("TW-405", colour="R"))
 
 
-@pytest.mark.rule("TW-Q-06", "TW-410")
+@pytest.mark.rule("TW-Q-06", "TW-410", "TW-Q-13")
+@pytest.mark.reading("TW-Q-06", "B")
 def test_two_bridges_that_differ_may_support_a_third() -> None:
     """TW-Q-06 with TW-Q-13: green and blue below, colours apart."""
     text = "1: R2 G= / 2: B2 G= / 4: Y2 B= / 5: R2 B="
@@ -111,6 +117,7 @@ def test_two_bridges_that_differ_may_support_a_third() -> None:
 
 
 @pytest.mark.rule("TW-Q-07", "TW-407")
+@pytest.mark.reading("TW-Q-07", "A", "B")
 def test_bridges_lie_on_bare_foundations_only_if_agreed() -> None:
     """TW-Q-07: none, or all twelve spans of the bare board."""
     assert places(city(), "R=") == []
@@ -122,6 +129,7 @@ def test_bridges_lie_on_bare_foundations_only_if_agreed() -> None:
 
 
 @pytest.mark.rule("TW-Q-07", "TW-402", "TW-411")
+@pytest.mark.reading("TW-Q-07", "B")
 def test_a_bridge_on_foundations_obeys_the_other_rules() -> None:
     """TW-Q-07: level ends, no full overlap, another colour; blocks still go to foundations."""
     state = play(city(bridge_on_foundations=True), "R=@1-2")
@@ -134,6 +142,8 @@ def test_a_bridge_on_foundations_obeys_the_other_rules() -> None:
 
 
 @pytest.mark.rule("TW-Q-07", "TW-Q-06")
+@pytest.mark.reading("TW-Q-07", "B")
+@pytest.mark.reading("TW-Q-06", "B")
 def test_foundations_have_no_colour_that_supports_could_share() -> None:
     """TW-Q-07 with TW-Q-06."""
     state = city("5: G3", bridge_on_foundations=True, bridge_supports_distinct=True)
@@ -141,6 +151,8 @@ def test_foundations_have_no_colour_that_supports_could_share() -> None:
 
 
 @pytest.mark.rule("TW-Q-07", "TW-Q-01")
+@pytest.mark.reading("TW-Q-07", "B")
+@pytest.mark.reading("TW-Q-01", "B")
 def test_a_bridge_on_foundations_can_touch_sideways() -> None:
     """TW-Q-07 with TW-Q-01: it reaches from 0 to 1, and so does the red block beside it."""
     state = city("3: R3", bridge_on_foundations=True, touch_model="FACE")
@@ -149,6 +161,7 @@ def test_a_bridge_on_foundations_can_touch_sideways() -> None:
 
 
 @pytest.mark.rule("TW-Q-07", "TW-Q-31")
+@pytest.mark.reading("TW-Q-07", "B")
 def test_a_tower_that_begins_with_a_bridge_is_no_problem_then() -> None:
     """TW-Q-07, TW-Q-31: and counts its one story."""
     state = city("1: R= G^ / 2: R=", bridge_on_foundations=True)
@@ -159,6 +172,7 @@ def test_a_tower_that_begins_with_a_bridge_is_no_problem_then() -> None:
 
 
 @pytest.mark.rule("TW-Q-08", "TW-502")
+@pytest.mark.reading("TW-Q-08", "A", "B")
 def test_roofs_lie_on_bare_foundations_only_if_agreed() -> None:
     """TW-Q-08: then anywhere."""
     assert places(city(), "R^") == []
@@ -166,6 +180,7 @@ def test_roofs_lie_on_bare_foundations_only_if_agreed() -> None:
 
 
 @pytest.mark.rule("TW-Q-08", "TW-503", "TW-701")
+@pytest.mark.reading("TW-Q-08", "B")
 def test_a_roof_on_a_foundation_owns_a_tower_of_no_stories() -> None:
     """TW-Q-08: it is claimed, worth 0, and closed."""
     start = city(roof_on_foundation=True)
@@ -184,6 +199,8 @@ def test_a_roof_on_a_foundation_owns_a_tower_of_no_stories() -> None:
 
 
 @pytest.mark.rule("TW-Q-08", "TW-Q-07", "TW-403")
+@pytest.mark.reading("TW-Q-08", "B")
+@pytest.mark.reading("TW-Q-07", "B")
 def test_a_roofed_foundation_carries_no_bridge() -> None:
     """TW-Q-08 with TW-Q-07: level at 0, but closed at one end."""
     state = city("5: Y^", roof_on_foundation=True, bridge_on_foundations=True)
@@ -195,6 +212,7 @@ def test_a_roofed_foundation_carries_no_bridge() -> None:
 
 
 @pytest.mark.rule("TW-Q-11", "TW-410")
+@pytest.mark.reading("TW-Q-11", "A", "B")
 def test_an_end_on_another_bridge_is_partial_overlap_or_never_allowed() -> None:
     """TW-Q-11."""
     assert places(city(PARTIAL_OVERLAP, turn="B"), "B=") == ["2-3"]
@@ -204,6 +222,7 @@ def test_an_end_on_another_bridge_is_partial_overlap_or_never_allowed() -> None:
 
 
 @pytest.mark.rule("TW-Q-11", "TW-410")
+@pytest.mark.reading("TW-Q-11", "B")
 def test_bridges_kept_off_bridges_still_lie_on_blocks() -> None:
     """TW-Q-11: the bridge below is to the right, to the left, or nowhere."""
     never = city("1: R2 G= / 2: B2 G= / 3: R3 / 4: R3 / 7: G3", turn="Y", bridge_on_bridge="NEVER")
@@ -215,6 +234,7 @@ def test_bridges_kept_off_bridges_still_lie_on_blocks() -> None:
 
 
 @pytest.mark.rule("TW-Q-11", "TW-411")
+@pytest.mark.reading("TW-Q-11", "B")
 def test_full_overlap_breaks_both_rules_where_bridges_never_lie_on_bridges() -> None:
     """TW-Q-11: each end on a bridge, and that bridge the same."""
     never = city(PARTIAL_OVERLAP, turn="B", bridge_on_bridge="NEVER")
@@ -228,6 +248,7 @@ def test_full_overlap_breaks_both_rules_where_bridges_never_lie_on_bridges() -> 
 
 
 @pytest.mark.rule("TW-Q-13", "TW-410")
+@pytest.mark.reading("TW-Q-13", "A", "B")
 def test_two_different_bridges_below_are_allowed_or_both_named() -> None:
     """TW-Q-13: covered by the same switch."""
     text = "1: R2 G= / 2: B2 G= / 4: Y2 B= / 5: R2 B="
@@ -238,6 +259,7 @@ def test_two_different_bridges_below_are_allowed_or_both_named() -> None:
 
 
 @pytest.mark.rule("TW-Q-11", "TW-409")
+@pytest.mark.reading("TW-Q-11", "A", "B")
 def test_other_pieces_go_on_bridges_under_both_readings() -> None:
     """TW-Q-11: the switch is about bridges only."""
     for reading in ("PARTIAL", "NEVER"):
@@ -249,6 +271,7 @@ def test_other_pieces_go_on_bridges_under_both_readings() -> None:
 
 
 @pytest.mark.rule("TW-Q-12", "TW-412")
+@pytest.mark.reading("TW-Q-12", "A", "B")
 def test_a_pair_is_bridged_twice_or_once_even_far_below() -> None:
     """TW-Q-12: the green bridge lies three pieces deep on both sides."""
     text = "1: R2 G= Y2 R2 Y3 / 2: B2 G= R2 B2 R3"
@@ -259,6 +282,7 @@ def test_a_pair_is_bridged_twice_or_once_even_far_below() -> None:
 
 
 @pytest.mark.rule("TW-Q-12", "TW-411", "TW-412")
+@pytest.mark.reading("TW-Q-12", "B")
 def test_a_bridge_directly_on_another_breaks_both_rules_where_pairs_take_one() -> None:
     """TW-Q-12."""
     never = city(PARTIAL_OVERLAP, turn="B", bridge_same_span="NEVER")
@@ -272,6 +296,7 @@ def test_a_bridge_directly_on_another_breaks_both_rules_where_pairs_take_one() -
 
 
 @pytest.mark.rule("TW-Q-12", "TW-412")
+@pytest.mark.reading("TW-Q-12", "A", "B")
 def test_a_pair_bridged_over_two_other_bridges_counts_as_bridged_twice() -> None:
     """TW-Q-12: yellow over blue and red, which lie on green."""
     text = "1: R2 G= B= / 2: B2 G= R= / 4: Y3 B= / 5: Y3 R="
@@ -285,6 +310,7 @@ def test_a_pair_bridged_over_two_other_bridges_counts_as_bridged_twice() -> None
 
 
 @pytest.mark.rule("TW-Q-17", "TW-602")
+@pytest.mark.reading("TW-Q-17", "A", "B")
 def test_a_piece_of_another_revives_a_stuck_player_only_where_they_are_skipped() -> None:
     """TW-Q-17: red lies on top, the others cover it, and red's turn comes again."""
     gone = city(STUCK)
@@ -297,6 +323,7 @@ def test_a_piece_of_another_revives_a_stuck_player_only_where_they_are_skipped()
 
 
 @pytest.mark.rule("TW-Q-17", "TW-402", "TW-602")
+@pytest.mark.reading("TW-Q-17", "A", "B")
 def test_two_towers_becoming_level_revive_a_player_with_a_last_bridge() -> None:
     """TW-Q-17: three square blocks raise tower 1 from 3 to 9."""
     gone = city(ONLY_A_BRIDGE_LEFT)
@@ -310,6 +337,7 @@ def test_two_towers_becoming_level_revive_a_player_with_a_last_bridge() -> None:
 
 
 @pytest.mark.rule("TW-Q-17", "TW-603")
+@pytest.mark.reading("TW-Q-17", "B")
 def test_where_the_stuck_are_skipped_a_full_round_without_a_placement_ends_the_game() -> None:
     """TW-Q-17: nobody is out, and yet it is over."""
     state = city(LAST_BLOCK, stuck_player="SKIP")
@@ -327,6 +355,7 @@ def test_where_the_stuck_are_skipped_a_full_round_without_a_placement_ends_the_g
 
 
 @pytest.mark.rule("TW-Q-19", "TW-Q-32", "TW-852")
+@pytest.mark.reading("TW-Q-19", "B")
 @pytest.mark.parametrize(("first", "order"), [(0, "RGBYRG"), (1, "GBYRGB")])
 def test_alternating_colours_take_turns_like_four_seats(first: int, order: str) -> None:
     """TW-Q-19, TW-Q-32: R, G, B, Y, from the first player's first colour on."""
@@ -339,6 +368,7 @@ def test_alternating_colours_take_turns_like_four_seats(first: int, order: str) 
 
 
 @pytest.mark.rule("TW-Q-19", "TW-602")
+@pytest.mark.reading("TW-Q-19", "A", "B")
 def test_a_stuck_colour_is_out_alone_where_colours_alternate() -> None:
     """TW-Q-19: red is out, blue of the same player goes on; then green follows yellow at once."""
     free = city(STUCK, players=2)
@@ -354,6 +384,8 @@ def test_a_stuck_colour_is_out_alone_where_colours_alternate() -> None:
 
 
 @pytest.mark.rule("TW-Q-19", "TW-Q-17")
+@pytest.mark.reading("TW-Q-19", "B")
+@pytest.mark.reading("TW-Q-17", "B")
 def test_a_stuck_colour_returns_where_colours_alternate_and_the_stuck_are_skipped() -> None:
     """TW-Q-19 with TW-Q-17."""
     rules: dict[str, Any] = {"two_player_colour_choice": "ALTERNATE", "stuck_player": "SKIP"}
@@ -362,6 +394,7 @@ def test_a_stuck_colour_returns_where_colours_alternate_and_the_stuck_are_skippe
 
 
 @pytest.mark.rule("TW-Q-19", "TW-602")
+@pytest.mark.reading("TW-Q-19", "B")
 def test_a_player_is_out_when_both_alternating_colours_are() -> None:
     """TW-Q-19: red and blue are named out, so green and yellow alternate."""
     state = city(STUCK, players=2, turn="G", out="RB", two_player_colour_choice="ALTERNATE")
@@ -374,6 +407,7 @@ def test_a_player_is_out_when_both_alternating_colours_are() -> None:
 
 
 @pytest.mark.rule("TW-Q-21", "TW-854", "TW-855")
+@pytest.mark.reading("TW-Q-21", "A", "B")
 def test_by_colour_each_colour_links_for_itself_and_the_results_are_added() -> None:
     """TW-Q-21: the red roof links over the red bridge, the blue roof does not."""
     text = "1: G3 R= Y2 R^ / 2: Y3 R= B^ / 9: G2 B^"
@@ -381,7 +415,8 @@ def test_by_colour_each_colour_links_for_itself_and_the_results_are_added() -> N
     assert totals(city(text, players=2, two_player_scoring="BY_COLOUR")) == [6 + 4 + 4 + 2, 0]
 
 
-@pytest.mark.rule("TW-Q-21", "TW-Q-22", "TW-704")
+@pytest.mark.rule("TW-Q-21", "TW-Q-22", "TW-704", "TW-706")
+@pytest.mark.reading("TW-Q-21", "A", "B")
 def test_by_colour_two_bridges_of_two_colours_link_from_their_own_roofs() -> None:
     """TW-Q-21 with TW-Q-22: red owns 1, blue owns 2, both bridges join them.
 
@@ -398,6 +433,7 @@ def test_by_colour_two_bridges_of_two_colours_link_from_their_own_roofs() -> Non
 
 
 @pytest.mark.rule("TW-Q-21")
+@pytest.mark.reading("TW-Q-21", "A", "B")
 @pytest.mark.parametrize("players", [3, 4])
 def test_scoring_by_colour_says_nothing_about_more_than_two_players(players: int) -> None:
     """TW-Q-21."""
@@ -410,6 +446,7 @@ def test_scoring_by_colour_says_nothing_about_more_than_two_players(players: int
 
 
 @pytest.mark.rule("TW-Q-25", "TW-705")
+@pytest.mark.reading("TW-Q-25", "A", "B")
 def test_a_linked_tower_without_a_roof_counts_or_not() -> None:
     """TW-Q-25: 6 linked stories more, or none."""
     text = "1: G3 R= Y2 R^ / 2: B3 R= G2"
@@ -418,6 +455,7 @@ def test_a_linked_tower_without_a_roof_counts_or_not() -> None:
 
 
 @pytest.mark.rule("TW-Q-25", "TW-704", "TW-706")
+@pytest.mark.reading("TW-Q-25", "A", "B")
 def test_roofed_towers_are_linked_and_doubled_under_both_readings() -> None:
     """TW-Q-25: a roof of anybody will do."""
     for counts in (True, False):
@@ -428,6 +466,8 @@ def test_roofed_towers_are_linked_and_doubled_under_both_readings() -> None:
 
 
 @pytest.mark.rule("TW-Q-25", "TW-Q-21")
+@pytest.mark.reading("TW-Q-25", "B")
+@pytest.mark.reading("TW-Q-21", "B")
 def test_an_open_tower_is_not_linked_by_colour_either() -> None:
     """TW-Q-25 with TW-Q-21: a red roof and a red bridge to an open tower."""
     rules: dict[str, Any] = {"two_player_scoring": "BY_COLOUR", "linked_unroofed_counts": False}

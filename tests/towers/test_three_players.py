@@ -54,7 +54,7 @@ def test_bridge_and_roofs_of_the_fourth_colour_stay_out() -> None:
     refused(state, "Y^@1", reason("TW-802", piece="Y^"))
 
 
-@pytest.mark.rule("TW-802")
+@pytest.mark.rule("TW-802", "TW-102")
 def test_one_large_and_one_square_block_of_the_fourth_colour_stay_out() -> None:
     """TW-802: of four each, three are handed out; who has laid theirs has no more (TW-102)."""
     state = towers.new(Options(3))

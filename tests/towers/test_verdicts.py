@@ -109,9 +109,10 @@ def against_roof(state: State, piece: Piece, here: int) -> set[str]:
 
 def against_bridge(state: State, piece: Piece, first: int, second: int) -> set[str]:
     """TW-401 to TW-412."""
-    if not adjacent(first, second):
-        return {"TW-401"}
     built, config, found = stacks(state), state.table.config, set()
+    near = adjacent(first, second)
+    if not near:
+        found.add("TW-401")
     if stories(built[first]) != stories(built[second]):
         found.add("TW-402")
     for here in (first, second):
@@ -122,7 +123,7 @@ def against_bridge(state: State, piece: Piece, first: int, second: int) -> set[s
         never = config.bridge_on_bridge is BridgeOnBridge.NEVER
         if never and built[here] and built[here][-1][1] == "=":
             found.add("TW-410")
-    if built[first] and built[second]:
+    if near and built[first] and built[second]:
         one, other = built[first][-1], built[second][-1]
         if one == other and one[1] == "=":
             found.add("TW-411")

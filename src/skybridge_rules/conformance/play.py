@@ -21,7 +21,7 @@ from skybridge_rules.match import barrier_at
 def legal_is_explained(
     subject: Subject[S, M, E, V, O], line: Line[S, M, O], dealer: Dealer
 ) -> Iterator[str]:
-    """A move is listed exactly when explain calls it legal, wherever the move comes from."""
+    """A move is listed exactly when explain calls it legal and it has grounds, from wherever."""
     game = subject.game
     for index in line.spread(8):
         state = line.states[index]
@@ -34,8 +34,22 @@ def legal_is_explained(
             for reason in verdict.reasons:
                 if not subject.knows_rule(reason.rule):
                     yield f"step {index}: {move} is refused by {reason.rule}, which is no rule"
+            yield from _badly_grounded(subject, index, state, move, legal=move in legal)
             if move not in legal and not _refused_alike(subject, state, move):
                 yield f"step {index}: apply and explain do not refuse {move} alike"
+
+
+def _badly_grounded(
+    subject: Subject[S, M, E, V, O], index: int, state: S, move: M, *, legal: bool
+) -> Iterator[str]:
+    """Where grounds and the list disagree, or what is cited does not exist."""
+    grounds = subject.game.grounds(state, move)
+    if bool(grounds) != legal:
+        listed = "listed" if legal else "not listed"
+        yield f"step {index}: {move} is {listed}, but its grounds are {grounds}"
+    for rule in grounds:
+        if not subject.knows_rule(rule):
+            yield f"step {index}: {move} is allowed by {rule}, which is no rule"
 
 
 def moves_are_listed_once(

@@ -87,6 +87,9 @@ class Game(Protocol[S, M, E, V, O]):
     def explain(self, state: S, move: M, /) -> Verdict:
         """What the rules say of a move; never raises."""
 
+    def grounds(self, state: S, move: M, /) -> tuple[RuleId, ...]:
+        """The rules that allow a move, in the order of the book; none for a refused one."""
+
     def apply(self, state: S, move: M, /) -> S:
         """The state after a legal move; a refused one raises IllegalMove."""
 

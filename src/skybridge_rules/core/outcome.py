@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import takewhile
 
-from attrs import frozen
+from attrs import field, frozen
 
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import RuleId, Seat
@@ -24,6 +24,17 @@ class ScoreItem:
 
 
 @frozen
+class Lead:
+    """Why a rank comes before the next one: by which rule, in what, and both figures."""
+
+    rule: RuleId
+    what: str
+    """``points``, or the name of a tie-break."""
+    own: int
+    next: int
+
+
+@frozen
 class Standing:
     """Seats that share a rank (1 is best), and the rule that put them there."""
 
@@ -31,6 +42,8 @@ class Standing:
     seats: tuple[Seat, ...]
     points: int
     rule: RuleId
+    lead: Lead | None = field(default=None, eq=False)
+    """Why they come before the next rank, which follows from the score; None for the last."""
 
 
 @frozen
@@ -69,6 +82,8 @@ class TieBreak:
     rule: RuleId
     values: tuple[int, ...]
     """One for each seat."""
+    what: str = "tie-break"
+    """What is counted."""
 
 
 def ranked(
@@ -81,7 +96,8 @@ def ranked(
     """
     keys = [(total, *(each.values[seat] for each in breaks)) for seat, total in enumerate(totals)]
     standings: list[Standing] = []
-    for key in sorted(set(keys), reverse=True):
+    order = sorted(set(keys), reverse=True)
+    for key, behind in zip(order, (*order[1:], None), strict=True):
         seats = tuple(Seat(seat) for seat, own in enumerate(keys) if own == key)
         rank = 1 + sum(len(each.seats) for each in standings)
         rule = by
@@ -89,8 +105,21 @@ def ranked(
             rule = shared
         elif breaks and len(seats) == 1:
             rule = _parted_by(key, set(keys) - {key}, by, breaks)
-        standings.append(Standing(rank, seats, key[0], rule))
+        lead = None if behind is None else _lead(key, behind, by, breaks)
+        standings.append(Standing(rank, seats, key[0], rule, lead))
     return tuple(standings)
+
+
+def _lead(
+    key: tuple[int, ...], behind: tuple[int, ...], by: RuleId, breaks: Sequence[TieBreak]
+) -> Lead:
+    """The first thing in which one key beats the next."""
+    named = ((by, "points"), *((each.rule, each.what) for each in breaks))
+    return next(
+        Lead(rule, what, own, other)
+        for (rule, what), own, other in zip(named, key, behind, strict=True)
+        if own != other
+    )
 
 
 def _parted_by(

@@ -16,6 +16,7 @@ from skybridge_rules.thraen.edition import (
     content_digest,
 )
 from skybridge_rules.thraen.events import Event
+from skybridge_rules.thraen.grounds import grounds
 from skybridge_rules.thraen.legality import chance_weights, decision, explain, legal_moves
 from skybridge_rules.thraen.moves import Move
 from skybridge_rules.thraen.notation import (
@@ -63,6 +64,7 @@ __all__ = [
     "explain",
     "format_move",
     "format_position",
+    "grounds",
     "legal_moves",
     "load",
     "new",

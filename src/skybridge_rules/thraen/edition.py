@@ -12,6 +12,7 @@ from attrs import Factory, field, frozen
 
 from skybridge_rules.core.ids import RuleId
 from skybridge_rules.thraen.documents import ThraenDocuments, digest_of, documents_for
+from skybridge_rules.thraen.grounds import grounds
 from skybridge_rules.thraen.legality import chance_weights, decision, explain, legal_moves
 from skybridge_rules.thraen.notation import (
     format_move,
@@ -66,6 +67,7 @@ class Edition:
     legal_moves = staticmethod(legal_moves)
     chance_weights = staticmethod(chance_weights)
     explain = staticmethod(explain)
+    grounds = staticmethod(grounds)
     apply = staticmethod(apply)
     step = staticmethod(step)
     view = staticmethod(view)

@@ -11,6 +11,7 @@ from typing import Any, Final
 from skybridge_rules.core.game import Decision
 from skybridge_rules.core.ids import CHANCE
 from skybridge_rules.core.verdict import LEGAL, Reason, Verdict, reason
+from skybridge_rules.thraen.book import in_book
 from skybridge_rules.thraen.course import question
 from skybridge_rules.thraen.moves import (
     DiscardGodh,
@@ -19,6 +20,7 @@ from skybridge_rules.thraen.moves import (
     Move,
 )
 from skybridge_rules.thraen.question import Asked, Fated
+from skybridge_rules.thraen.resolve.free import against_free
 from skybridge_rules.thraen.state import State
 
 STEPS: Final[dict[str, str]] = {
@@ -100,8 +102,10 @@ def chance_weights(state: State) -> tuple[int, ...]:
 
 def explain(state: State, move: Move) -> Verdict:
     """What the rules say of a move; all reasons against it, in the order of the book."""
-    reasons = tuple(against(state, move))
-    return Verdict(reasons) if reasons else LEGAL
+    reasons = dict.fromkeys(against(state, move))
+    if not reasons:
+        return LEGAL
+    return Verdict(tuple(sorted(reasons, key=lambda each: in_book(each.rule))))
 
 
 def against(state: State, move: Move) -> Iterator[Reason]:
@@ -115,13 +119,19 @@ def against(state: State, move: Move) -> Iterator[Reason]:
     elif isinstance(move, rules.accepts):
         yield from rules.against(state, state.agenda[-1], move)
     else:
-        yield _out_of_place(rules, move)
+        yield from _out_of_place(state, rules, move)
 
 
-def _out_of_place(rules: Asked[Any], move: Move) -> Reason:
-    """Why a kind of move does not belong to a question (TH-TURN-02, TH-TIME-03, TH-STORE-08)."""
+def _out_of_place(state: State, rules: Asked[Any], move: Move) -> Iterator[Reason]:
+    """Why a kind of move does not belong to a question (TH-TURN-02, TH-TIME-03, TH-STORE-08).
+
+    Whether a free action could be paid for is judged all the same; other moves wait for their step,
+    where things will be otherwise.
+    """
     if isinstance(move, Exchange | DiscardGodh):
-        return reason("TH-TIME-03")
-    if isinstance(move, GiveUp):
-        return reason("TH-STORE-08", resource=move.resource.name.lower())
-    return reason("TH-TURN-02", step=STEPS[rules.ask])
+        yield reason("TH-TIME-03")
+        yield from against_free(state, state.agenda[-1].seat, move)  # type: ignore[union-attr]  # a task that is asked has one
+    elif isinstance(move, GiveUp):
+        yield reason("TH-STORE-08", resource=move.resource.name.lower())
+    else:
+        yield reason("TH-TURN-02", step=STEPS[rules.ask])

@@ -10,6 +10,7 @@ from skybridge_rules.towers.components import Colour, Kind, Piece
 from skybridge_rules.towers.config import RulesConfig
 from skybridge_rules.towers.documents import JSON
 from skybridge_rules.towers.events import Event
+from skybridge_rules.towers.grounds import grounds
 from skybridge_rules.towers.legality import decision, explain, legal_moves
 from skybridge_rules.towers.moves import LayBlock, LayBridge, LayRoof, Move, Size
 from skybridge_rules.towers.notation import (
@@ -79,6 +80,7 @@ __all__ = [
     "explain",
     "format_move",
     "format_position",
+    "grounds",
     "legal_moves",
     "new",
     "options_of",

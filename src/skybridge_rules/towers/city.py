@@ -26,8 +26,10 @@ class City:
 
     towers: tuple[Tower, ...]
     heights: tuple[int, ...] = field(eq=False, repr=False)
+    """Stories; those of a bridge count in both its towers (TW-701, TW-702)."""
     tops: tuple[int, int, int, int] = field(eq=False, repr=False)
-    """For each colour the open towers that it is on top of."""
+    """For each colour the open towers that it is on top of; a piece touches what is right below it,
+    of whatever kind and whoever's (TW-203, TW-206, TW-207, TW-853)."""
     bare: int = field(eq=False, repr=False)
     """Empty foundations."""
     open: int = field(eq=False, repr=False)

@@ -124,10 +124,12 @@ def _against_place(state: State, move: Move) -> Iterator[Reason]:
     """What speaks against the place alone, whoever lays the piece."""
     foundations = move.foundations if isinstance(move, LayBridge) else (move.foundation,)
     unknown = [each for each in foundations if not 0 < each < 10]
+    city, config = state.city, state.table.config
     if unknown:
         yield from (reason("TW-002", foundation=each) for each in dict.fromkeys(unknown))
+        for each in set(foundations) - set(unknown):
+            yield from _against_end(city, config, move.piece, each - 1)
         return
-    city, config = state.city, state.table.config
     match move:
         case LayBlock(foundation=foundation):
             yield from _against_block(city, config, move.piece, foundation - 1)
@@ -177,9 +179,9 @@ def _against_bridge(
     city: City, config: RulesConfig, piece: Piece, first: int, second: int
 ) -> Iterator[Reason]:
     """Adjacency, height, roofs, colours, and what lies below (TW-401 to TW-412)."""
-    if (first + 1, second + 1) not in _SPAN_BIT:
+    adjacent = (first + 1, second + 1) in _SPAN_BIT
+    if not adjacent:
         yield reason("TW-401", first=first + 1, second=second + 1)
-        return
     if city.heights[first] != city.heights[second]:
         yield reason(
             "TW-402",
@@ -188,9 +190,9 @@ def _against_bridge(
             second=second + 1,
             second_height=city.heights[second],
         )
-    for cell in (first, second):
+    for cell in dict.fromkeys((first, second)):
         yield from _against_end(city, config, piece, cell)
-    if city.towers[first] and city.towers[second]:
+    if adjacent and city.towers[first] and city.towers[second]:
         yield from _against_supports(city, config, first, second)
     if config.bridge_same_span is BridgeSameSpan.NEVER and spanned(city, first, second):
         yield reason("TW-412", first=first + 1, second=second + 1)

@@ -33,7 +33,7 @@ def roof_of(city: City, cell: int) -> Colour | None:
 
 
 def _items(state: State) -> Iterator[ScoreItem]:
-    """Own towers, and the far ends of own bridges that start at one, for each seat (TW-707)."""
+    """Own towers, and the far ends of own bridges that start there; no others (TW-707, TW-713)."""
     city = state.city
     roofs = [roof_of(city, cell) for cell in range(9)]
     links = list(_links(state.table, city, roofs))

@@ -41,9 +41,10 @@ def against_free(state: State, seat: Seat, move: FreeAction) -> Iterator[Reason]
     """The reasons against a free action, where free actions are in place (TH-TIME-03)."""
     if isinstance(move, Exchange):
         yield from against_trade(state, seat, move)
-    elif not in_turn(state, seat):
+        return
+    if not in_turn(state, seat):
         yield reason("TH-TIME-03")  # TH-Q-60: no gifts outside of the own turn
-    elif all(known.card != move.card for known in state.players[seat].godhs):
+    if all(known.card != move.card for known in state.players[seat].godhs):
         yield reason("TH-GIFT-01", card=str(move.card))
 
 

@@ -40,10 +40,15 @@ def ways_around_ghiarhabbat(state: State, seat: Seat, slot: int, *, godh: bool) 
 
 def _may_go(state: State, seat: Seat, slot: int, target: int) -> bool:
     """A slot that takes it, whose Godh card on top, if any, permits blue (TH-FEUD-04)."""
-    if not _takes_it(state, seat, slot, target):
+    return _takes_it(state, seat, slot, target) and not _is_barred(state, seat, target)
+
+
+def _is_barred(state: State, seat: Seat, target: int) -> bool:
+    """Whether a Godh card on top there has a feud with the colour of Ghiarhabbat."""
+    stacks, deck = state.players[seat].display.stacks, state.table.deck
+    if not 0 <= target < len(stacks):
         return False
-    stack = state.players[seat].display.stacks[target]
-    return barred_by(state.table.deck, stack) is not _colour(state)
+    return barred_by(deck, stacks[target]) is deck.cards[CardId(GHIARHABBAT)].colour
 
 
 def _takes_it(state: State, seat: Seat, slot: int, target: int) -> bool:
@@ -56,10 +61,6 @@ def _takes_it(state: State, seat: Seat, slot: int, target: int) -> bool:
     )
 
 
-def _colour(state: State) -> object:
-    return state.table.deck.cards[CardId(GHIARHABBAT)].colour
-
-
 def against_ghiarhabbat(
     state: State, seat: Seat, slot: int, target: int, *, godh: bool
 ) -> Iterator[Reason]:
@@ -67,12 +68,18 @@ def against_ghiarhabbat(
     stack = state.players[seat].display.stacks[slot]
     if not stack or stack[-1] != GHIARHABBAT:
         yield reason("TH-ABIL-GAR-02", slot=slot + 1)
-    elif not moves_ghiarhabbat(state, seat, godh=godh):
+        return  # whether a card could move that does not lie there is no question
+    if not moves_ghiarhabbat(state, seat, godh=godh):
         yield reason("TH-Q-47") if godh else reason("TH-Q-05")
-    elif not _takes_it(state, seat, slot, target):
+    if not _takes_it(state, seat, slot, target):
         yield reason("TH-Q-46", slot=target + 1)
-    elif not _may_go(state, seat, slot, target):
+    if target != slot and _is_barred(state, seat, target):
         yield reason("TH-ABIL-GAR-03", slot=target + 1)
+
+
+def without_ghiarhabbat(stack: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """What a card meets at a slot that Ghiarhabbat leaves (TH-Q-48)."""
+    return stack[:-1] if stack and stack[-1] == GHIARHABBAT else stack
 
 
 def move_ghiarhabbat(state: State, seat: Seat, slot: int, target: int, log: Story) -> State:

@@ -19,6 +19,7 @@ from skybridge_rules.thraen.resolve.ghiarhabbat import (
     against_ghiarhabbat,
     move_ghiarhabbat,
     ways_around_ghiarhabbat,
+    without_ghiarhabbat,
 )
 from skybridge_rules.thraen.state import Display, State
 from skybridge_rules.thraen.tasks import AskReligion
@@ -61,32 +62,36 @@ def against_godh(state: State, seat: Seat, move: PlayGodh) -> Iterator[Reason]:
     deck, player = state.table.deck, state.players[seat]
     if all(known.card != move.card for known in player.godhs):
         yield reason("TH-GIFT-01", card=str(move.card))
-        return
-    godh, display, slot = deck.godhs[move.card], player.display, move.slot
-    if not 0 <= slot < len(display.stacks) or not display.stacks[slot]:
+    display, slot = player.display, move.slot
+    if not 0 <= slot < len(display.stacks):
         yield reason("TH-RELIG-01", slot=slot + 1)
         return
-    if move.ghiarhabbat is not None:
-        refused = tuple(against_ghiarhabbat(state, seat, slot, move.ghiarhabbat, godh=True))
-        yield from refused
-        if refused:
-            return
-    stack = display.stacks[slot] if move.ghiarhabbat is None else display.stacks[slot][:-1]
+    stack = display.stacks[slot]
+    if stack and move.ghiarhabbat is not None:
+        yield from against_ghiarhabbat(state, seat, slot, move.ghiarhabbat, godh=True)
+        stack = without_ghiarhabbat(stack)
     if not stack:
         yield reason("TH-RELIG-01", slot=slot + 1)
-        return
     if display.closed >> slot & 1:
         yield reason("TH-RELIG-08", slot=slot + 1)
     if display.power >> slot & 1:
         yield reason("TH-RELIG-02", slot=slot + 1)
-        return
+    elif stack and move.card in deck.godhs:
+        yield from _against_top(state, seat, deck.godhs[move.card], slot, stack)
+
+
+def _against_top(
+    state: State, seat: Seat, godh: GodhCard, slot: int, stack: tuple[CardId, ...]
+) -> Iterator[Reason]:
+    """What speaks against this card on a stack that has none yet: its rune and its feud."""
+    deck, player = state.table.deck, state.players[seat]
     rune = runes_of(deck, player)[slot]
     if not claims(deck, godh, rune, stack):
         yield _wrong_rune(godh, rune, slot)
     top = deck.cards[stack[-1]]
     if feuds_bind(player) and top.colour is godh.feud:
         colour = godh.feud.name.lower()
-        yield reason("TH-FEUD-01", card=str(move.card), colour=colour, top=str(top.id))
+        yield reason("TH-FEUD-01", card=str(godh.id), colour=colour, top=str(top.id))
 
 
 def _wrong_rune(godh: GodhCard, slot_rune: Rune, slot: int) -> Reason:

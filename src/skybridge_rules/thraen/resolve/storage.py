@@ -32,7 +32,8 @@ def has_room(goods: Goods, resource: Resource) -> bool:
 def gain(state: State, seat: Seat, resource: Resource, log: Story) -> State:
     """One of a resource from the unlimited supply; without room the player is asked (TH-STORE-01).
 
-    Gains that wait form a stack, the inner one first (TH-Q-27).
+    The supply never runs out (TH-STORE-06). Gains that wait form a stack, the inner one first
+    (TH-Q-27).
     """
     player = state.players[seat]
     if not has_room(player.goods, resource):

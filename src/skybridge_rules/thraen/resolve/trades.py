@@ -61,7 +61,6 @@ def against_trade(state: State, seat: Seat, move: Exchange) -> Iterator[Reason]:
     """The reasons against a trade, where trades are in place (TH-RTRADE-02 to TH-RTRADE-04)."""
     if not in_turn(state, seat):
         yield reason("TH-TIME-03")
-        return
     if move not in _TRADES.get(move.pay, ()):
         yield reason("TH-TIME-02", trade=str(move).removeprefix("trade:"))
         return

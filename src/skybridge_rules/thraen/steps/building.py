@@ -124,14 +124,15 @@ def _against(state: State, task: AskBuild, move: Move) -> Iterator[Reason]:
 def _against_contribution(state: State, seat: Seat, move: Contribute) -> Iterator[Reason]:
     """What is missing, in the order of the book (TH-BUILD-01 to TH-BUILD-09)."""
     bridge, player = state.bridge, state.players[seat]
+    yield from _against_builder(state, seat)
+    cost = cost_for(state, seat, die=move.die) if bridge.completed < SEGMENTS else None
+    if move.die and cost is None:
+        yield _against_die(state, seat)
     if move.segment != bridge.completed + 1 or bridge.completed == SEGMENTS:
         yield reason("TH-BUILD-01", segment=move.segment)
         return
+    cost = cost_now(state) if cost is None else cost  # a die that is not there pays for nothing
     printed = state.table.deck.costs[bridge.completed]
-    cost = cost_for(state, seat, die=move.die)
-    if cost is None:
-        yield _against_die(state, seat)
-        return
     for resource in Resource:
         had, needed = player.goods[resource], cost[resource]
         least = min(printed[resource], needed)  # a die may stand for one
@@ -149,11 +150,16 @@ def _against_contribution(state: State, seat: Seat, move: Contribute) -> Iterato
     needs = state.table.deck.segments[bridge.completed].needs
     if needs is _DRAKHE and not symbols(state, seat, _DRAKHE):
         yield reason("TH-BUILD-06", segment=move.segment)
-    if not player.figures.people:
+
+
+def _against_builder(state: State, seat: Seat) -> Iterator[Reason]:
+    """Nobody to send, or sent already (TH-BUILD-07, TH-BUILD-09, TH-ABIL-AGO-05)."""
+    bridge, figures = state.bridge, state.players[seat].figures
+    if not figures.people:
         yield reason("TH-BUILD-07")
-        if any(player.figures.guests):
+        if any(figures.guests):
             yield reason("TH-ABIL-AGO-05")
-    if seat in bridge.crews[bridge.completed]:
+    if bridge.completed < SEGMENTS and seat in bridge.crews[bridge.completed]:
         yield reason("TH-BUILD-09")
 
 

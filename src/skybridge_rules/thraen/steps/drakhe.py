@@ -138,10 +138,11 @@ def _against_damage(state: State, task: AskDamage, move: Move) -> Iterator[Reaso
             yield reason("TH-DRAKHE-03", damage="cards")
         case LosePeople() if drakhe is not _ELBEA or not _suffering(state, seat):
             yield reason("TH-DRAKHE-03", damage="population")
-        case CloseSlot() if drakhe is not _TEROGH:
-            yield reason("TH-DRAKHE-03", damage="slot")
-        case CloseSlot(slot) if not _closable(player.display, slot):
-            yield reason("TH-DRAKHE-TEROGH-01", slot=slot + 1)
+        case CloseSlot(slot):
+            if drakhe is not _TEROGH:
+                yield reason("TH-DRAKHE-03", damage="slot")
+            if not _closable(player.display, slot):
+                yield reason("TH-DRAKHE-TEROGH-01", slot=slot + 1)
 
 
 def _choose(state: State, task: AskDamage, move: Move, log: Story) -> State:

@@ -10,6 +10,7 @@ from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import Faction, Rune
 from skybridge_rules.thraen.config import RetreatScope
+from skybridge_rules.thraen.deck import Card
 from skybridge_rules.thraen.display import (
     barred_by,
     barred_colours,
@@ -33,6 +34,7 @@ from skybridge_rules.thraen.resolve.ghiarhabbat import (
     against_ghiarhabbat,
     move_ghiarhabbat,
     ways_around_ghiarhabbat,
+    without_ghiarhabbat,
 )
 from skybridge_rules.thraen.state import State, without_card
 from skybridge_rules.thraen.tasks import AskFirstPlay, AskImmediate, AskPlay
@@ -99,37 +101,43 @@ def against_play(state: State, seat: Seat, move: Play, *, first: bool) -> Iterat
             yield reason("TH-RETREAT-05")
         else:
             yield reason("TH-PLAY-01", card=str(move.card))
-        return
-    card, display, slot = deck.cards[move.card], player.display, move.slot
-    runes = runes_of(deck, player)
+    if move.retreat and not player.figures.might:
+        yield reason("TH-RETREAT-02")
+    slot, display, runes = move.slot, player.display, runes_of(deck, player)
     there = 0 <= slot < len(runes)
+    if there and display.closed >> slot & 1:
+        yield reason("TH-PLAY-05", slot=slot + 1)
+    if there and move.ghiarhabbat is not None:
+        yield from against_ghiarhabbat(state, seat, slot, move.ghiarhabbat, godh=False)
+    card = deck.cards.get(move.card)
     if not there and Rune.WILD in runes:
         yield reason("TH-ABIL-GEN-01", slot=slot + 1)
-        return
+    elif card is not None:
+        yield from _against_card(state, seat, card, move, first=first)
+
+
+def _against_card(
+    state: State, seat: Seat, card: Card, move: Play, *, first: bool
+) -> Iterator[Reason]:
+    """What speaks against this card at this slot, whoever holds it: its rune and its colour."""
+    deck, player, slot = state.table.deck, state.players[seat], move.slot
+    runes, stacks = runes_of(deck, player), player.display.stacks
+    there = 0 <= slot < len(runes)
     within = there and reaches(card.rune, runes[slot])
     if not within and not (there and move.retreat):
         if first:
             yield reason("TH-PRE-01", card=str(card.id), rune=card.rune.name, slot=slot + 1)
         else:
             yield reason("TH-PLAY-02", card=str(card.id), rune=card.rune.name, slot=slot + 1)
+    if within and move.retreat and state.table.options.config.retreat_scope is not _ANY:
+        yield reason("TH-RETREAT-06", card=str(card.id), slot=slot + 1)
     if not there:
         return
-    if display.closed >> slot & 1:
-        yield reason("TH-PLAY-05", slot=slot + 1)
-    stack = display.stacks[slot]
-    if move.ghiarhabbat is not None:
-        refused = tuple(against_ghiarhabbat(state, seat, slot, move.ghiarhabbat, godh=False))
-        yield from refused
-        stack = stack if refused else stack[:-1]
+    stack = stacks[slot] if move.ghiarhabbat is None else without_ghiarhabbat(stacks[slot])
     bar = barred_by(deck, stack)
     if bar is not None and card.colour is bar and feuds_bind(player):
         colour = bar.name.lower()
         yield reason("TH-FEUD-02", card=str(card.id), colour=colour, godh=str(stack[-1]))
-    if move.retreat:
-        if not player.figures.might:
-            yield reason("TH-RETREAT-02")
-        if within and state.table.options.config.retreat_scope is not _ANY:
-            yield reason("TH-RETREAT-06", card=str(card.id), slot=slot + 1)
 
 
 def lay_played(state: State, seat: Seat, move: Play, log: Story) -> State:
@@ -151,10 +159,11 @@ def lay_played(state: State, seat: Seat, move: Play, log: Story) -> State:
 
 
 # Before round 1: no turn yet, so neither trades nor gifts, and a hand of three is left (TH-PRE-04,
-# TH-PRE-06); immediate effects follow as in any turn (TH-PRE-02).
+# TH-PRE-06).
 
 
 def _first(state: State, task: AskFirstPlay, move: Move, log: Story) -> State:
+    """The card is laid, and its immediate effects follow (TH-PRE-02)."""
     if not isinstance(move, Play):
         raise BrokenPromise("explain lets nothing else through")
     return lay_played(state, task.seat, move, log)

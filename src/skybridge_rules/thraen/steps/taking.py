@@ -217,11 +217,12 @@ def _against_draw(state: State, task: AskDraw, move: Move) -> Iterator[Reason]:
     if isinstance(move, Draw):
         shown = _symbols_left(state, task)
         left = len(state.cards.piles[task.stack])
+        possible = 0 <= move.cards <= min(shown, left)
         if not 0 <= move.cards <= shown:
             yield reason("TH-KNOW-02", wanted=move.cards, symbols=shown)
-        elif move.cards > left:
+        if move.cards > left:
             yield reason("TH-KNOW-05", wanted=move.cards, left=left)
-        elif move not in _draws(state, task):
+        if possible and move not in _draws(state, task):
             yield reason("TH-Q-09", wanted=move.cards)
 
 

@@ -95,12 +95,14 @@ def _against_use(state: State, seat: Seat, move: Use) -> Iterator[Reason]:
     if not ways:
         yield reason("TH-MAIN-10", effect=effect_name(card.main[effect]))
         return
+    place = len(display.stacks[slot]) - 1
+    before = [mark for mark in _used(state) if mark[:3] == (slot, place, effect)]
     if not 0 <= move.way < len(ways):
         name = effect_name(card.main[effect])
         yield reason("TH-MAIN-03", effect=f"way {move.way + 1} of {name}")
+        if before:
+            yield reason("TH-MAIN-01", effect=name)
         return
-    place = len(display.stacks[slot]) - 1
-    before = [mark for mark in _used(state) if mark[:3] == (slot, place, effect)]
     if before:
         if before[0][3] == move.way:
             yield reason("TH-MAIN-01", effect=effect_name(card.main[effect]))
