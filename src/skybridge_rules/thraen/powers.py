@@ -28,7 +28,7 @@ _GARDENS, _PROFITEERS = Ability.GARDENS, Ability.PROFITEERS
 _BUILDER = Ability.BRIDGE_BUILDER
 _DRAKHE = Passive.DRAKHE
 
-NO_TASKS: Final[tuple[Task, ...]] = ()
+_NO_TASKS: Final[tuple[Task, ...]] = ()
 
 
 def seat_with(state: State, *abilities: Ability) -> Seat | None:
@@ -100,7 +100,7 @@ def after_turning_up(state: State) -> tuple[Task, ...]:
     Either side owns it (TH-ABIL-EMP-01, TH-ABIL-AGO-01).
     """
     guinn = seat_with(state, _EMPERY, _AGONY)
-    return NO_TASKS if guinn is None else (AskCrown(guinn),)
+    return _NO_TASKS if guinn is None else (AskCrown(guinn),)
 
 
 def after_taking(state: State, seat: Seat, stack: Stack) -> tuple[Task, ...]:
@@ -143,4 +143,4 @@ def after_gaining_godh(seat: Seat) -> tuple[Task, ...]:
 def after_rolling(state: State) -> tuple[Task, ...]:
     """The Utreng die is rolled with the Skybridge die (TH-ABIL-BLD-02)."""
     adlem = seat_with(state, _BUILDER)
-    return NO_TASKS if adlem is None else (RollUtreng(adlem),)
+    return _NO_TASKS if adlem is None else (RollUtreng(adlem),)
