@@ -131,8 +131,8 @@ def pool() -> tuple[State, ...]:
 def able() -> tuple[State, ...]:
     """The states of three games in which abilities and switches raise their questions."""
     return (
-        *played(Options(4, Seat(0), PRYING, SWITCHED, CHEAP), 0, GreatDrakhe.ELBEA),
-        *played(Options(4, Seat(0), PRYING, SWITCHED, QUICK), 2, GreatDrakhe.SATHAP),
+        *played(Options(4, Seat(0), PRYING, SWITCHED, CHEAP), 10, GreatDrakhe.ELBEA),
+        *played(Options(4, Seat(0), PRYING, SWITCHED, QUICK), 1, GreatDrakhe.SATHAP),
         *played(Options(3, Seat(1), GAINING, content=QUICK), 81, GreatDrakhe.SATHAP),
     )
 

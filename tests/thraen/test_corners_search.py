@@ -123,13 +123,20 @@ def _shared_victory(step: Passage) -> float:
 
 @cache
 def closest(style: str) -> tuple[int, ...]:
-    """Of some games that have come to their last round, the two with the least between the best."""
+    """Of some games that have come to their last round, the two with the least between the best.
 
-    def gap(seed: int) -> int:
-        *_, second, first = sorted(thraen.score(last_round(style, seed)[0]).totals)
-        return first - second
+    Idle ones serve a shared victory, so the population on the bridge should not part them either.
+    """
 
-    return tuple(sorted(range(8), key=gap)[:2])
+    def gap(seed: int) -> tuple[int, int]:
+        state = last_round(style, seed)[0]
+        totals = thraen.score(state).totals
+        second, first = sorted(range(len(totals)), key=totals.__getitem__)[-2:]
+        built = [sum(seat in crew for crew in state.bridge.crews) for seat in (second, first)]
+        parted = abs(built[0] - built[1]) if style == "idle" else 0
+        return parted, totals[first] - totals[second]
+
+    return tuple(sorted(range(12), key=gap)[:2])
 
 
 @cache
