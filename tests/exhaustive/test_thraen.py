@@ -17,7 +17,7 @@ FIGURES = {
     "two cards at once": (693, 1065, 210, 0, 15, 1185),
     "tribute and summons": (466, 567, 120, 0, 14, 480),
     "a look into a closed stack": (265, 264, 112, 0, 9, 112),
-    "stacks rearranged, population invested": (500, 659, 176, 0, 17, 516),
+    "stacks rearranged, population invested": (564, 743, 200, 0, 17, 560),
     "the bridge is built": (462, 677, 144, 0, 10, 576),
     "a Godh is worshipped": (663, 1078, 221, 0, 7, 1135),
     "compensation": (30, 29, 12, 0, 5, 12),

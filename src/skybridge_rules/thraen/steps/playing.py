@@ -65,6 +65,8 @@ def plays(state: State, seat: Seat) -> Iterator[Play]:
         card = cards[last]
         for slot, rune, ways in places:
             within = reaches(card.rune, rune)
+            if not within and not retreats:
+                continue
             if within:
                 for moved, bar in ways:
                     if bar is None or card.colour is not bar:
@@ -79,12 +81,13 @@ def _places(state: State, seat: Seat) -> list[tuple[int, Rune, list[_Way]]]:
     """Each open slot with its rune, and the ways to lay a card there."""
     deck, player = state.table.deck, state.players[seat]
     display, bars = player.display, barred_colours(deck, player)
+    moves_first = has_ghiarhabbat(player)
     found: list[tuple[int, Rune, list[_Way]]] = []
     for slot, rune in enumerate(runes_of(deck, player)):
         if display.closed >> slot & 1:
             continue
         ways: list[_Way] = [(None, bars[slot])]
-        if has_ghiarhabbat(player):
+        if moves_first:
             ways += (
                 (moved, barred_by(deck, rest))
                 for moved, rest in ways_around_ghiarhabbat(state, seat, slot, godh=False)[1:]

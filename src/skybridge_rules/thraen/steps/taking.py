@@ -77,7 +77,12 @@ def _takes(state: State, task: AskTake) -> tuple[Move, ...]:
 
     Taking is a duty if a card can be had without giving up population (TH-TAKE-01, TH-Q-08).
     """
-    takes = tuple(take(stack) for stack in Stack if _can_take(state, task.seat, stack))
+    faceup = state.cards.open
+    takes = [
+        take(stack)
+        for stack in Stack
+        if faceup[stack] is not None and _can_take(state, task.seat, stack)
+    ]
     found = (*takes, *_peeks(state, task), *free_moves(state, task.seat))
     return found if _must_take(state, task.seat) else (*found, DONE)
 
@@ -86,15 +91,18 @@ def _can_take(state: State, seat: Seat, stack: Stack) -> bool:
     """Whether the face-up card of a stack can be taken, tribute included (TH-ABIL-AGO-02)."""
     if state.cards.open[stack] is None:
         return False
-    return state.players[seat].figures.people > 0 or not tribute_is_due(state, seat, stack)
+    if state.cards.crown is not stack or state.players[seat].figures.people:
+        return True
+    return not tribute_is_due(state, seat, stack)
 
 
 def _must_take(state: State, seat: Seat) -> bool:
     """Whether a card can be taken without giving up population (TH-TIME-04, TH-Q-08)."""
-    faceup = state.cards.open
-    return any(
-        faceup[stack] is not None and not tribute_is_due(state, seat, stack) for stack in Stack
-    )
+    crown = state.cards.crown
+    for stack, card in enumerate(state.cards.open):
+        if card is not None and (stack != crown or not tribute_is_due(state, seat, Stack(stack))):
+            return True
+    return False
 
 
 def _peeks(state: State, task: AskTake) -> tuple[Move, ...]:
