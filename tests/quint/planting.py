@@ -52,7 +52,7 @@ def between(kind: type, before: Bend, after: Bend) -> Plant:
     assert isinstance(rules, Automatic)
 
     def carry_out(state: State, task: Any, log: Story) -> State:
-        return after(rules.carry_out(before(state), task, log))
+        return after(rules.moot(before(state), task, log))
 
     return lambda patch: patch.setitem(RULES, kind, Automatic[Any](carry_out))
 

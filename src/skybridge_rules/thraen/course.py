@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
 from skybridge_rules.core.errors import BrokenPromise
@@ -175,32 +174,21 @@ RULES: Final[dict[type, Rules]] = {
 """Every kind of task, and where it is described; a test sees that none is missing."""
 
 
-_QUESTIONS: Final = {
-    kind: rules for kind, rules in RULES.items() if not isinstance(rules, Automatic)
-}
-_FOLLOWS: Final[dict[type, Callable[[State, Any, Story], State | None]]] = {
-    kind: rules.carry_out if isinstance(rules, Automatic) else rules.moot
-    for kind, rules in RULES.items()
-}
-# Sorted once: every decision looks them up several times.
-
-
 def question(state: State) -> Asked[Any] | Fated[Any] | None:
     """The rules of the open question; None when the game is over."""
     if not state.agenda:
         return None
-    try:
-        return _QUESTIONS[type(state.agenda[-1])]
-    except KeyError:
-        wrong = "a state stands still at something that goes on by itself"
-        raise BrokenPromise(wrong) from None
+    rules = RULES[type(state.agenda[-1])]
+    if isinstance(rules, Automatic):
+        raise BrokenPromise("a state stands still at something that goes on by itself")
+    return rules
 
 
 def settle(state: State, log: Story) -> State:
     """Carry on until somebody has to be asked, or the game is over."""
     while state.agenda:
         task = state.agenda[-1]
-        following = _FOLLOWS[type(task)](state, task, log)
+        following = RULES[type(task)].moot(state, task, log)
         if following is None:
             return state
         state = following

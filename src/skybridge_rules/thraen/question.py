@@ -80,4 +80,5 @@ class Addition:
 class Automatic(Generic[T]):
     """A task that goes on by itself."""
 
-    carry_out: Callable[[State, T, Story], State]
+    moot: Callable[[State, T, Story], State]
+    """The state that follows; there is never anything to ask."""
