@@ -90,6 +90,12 @@ class Card:
     main: tuple[Main, ...]
     ways: tuple[tuple[Way, ...], ...]
     """For each main effect its ways; a passive one has none (TH-MAIN-10)."""
+    active: tuple[tuple[int, tuple[Way, ...]], ...] = field(init=False)
+    """The numbers of the main effects that are not passive, with their ways."""
+
+    def __attrs_post_init__(self) -> None:
+        active = tuple((effect, ways) for effect, ways in enumerate(self.ways) if ways)
+        object.__setattr__(self, "active", active)
 
 
 @frozen(eq=False)

@@ -5,11 +5,10 @@ What each question accepts and refuses is said in ``steps`` and ``resolve``; her
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from skybridge_rules.core.game import Decision
-from skybridge_rules.core.ids import CHANCE
 from skybridge_rules.core.verdict import LEGAL, Reason, Verdict, reason
 from skybridge_rules.thraen.book import in_book
 from skybridge_rules.thraen.course import question
@@ -74,8 +73,9 @@ def decision(state: State) -> Decision | None:
     rules = question(state)
     if rules is None:
         return None
-    by = CHANCE if isinstance(rules, Fated) else state.agenda[-1].seat  # type: ignore[union-attr]  # a task that is asked has one
-    return Decision(by, rules.ask, rules.rule)
+    if isinstance(rules, Fated):
+        return rules.decision
+    return rules.decisions[state.agenda[-1].seat]  # type: ignore[union-attr]  # a task that is asked has one
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
@@ -85,11 +85,7 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     left out before any; but bonuses as they are printed, and the special face of a die last.
     """
     rules = question(state)
-    if rules is None:
-        return ()
-    if isinstance(rules, Asked):
-        return rules.moves(state, state.agenda[-1])
-    return rules.outcomes(state, state.agenda[-1])
+    return () if rules is None else rules.moves(state, state.agenda[-1])
 
 
 def chance_weights(state: State) -> tuple[int, ...]:
@@ -102,24 +98,25 @@ def chance_weights(state: State) -> tuple[int, ...]:
 
 def explain(state: State, move: Move) -> Verdict:
     """What the rules say of a move; all reasons against it, in the order of the book."""
-    reasons = dict.fromkeys(against(state, move))
+    rules = question(state)
+    if rules is None:
+        return Verdict((reason("TH-ROUND-02"),))
+    reasons = dict.fromkeys(objections(state, rules, move))
     if not reasons:
         return LEGAL
     return Verdict(tuple(sorted(reasons, key=lambda each: in_book(each.rule))))
 
 
-def against(state: State, move: Move) -> Iterator[Reason]:
-    """The reasons against a move, one by one."""
-    rules = question(state)
-    if rules is None:
-        yield reason("TH-ROUND-02")
-    elif isinstance(rules, Fated):
-        if not rules.possible(state, state.agenda[-1], move):
-            yield reason("TH-TURN-02", step=STEPS[rules.ask])
-    elif isinstance(move, rules.accepts):
-        yield from rules.against(state, state.agenda[-1], move)
-    else:
-        yield from _out_of_place(state, rules, move)
+def objections(state: State, rules: Asked[Any] | Fated[Any], move: Move) -> Iterable[Reason]:
+    """The reasons against a move, as the rules of the open question find them."""
+    task = state.agenda[-1]
+    if isinstance(rules, Asked):
+        if isinstance(move, rules.accepts):
+            return rules.against(state, task, move)
+        return _out_of_place(state, rules, move)
+    if rules.possible(state, task, move):
+        return ()
+    return (reason("TH-TURN-02", step=STEPS[rules.ask]),)
 
 
 def _out_of_place(state: State, rules: Asked[Any], move: Move) -> Iterator[Reason]:

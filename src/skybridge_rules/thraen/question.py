@@ -9,14 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final, Generic, TypeAlias, TypeVar
 
-from attrs import frozen
+from attrs import field, frozen
 
 from skybridge_rules.core.events import Log
-from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.game import Decision
+from skybridge_rules.core.ids import CHANCE, RuleId, Seat
 from skybridge_rules.core.verdict import Reason
 from skybridge_rules.thraen.events import Event
 from skybridge_rules.thraen.moves import Move
-from skybridge_rules.thraen.state import State
+from skybridge_rules.thraen.state import PLAYERS, State
 
 T = TypeVar("T")
 
@@ -45,6 +46,13 @@ class Asked(Generic[T]):
     answer: Callable[[State, T, Move, Story], State]
     moot: Callable[[State, T, Story], State | None] = _always_asked
     """The state that follows without asking, if there is nothing to ask."""
+    decisions: tuple[Decision, ...] = field(init=False)
+    """What each seat is asked."""
+
+    def __attrs_post_init__(self) -> None:
+        seats = range(max(PLAYERS))
+        asked = tuple(Decision(Seat(seat), self.ask, self.rule) for seat in seats)
+        object.__setattr__(self, "decisions", asked)
 
 
 @frozen(eq=False)
@@ -53,14 +61,18 @@ class Fated(Generic[T]):
 
     ask: str
     rule: RuleId
-    outcomes: Callable[[State, T], tuple[Move, ...]]
-    """Each possible answer."""
+    moves: Callable[[State, T], tuple[Move, ...]]
+    """Each possible outcome."""
     weights: Callable[[State, T], tuple[int, ...]]
     """The weight of each."""
     possible: Callable[[State, T, Move], bool]
     """Whether a move is among them."""
     answer: Callable[[State, T, Move, Story], State]
     moot: Callable[[State, T, Story], State | None] = _always_asked
+    decision: Decision = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "decision", Decision(CHANCE, self.ask, self.rule))
 
 
 @frozen(eq=False)

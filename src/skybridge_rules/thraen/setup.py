@@ -16,6 +16,7 @@ from skybridge_rules.thraen.state import (
     FREE_REBELS,
     NO_GOODS,
     PEOPLE,
+    PLAYERS,
     Bridge,
     Cards,
     Desert,
@@ -28,9 +29,6 @@ from skybridge_rules.thraen.state import (
 )
 from skybridge_rules.thraen.steps.boards import begun_by, opening
 from skybridge_rules.thraen.tasks import FindStarter
-
-PLAYERS: Final = (2, 3, 4)
-"""How many can play (TH-SETUP-01)."""
 
 AT_HOME: Final = 3
 """Population on each board at the start (TH-SETUP-10)."""

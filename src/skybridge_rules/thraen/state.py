@@ -21,6 +21,9 @@ from skybridge_rules.thraen.moves import CloseSlot, LoseCards, LoseMight, LosePe
 from skybridge_rules.thraen.records import Content
 from skybridge_rules.thraen.tasks import Task
 
+PLAYERS: Final = (2, 3, 4)
+"""How many can play (TH-SETUP-01)."""
+
 PEOPLE: Final = 12
 """Population of a colour (TH-SETUP-10)."""
 
@@ -131,7 +134,14 @@ class Player:
         """The player with so much more, or less, of a resource."""
         goods = list(self.goods)
         goods[resource] += count
-        return self.with_goods(tuple(goods))  # type: ignore[arg-type]  # as long as before
+        return Player(
+            self.ability,
+            tuple(goods),  # type: ignore[arg-type]  # as long as before
+            self.figures,
+            self.hand,
+            self.godhs,
+            self.display,
+        )
 
 
 @frozen
@@ -295,7 +305,17 @@ class State:
 
     def popped(self) -> State:
         """The state without its top task."""
-        return self.with_agenda(self.agenda[:-1])
+        return State(  # built here, not by with_agenda: nothing is asked for more often
+            self.table,
+            self.agenda[:-1],
+            self.round,
+            self.holder,
+            self.turn,
+            self.players,
+            self.bridge,
+            self.desert,
+            self.cards,
+        )
 
     def pushed(self, *tasks: Task) -> State:
         """The state with these tasks to do first, the first of them first."""

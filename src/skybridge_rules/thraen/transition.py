@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from skybridge_rules.core.errors import BrokenPromise, GameOver, IllegalMove
+from skybridge_rules.core.errors import GameOver, IllegalMove
 from skybridge_rules.core.events import Log
 from skybridge_rules.core.game import Step
 from skybridge_rules.thraen.course import question, settle
 from skybridge_rules.thraen.events import Event, GameEnded
-from skybridge_rules.thraen.legality import against, explain
+from skybridge_rules.thraen.legality import explain, objections
 from skybridge_rules.thraen.moves import Move
 from skybridge_rules.thraen.question import SILENT, Story
 from skybridge_rules.thraen.scoring import score
@@ -16,12 +16,11 @@ from skybridge_rules.thraen.state import State
 
 def apply(state: State, move: Move, log: Story = SILENT) -> State:
     """Answer the open question and carry on to the next (TH-TURN-02); else IllegalMove."""
-    for _ in against(state, move):
-        error = IllegalMove if state.agenda else GameOver
-        raise error(explain(state, move), str(move))
     rules = question(state)
     if rules is None:
-        raise BrokenPromise("explain has not refused a move after the end")
+        raise GameOver(explain(state, move), str(move))
+    for _ in objections(state, rules, move):
+        raise IllegalMove(explain(state, move), str(move))
     after = settle(rules.answer(state, state.agenda[-1], move, log), log)
     if log.listening and not after.agenda:
         log.tell(GameEnded(score(after).winners))

@@ -24,10 +24,10 @@ FREE: Final = (Exchange, DiscardGodh)
 
 def free_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     """Every free action a seat can take now."""
-    if not in_turn(state, seat):
-        return ()
-    godhs = state.players[seat].godhs
-    return (*trades(state, seat), *(discard_godh(known.card) for known in godhs))
+    godhs, found = state.players[seat].godhs, trades(state, seat)
+    if not godhs or not in_turn(state, seat):
+        return found
+    return (*found, *[discard_godh(known.card) for known in godhs])
 
 
 def can_act_freely(state: State, seat: Seat) -> bool:

@@ -35,9 +35,9 @@ def in_turn(state: State, seat: Seat) -> bool:
 
 def trades(state: State, seat: Seat) -> tuple[Exchange, ...]:
     """What a seat can trade now; as often as it can be paid (TH-RTRADE-05)."""
-    if not in_turn(state, seat):
+    turn, goods = state.turn, state.players[seat].goods
+    if turn is None or turn.seat != seat:
         return ()
-    goods = state.players[seat].goods
     found: tuple[Exchange, ...] = ()
     if goods[3] >= PRICE and not _is_void(state, seat, _METAL):
         found = _TRADES[_METAL]

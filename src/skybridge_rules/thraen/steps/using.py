@@ -37,17 +37,18 @@ from skybridge_rules.thraen.tasks import AskUse, March
 def _uses(state: State, seat: Seat) -> Iterator[Move]:
     """Every way to use every visible effect that is unused, payable and not void (TH-MAIN-01)."""
     deck, display = state.table.deck, state.players[seat].display
-    used = {mark[:3] for mark in _used(state)}
+    used = [mark[:3] for mark in _used(state)]
     for slot, stack in enumerate(display.stacks):
         card = visible_card(deck, display, slot)
         if card is None:
             continue
         place = len(stack) - 1
-        for effect, ways in enumerate(card.ways):
-            if ways and (slot, place, effect) not in used:
-                for index, way in enumerate(ways):
-                    if way.sure or _is_usable(state, seat, way):
-                        yield use(slot, effect, index)
+        for effect, ways in card.active:
+            if used and (slot, place, effect) in used:
+                continue
+            for index, way in enumerate(ways):
+                if way.sure or _is_usable(state, seat, way):
+                    yield use(slot, effect, index)
 
 
 def _is_usable(state: State, seat: Seat, way: Way) -> bool:
