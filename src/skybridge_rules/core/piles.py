@@ -78,7 +78,7 @@ class Pile:
     @property
     def undecided(self) -> bool:
         """Whether chance must say which card is on top before anybody can look at it."""
-        return not self.top and len(self.unseen) > 0
+        return not self.top and bool(self.unseen.counts)
 
     def outcomes(self) -> tuple[tuple[CardId, int], ...]:
         """What chance may show on top, with weights; only while that is undecided."""

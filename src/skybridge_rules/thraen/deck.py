@@ -63,13 +63,16 @@ class Way:
     brings: Result
     costs: bool = field(init=False)
     """Whether anything is paid."""
+    gains: bool = field(init=False)
+    """Whether it brings a resource, which is never void (TH-Q-29)."""
     sure: bool = field(init=False)
-    """Whether it can always be used: it is free, and a gain is never void (TH-Q-29)."""
+    """Whether it can always be used: it is free, and never void."""
 
     def __attrs_post_init__(self) -> None:
-        costs = self.people or self.pay is not None
+        costs, gains = self.people or self.pay is not None, isinstance(self.brings, Gain)
         object.__setattr__(self, "costs", costs)
-        object.__setattr__(self, "sure", not costs and isinstance(self.brings, Gain))
+        object.__setattr__(self, "gains", gains)
+        object.__setattr__(self, "sure", gains and not costs)
 
 
 @frozen(eq=False)

@@ -243,6 +243,20 @@ class Cards:
             self.secrets,
         )
 
+    def turned_up(self, stack: Stack, pile: Pile, card: CardId) -> Cards:
+        """The cards with this one face up on a stack, and the pile that is left under it."""
+        return Cards(
+            (*self.piles[:stack], pile, *self.piles[stack + 1 :]),
+            (*self.open[:stack], card, *self.open[stack + 1 :]),
+            self.discard,
+            self.godhs,
+            self.drakhe,
+            self.aside,
+            self.packs,
+            self.crown,
+            self.secrets,
+        )
+
     def with_godhs(self, godhs: Pile) -> Cards:
         """The cards with another Godh stack."""
         return Cards(

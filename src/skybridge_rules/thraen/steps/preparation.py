@@ -70,7 +70,7 @@ BEGIN_ROUND: Final = Automatic[BeginRound](_begin_round)
 def _turned_up(state: State, stack: Stack, card: CardId, pile: Pile, log: Story) -> State:
     if log.listening:
         log.tell(CardTurnedUp(stack, card))
-    return state.popped().with_cards(state.cards.with_pile(stack, pile).with_open(stack, card))
+    return state.popped().with_cards(state.cards.turned_up(stack, pile, card))
 
 
 def _shown(state: State, task: TurnUp, move: Move, log: Story) -> State:

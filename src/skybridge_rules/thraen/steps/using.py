@@ -58,7 +58,7 @@ def _is_usable(state: State, seat: Seat, way: Way) -> bool:
         return False
     if way.people and not _can_give_people(state, seat):
         return False
-    if way.costs and state.table.options.config.void_payments:
+    if way.gains or (way.costs and state.table.options.config.void_payments):
         return True
     return not is_void(state, seat, way.brings)
 
@@ -157,7 +157,7 @@ def _answer(state: State, task: AskUse, move: Move, log: Story) -> State:
     if log.listening:
         log.tell(EffectUsed(seat, card.id, move.effect, move.way))
     mark = (move.slot, len(stack) - 1, move.effect, move.way)
-    used = tuple(sorted((*turn.used, mark)))
+    used = tuple(sorted((*turn.used, mark))) if turn.used else (mark,)
     state = state.with_turn(Turn(turn.seat, turn.gifts, used, turn.beside))
     if way.pay is not None:
         state = pay(state, seat, way.pay, 1, log)
