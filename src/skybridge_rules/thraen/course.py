@@ -39,15 +39,10 @@ from skybridge_rules.thraen.steps.faction import (
 )
 from skybridge_rules.thraen.steps.hands import ASK_PICK, DEAL_HANDS, DEAL_PACK, PASS_PACKS
 from skybridge_rules.thraen.steps.immediate import ASK_IMMEDIATE
+from skybridge_rules.thraen.steps.knowledge import ASK_DRAW, ASK_KEEP, ASK_PUT_BACK, DRAW_EXTRA
 from skybridge_rules.thraen.steps.playing import ASK_FIRST_PLAY, ASK_PLAY
 from skybridge_rules.thraen.steps.preparation import BEGIN_ROUND, BEGIN_TURN, TURN_UP
-from skybridge_rules.thraen.steps.taking import (
-    ASK_DRAW,
-    ASK_KEEP,
-    ASK_PUT_BACK,
-    ASK_TAKE,
-    DRAW_EXTRA,
-)
+from skybridge_rules.thraen.steps.taking import ASK_TAKE
 from skybridge_rules.thraen.steps.using import ASK_USE, MARCH
 from skybridge_rules.thraen.tasks import (
     AskBoard,
