@@ -236,7 +236,7 @@ def test_terogh_takes_a_stack_from_the_daughter() -> None:
     state = play(awakened("terogh", *boards), "close:1", "lose-might")
     state = play(until(state, "0 play"), "play:herald@2")
     assert [text for text in moves(state) if text.startswith("inspire")] == ["inspire:2"]
-    refused(state, "inspire:1", reason("TH-IMMED-03", slot=1))
+    refused(state, "inspire:1", reason("TH-DRAKHE-TEROGH-02", slot=1))
 
 
 @pytest.mark.rule("TH-Q-72", "TH-DRAKHE-TEROGH-02", "TH-ABIL-AGO-04")

@@ -154,7 +154,7 @@ def test_a_closed_stack_cannot_be_rearranged() -> None:
     state = table(CARDS, board, Board(), ask="use", completed=4)
     gift = play(state, "discard:muse")
     assert moves(gift) == ["inspire:2", "decline"]
-    refused(gift, "inspire:1", reason("TH-IMMED-03", slot=1))
+    refused(gift, "inspire:1", reason("TH-DRAKHE-TEROGH-02", slot=1))
 
 
 @pytest.mark.rule("TH-DRAKHE-TEROGH-02")

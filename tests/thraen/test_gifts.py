@@ -176,7 +176,7 @@ def test_a_gift_of_inspiration() -> None:
     board = Board(a=["farm", "mill"], b=["runner"], godhs=["one"])
     gift = play(table(giving(Inspiration()), board, Board(), ask="play"), "discard:one")
     assert moves(gift) == ["inspire:1", "decline"]
-    refused(gift, "inspire:2", reason("TH-IMMED-03", slot=2))
+    refused(gift, "inspire:2", reason("TH-Q-36", slot=2, needed=2, had=1))
     order = play(gift, "inspire:1")
     assert StackRearranged(Seat(0), 0, (CardId("mill"), CardId("farm"))) in told(order, "next:2")
     assert stack(play(gift, "decline"), "a") == ["farm", "mill"]

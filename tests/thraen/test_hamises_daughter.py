@@ -111,8 +111,8 @@ def test_it_needs_an_open_stack_of_two_cards() -> None:
     state = playing(a=["scout"], b=["elder", "mason"], c=["priest"], closed="b", hand=["prowler"])
     state = play(state, "play:prowler@1")
     assert moves(state) == ["inspire:1", "done"]
-    refused(state, "inspire:2", reason("TH-IMMED-03", slot=2))
-    refused(state, "inspire:3", reason("TH-IMMED-03", slot=3))
+    refused(state, "inspire:2", reason("TH-DRAKHE-TEROGH-02", slot=2))
+    refused(state, "inspire:3", reason("TH-Q-36", slot=3, needed=2, had=1))
     alone = play(playing(hand=["prowler"]), "play:prowler@1")
     assert asked(alone) != "0 immediate"
 

@@ -87,13 +87,18 @@ def test_a_stack_changes_only_when_its_order_is_complete() -> None:
     ]
 
 
-@pytest.mark.rule("TH-IMMED-03", "TH-Q-36")
+@pytest.mark.rule("TH-IMMED-03", "TH-Q-36", "TH-DRAKHE-TEROGH-02")
 def test_only_one_own_open_stack_of_several_cards_is_rearranged() -> None:
     """TH-IMMED-03, TH-Q-36: not an empty one, nor one card, nor a closed stack, nor another's."""
     state = inspired("mason", "smith", b=("granary", "elder"), closed="b")
     assert moves(state) == ["inspire:1", "done"]
-    for slot in (2, 3, 5, 6):
-        refused(state, f"inspire:{slot}", reason("TH-IMMED-03", slot=slot))
+    refused(state, "inspire:2", reason("TH-DRAKHE-TEROGH-02", slot=2))
+    refused(state, "inspire:3", reason("TH-Q-36", slot=3, needed=2, had=0))
+    refused(state, "inspire:5", reason("TH-Q-36", slot=5, needed=2, had=1))
+    refused(state, "inspire:6", reason("TH-IMMED-03", slot=6))
+    closed = inspired("mason", "smith", b=("granary",), closed="b")
+    both = reason("TH-DRAKHE-TEROGH-02", slot=2), reason("TH-Q-36", slot=2, needed=2, had=1)
+    refused(closed, "inspire:2", *both)
     assert asked(inspired("mason")) == "0 use"  # nothing to rearrange: not asked
     once = play(inspired("mason", "smith", b=("granary", "elder")), "inspire:2", "next:2")
     assert asked(once) == "0 use"

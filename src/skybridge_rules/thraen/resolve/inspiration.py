@@ -14,6 +14,9 @@ from skybridge_rules.thraen.question import Asked, Story
 from skybridge_rules.thraen.state import Display, Mark, State, Turn
 from skybridge_rules.thraen.tasks import AskOrder
 
+FEWEST: Final = 2
+"""Cards that have more than one order (TH-Q-36)."""
+
 
 def inspirations(state: State, seat: Seat) -> tuple[Move, ...]:
     """The stacks that can be rearranged: open ones with two cards or more (TH-Q-36)."""
@@ -25,15 +28,22 @@ def can_inspire(display: Display, slot: int) -> bool:
     """Whether the stack at a slot can be rearranged (TH-Q-36, TH-DRAKHE-TEROGH-02)."""
     return (
         0 <= slot < len(display.stacks)
-        and len(display.stacks[slot]) > 1
+        and len(display.stacks[slot]) >= FEWEST
         and not display.closed >> slot & 1
     )
 
 
 def against_inspiration(state: State, seat: Seat, move: Inspire) -> Iterator[Reason]:
-    """The reason against rearranging a stack (TH-IMMED-03)."""
-    if not can_inspire(state.players[seat].display, move.slot):
-        yield reason("TH-IMMED-03", slot=move.slot + 1)
+    """The reasons against rearranging a stack, in the order of the book (TH-IMMED-03)."""
+    display, slot = state.players[seat].display, move.slot
+    if not 0 <= slot < len(display.stacks):
+        yield reason("TH-IMMED-03", slot=slot + 1)
+        return
+    had = len(display.stacks[slot])
+    if display.closed >> slot & 1:
+        yield reason("TH-DRAKHE-TEROGH-02", slot=slot + 1)
+    if had < FEWEST:
+        yield reason("TH-Q-36", slot=slot + 1, needed=FEWEST, had=had)
 
 
 def begin_order(state: State, seat: Seat, slot: int) -> State:
