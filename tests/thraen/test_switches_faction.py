@@ -82,9 +82,8 @@ def test_drakhe_choice_simultaneous() -> None:
     state = play(state, "lose-might")
     assert (asked(state), might(state, 2)) == ("0 damage", 2)
     happened = told(state, "close:1")
-    assert DamageChosen(Seat(0)) in happened
-    for each in (SlotClosed(Seat(0), 0), SlotClosed(Seat(1), 0), LegionMoved(Seat(2), 1)):
-        assert each in happened
+    clockwise = SlotClosed(Seat(1), 0), LegionMoved(Seat(2), 1), SlotClosed(Seat(0), 0)
+    assert tuple(happened[:4]) == (DamageChosen(Seat(0)), *clockwise)
     after = play(state, "close:1")
     assert [player.display.closed for player in after.players] == [1, 1, 0]
     assert [might(after, seat) for seat in range(3)] == [2, 2, 1]

@@ -160,14 +160,17 @@ def _choose(state: State, task: AskDamage, move: Move, log: Story) -> State:
 
 
 def _suffer_all(state: State, task: SufferAll, log: Story) -> State:  # noqa: ARG001
-    """All secrets are shown; questions that follow are asked clockwise (TH-Q-67)."""
+    """All secrets are shown and suffered clockwise, then all questions that follow (TH-Q-67)."""
     secrets, state = state.cards.secrets, state.popped()
     state = state.with_cards(evolve(state.cards, secrets=()))
-    for seat in reversed(clockwise(state)):  # what is pushed last is asked first
+    later, following = state.agenda, tuple[Task, ...]()
+    for seat in clockwise(state):
         damage = secrets[seat]
         if damage is not None:
             state = _suffer(state, seat, damage, log)
-    return state
+            following = (*state.agenda[len(later) :], *following)  # the top task is the last one
+            state = state.with_agenda(later)
+    return state.with_agenda((*later, *following))
 
 
 SUFFER_ALL: Final = Automatic[SufferAll](_suffer_all)
