@@ -1,14 +1,14 @@
 """The sandbox of the site: Python in the reader's browser, put together when the site is built.
 
 Two ideas, one file each: ``runtime`` gets Pyodide and the wheels and lays them beside the pages;
-``examples`` marks the blocks that can be run there. The scripts in ``_static/sandbox`` do the rest.
+``examples`` tells which blocks can be run there. The scripts in ``_static/sandbox`` do the rest.
 """
 
 from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from docutils import nodes
 from sphinx.application import Sphinx
@@ -16,8 +16,11 @@ from sphinx.config import ENUM
 from sphinx.errors import ExtensionError
 from sphinx.util import logging
 
-from sandbox.examples import MARK, mark
+from sandbox.examples import runnable
 from sandbox.runtime import Runtime, Unavailable, gather, lay_out
+
+MARK: Final = "sandbox-example"
+"""The class by which the page's script finds an example."""
 
 logger = logging.getLogger(__name__)
 
@@ -33,9 +36,13 @@ def setup(app: Sphinx) -> dict[str, bool]:
 
 
 def _mark(app: Sphinx, doctree: nodes.document) -> None:
-    """The reference is left alone: its examples come from docstrings."""
-    if not app.env.docname.startswith("api/"):
-        mark(doctree)
+    """Mark what can be run; the reference is left alone, its examples come from docstrings."""
+    if app.env.docname.startswith("api/"):
+        return
+    blocks = [block for block in _blocks(doctree) if block.get("language") == "python"]
+    for block, runs in zip(blocks, runnable(block.astext() for block in blocks), strict=True):
+        if runs:
+            block["classes"].append(MARK)
 
 
 def _scripts(
@@ -43,7 +50,7 @@ def _scripts(
 ) -> None:
     """Only pages with examples load the scripts; Python itself waits for the first Run."""
     del page, template, context
-    if doctree is not None and any(MARK in node["classes"] for node in _blocks(doctree)):
+    if doctree is not None and any(MARK in block["classes"] for block in _blocks(doctree)):
         app.add_css_file("sandbox/examples.css")
         app.add_js_file("sandbox/examples.js", type="module")
 

@@ -1,15 +1,12 @@
-"""Marks the examples that the sandbox can run; the page's script gives them their Run button."""
+"""Which examples of a page the sandbox can run; the page's script gives them their Run button."""
 
 from __future__ import annotations
 
 import ast
 import doctest
 import sys
+from collections.abc import Iterable, Iterator
 from typing import Final
-
-from docutils import nodes
-
-MARK: Final = "sandbox-example"
 
 PACKAGES: Final = frozenset(
     {"skybridge_rules", "attr", "attrs", "cattr", "cattrs", "typing_extensions"}
@@ -17,18 +14,17 @@ PACKAGES: Final = frozenset(
 """What the wheels hold; anything else an example imports must be Python's own."""
 
 
-def mark(doctree: nodes.document) -> None:
-    """Mark the Python blocks of a page, but for those that need what the browser lacks."""
-    lost: set[str] = set()  # names that only blocks left out would give
-    for block in doctree.findall(nodes.literal_block):
-        if block.get("language") != "python":
-            continue
-        tree = ast.parse(_code(block.astext()))
+def runnable(texts: Iterable[str]) -> Iterator[bool]:
+    """For each example in turn: whether a browser has what it needs."""
+    lost: set[str] = set()  # names that only examples left out would give
+    for text in texts:
+        tree = ast.parse(_code(text))
         if _foreign(tree) or _used(tree) & lost:
             lost |= _given(tree)
+            yield False
         else:
             lost -= _given(tree)
-            block["classes"].append(MARK)
+            yield True
 
 
 def _code(text: str) -> str:

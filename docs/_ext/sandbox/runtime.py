@@ -73,7 +73,8 @@ def lay_out(runtime: Runtime | None, folder: Path) -> None:
             shutil.copy2(file, folder)
     facts: dict[str, object] = {"ready": runtime is not None}
     if runtime is not None:
-        facts |= {"bytes": runtime.size, "wheels": runtime.wheels}
+        sizes = {file.name: file.stat().st_size for file in files}
+        facts |= {"bytes": runtime.size, "wheels": runtime.wheels, "files": sizes}
     (folder / "wheels.json").write_text(json.dumps(facts, indent=1) + "\n", encoding="utf-8")
 
 

@@ -40,7 +40,7 @@ self.onmessage = async ({ data }) => {
 async function load() {
   const site = await (await fetch(new URL("wheels.json", base))).json();
   if (!site.ready) throw new Error("this site was built without the sandbox");
-  count(site.bytes);
+  count(site.files);
   const { loadPyodide } = await import(new URL("pyodide.mjs", base));
   const [pyodide, source, ...wheels] = await Promise.all([
     loadPyodide({ indexURL: base.href }),
@@ -61,28 +61,27 @@ async function fetched(name) {
   return response;
 }
 
-// Every byte that arrives is counted, Pyodide's own files too, so that the page can show how far
-// loading has come.
-function count(bytes) {
+// Every byte that is fetched is counted, Pyodide's own files too, so that the page can show how far
+// loading has come. The reader is given the browser's own response, which it may keep compiled.
+function count(files) {
   const plain = self.fetch;
+  const sizes = Object.entries(files).filter(([name]) => !name.endsWith(".mjs")); // are imported
+  const bytes = sizes.reduce((sum, [, size]) => sum + size, 0);
   let arrived = 0;
-  let told = -1;
-  const seen = (chunk) => {
-    arrived += chunk.byteLength;
-    const percent = Math.min(99, Math.floor((100 * arrived) / bytes));
-    if (percent > told) postMessage({ progress: "Loading Python", share: percent / 100 });
-    told = Math.max(told, percent);
-  };
   self.fetch = async (...wanted) => {
     const response = await plain(...wanted);
-    if (!response.ok || response.body === null) return response;
-    const passing = new TransformStream({
-      transform(chunk, out) {
-        seen(chunk);
-        out.enqueue(chunk);
-      },
-    });
-    const { status, headers } = response;
-    return new Response(response.body.pipeThrough(passing), { status, headers });
+    if (response.ok && response.body !== null) follow(response.clone().body.getReader());
+    return response;
   };
+  async function follow(reader) {
+    for (let told = -1; ; ) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      arrived += value.byteLength;
+      const percent = Math.min(100, Math.floor((100 * arrived) / bytes));
+      if (percent === told) continue;
+      told = percent;
+      postMessage({ progress: percent < 100 ? "Loading Python" : "Starting Python", share: percent / 100 });
+    }
+  }
 }
