@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from enum import Enum
 from importlib import import_module
@@ -12,6 +13,7 @@ from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
 from rulebook.blocks import literal, literals, paragraph, picture, table, words
+from rulebook.cases import FILES
 from rulebook.citations import PACKAGE
 from rulebook.records import BASES, badge, claim_record, rule_record, ruling_record
 from rulebook.transforms import generated_section
@@ -28,6 +30,9 @@ INVARIANTS: Final = (
     "the tests check each of them."
 )
 
+TITLES: Final = {"question": "Open questions", "contradiction": "Contradictions"}
+"""The two kinds of rulings."""
+
 
 class Rules(SphinxDirective):
     """Every rule of a game by section, then its examples and invariants."""
@@ -40,7 +45,9 @@ class Rules(SphinxDirective):
         sections = []
         for name in dict.fromkeys(rule.section for rule in book.rule):
             section = generated_section(name)
-            section += [rule_record(rule, book) for rule in book.rule if rule.section == name]
+            section += [
+                rule_record(rule, book, _root(self)) for rule in book.rule if rule.section == name
+            ]
             sections.append(section)
         for title, about, claims in (
             ("Examples", EXAMPLES[self.arguments[0]], book.example),
@@ -48,7 +55,7 @@ class Rules(SphinxDirective):
         ):
             section = generated_section(title)
             section += paragraph(about)
-            section += [claim_record(claim, book.game) for claim in claims]
+            section += [claim_record(claim, book.game, _root(self)) for claim in claims]
             sections.append(section)
         _note(self, sections)
         return list(sections)
@@ -63,13 +70,35 @@ class Rulings(SphinxDirective):
         """Sections of the page this stands in."""
         book = _catalogue(self)
         sections = []
-        for title, kind in (("Open questions", "question"), ("Contradictions", "contradiction")):
+        for kind, title in TITLES.items():
             section = generated_section(title)
             asked = [ruling for ruling in book.ruling if ruling.kind == kind]
-            section += [ruling_record(ruling, book.game) for ruling in asked]
+            section += [ruling_record(ruling, book.game, _root(self)) for ruling in asked]
             sections.append(section)
         _note(self, sections)
         return list(sections)
+
+
+class Finder(SphinxDirective):
+    """What a page of records holds, section by section, and a place for the box to search in."""
+
+    required_arguments = 2
+
+    def run(self) -> list[nodes.Node]:
+        """Links to the sections, with how many records there are; a script adds the box."""
+        book = _catalogue(self)
+        if self.arguments[1] == "rulings":
+            counted = Counter(TITLES[ruling.kind] for ruling in book.ruling)
+        else:
+            counted = Counter(rule.section for rule in book.rule)
+            counted.update({"Examples": len(book.example), "Invariants": len(book.invariant)})
+        listed = nodes.bullet_list(classes=["sections"])
+        for title, count in counted.items():
+            link = nodes.reference("", title, internal=True, refuri=f"#{nodes.make_id(title)}")
+            entry = nodes.paragraph("", "", link, nodes.Text(f" {count}"))
+            listed += nodes.list_item("", entry)
+        box = '<div class="rule-finder" hidden></div>'
+        return [listed, nodes.raw("", box, format="html")]
 
 
 class Switches(SphinxDirective):
@@ -149,8 +178,14 @@ def _catalogue(directive: SphinxDirective) -> spec.Catalogue:
     game = directive.arguments[0]
     for folder in ("rules", "rulings"):
         directive.env.note_dependency(str(PACKAGE / "spec" / folder / f"{game}.toml"))
-    directive.env.note_dependency(__file__)
+    for file in (__file__, *map(str, FILES)):
+        directive.env.note_dependency(file)
     return spec.catalogue(game)
+
+
+def _root(directive: SphinxDirective) -> str:
+    """The way from the page of a directive to the front of the site."""
+    return "../" * directive.env.docname.count("/")
 
 
 def _note(directive: SphinxDirective, sections: Sequence[nodes.section]) -> None:
