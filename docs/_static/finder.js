@@ -15,7 +15,8 @@
   place.hidden = false;
   place.innerHTML =
     '<label>Find <input type="search" placeholder="an id, or words" spellcheck="false"></label>' +
-    '<button type="button">Unfold all cases</button><span role="status"></span>';
+    '<button type="button">Unfold all cases</button><span role="status"></span>' +
+    '<a href="#">Top</a>';
   const [box, button, status] =
     ["input", "button", "span"].map((name) => place.querySelector(name));
   button.hidden = !cases().length;
@@ -32,7 +33,11 @@
     }
     status.textContent = wanted.length ? `${count} of ${items.length}` : "";
   };
-  box.addEventListener("input", narrow);
+  box.addEventListener("input", () => {
+    narrow();
+    const first = items.find(({ node }) => !node.hidden);
+    if (box.value && first) first.node.scrollIntoView();
+  });
 
   button.addEventListener("click", () => {
     const open = button.textContent.startsWith("Unfold");

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from html import escape
+from typing import Final
 
 from docutils import nodes
 
@@ -12,12 +14,15 @@ from rulebook.cases import Case, Quarrel, cases_of, quarrel_of
 from rulebook.pictures import FOLDER, Drawn, drawn
 from skybridge_rules import spec
 
+SWITCH: Final = re.compile(r"^[a-z]+(?:_[a-z]+)+: (\w)")
+"""The name of a switch before a title: the page says it already."""
+
 
 def worked(entry: spec.Rule | spec.Ruling, root: str) -> list[nodes.Node]:
     """The cases of a record; where a switch decides, one case under all its readings."""
     quarrel = quarrel_of(entry) if isinstance(entry, spec.Ruling) else None
     if quarrel is not None:
-        return _parting(quarrel, root)
+        return _parting(quarrel, entry.id, root)
     return [node for case in cases_of(entry.id) for node in _case(case, entry.id, root)]
 
 
@@ -36,20 +41,20 @@ def _case(case: Case, entry: str, root: str) -> list[nodes.Node]:
     )
 
 
-def _parting(quarrel: Quarrel, root: str) -> list[nodes.Node]:
+def _parting(quarrel: Quarrel, entry: str, root: str) -> list[nodes.Node]:
     """One question, and what every reading answers to it."""
     readings = nodes.field_list(classes=["facts", "answers"])
     for reading, case in quarrel.answers:
         body = nodes.field_body("", answer(case))
         readings += nodes.field("", nodes.field_name("", f"By {reading}"), body)
     case = quarrel.case
-    inside = [*_asked(case), readings, figure(drawn(case), root), *_small(case, "")]
+    inside = [*_asked(case), readings, figure(drawn(case), root), *_small(case, entry)]
     return _folded(case, "They part", inside)
 
 
 def _folded(case: Case, badge: str, inside: list[nodes.Node]) -> list[nodes.Node]:
     marked = f'<span class="badge said-{badge.lower()[:3]}">{badge}</span> ' if badge else ""
-    title = escape(case.dispute.title)
+    title = escape(SWITCH.sub(lambda found: found[1].upper(), case.dispute.title))
     return [
         nodes.raw("", f'<details class="case"><summary>{marked}{title}</summary>', format="html"),
         *inside,

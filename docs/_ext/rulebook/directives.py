@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from enum import Enum
 from importlib import import_module
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, cast
 
 import attrs
 from docutils import nodes
@@ -14,8 +14,11 @@ from sphinx.util.docutils import SphinxDirective
 
 from rulebook.blocks import literal, literals, paragraph, picture, table, words
 from rulebook.cases import FILES
-from rulebook.citations import PACKAGE
+from rulebook.casework import figure
+from rulebook.citations import PACKAGE, headline
+from rulebook.pictures import drawn_start
 from rulebook.records import BASES, badge, claim_record, rule_record, ruling_record
+from rulebook.searching import NAME, Rulebook, kind_of
 from rulebook.transforms import generated_section
 from skybridge_rules import spec, towers
 
@@ -99,6 +102,16 @@ class Finder(SphinxDirective):
             listed += nodes.list_item("", entry)
         box = '<div class="rule-finder" hidden></div>'
         return [listed, nodes.raw("", box, format="html")]
+
+
+class Start(SphinxDirective):
+    """The picture of a table before the first turn."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """Drawn like every other picture."""
+        return [figure(drawn_start(self.arguments[0]), _root(self))]
 
 
 class Switches(SphinxDirective):
@@ -189,12 +202,16 @@ def _root(directive: SphinxDirective) -> str:
 
 
 def _note(directive: SphinxDirective, sections: Sequence[nodes.section]) -> None:
-    """Make every record a target that the whole site can refer to."""
+    """Make every record a target that the whole site can refer to, and that its search finds."""
+    known = cast(Rulebook, directive.env.get_domain(NAME))
     for top in sections:
         directive.state.document.note_implicit_target(top)
         for record in top.findall(nodes.section):
             if record is not top:
                 directive.state.document.note_explicit_target(record)
+                found = spec.find(record["entry"])
+                about = f"{found.id} {headline(found)}"
+                known.note(found.id, record["ids"][0], kind_of(found), about)
 
 
 def _can_be(default: object, value: str) -> bool:

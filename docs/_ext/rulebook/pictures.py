@@ -14,9 +14,12 @@ from sphinx.application import Sphinx
 
 from rulebook.cases import Case, shown
 from skybridge_rules import spec, thraen, towers
+from skybridge_rules.bots import RandomBot, play_on
+from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import CHANCE, Seat
 from skybridge_rules.disputes.kinds import After, May, Points, Reads, Sees, Undo, Winners
-from skybridge_rules.render import towers_svg
+from skybridge_rules.match import Match
+from skybridge_rules.render import thraen_svg, towers_svg
 from skybridge_rules.render.svg import document, group, rect, text
 from skybridge_rules.render.thraen.bridge import bridge_of
 from skybridge_rules.render.thraen.described import described
@@ -119,6 +122,19 @@ def drawn_claim(claim: spec.Claim) -> Drawn | None:
     return _file("towers", towers_svg(towers.view(state, None)))
 
 
+@cache
+def drawn_start(game: str) -> Drawn:
+    """A table of two, or of four in towers, before the first turn; the key below it."""
+    if game == "towers":
+        return _file(game, towers_svg(towers.view(towers.new(towers.Options(4)), None)))
+    match = Match(thraen, thraen.Options(2), dealer=Dealer.of("the rules, drawn"))
+    bots = {seat: RandomBot() for seat in thraen.seats(match.state)}
+    for _ in play_on(match, bots):
+        if match.decision is not None and match.decision.ask == "take":
+            break
+    return _file(game, thraen_svg(match.view(Seat(0))), ": the whole table, with a key")
+
+
 def _file(game: str, svg: str, more: str = "") -> Drawn:
     width, height = map(float, re.findall(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', svg)[0])
     digest = sha256(svg.encode()).hexdigest()[:12]
@@ -130,6 +146,7 @@ def everything() -> Iterator[Drawn]:
     """Every picture of the pages, in no order; some come twice."""
     yield from map(drawn, shown())
     for game in spec.GAMES:
+        yield drawn_start(game)
         yield from filter(None, map(drawn_claim, spec.catalogue(game).example))
 
 

@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from typing import Final
 
 from docutils import nodes
-from sphinx import addnodes
 
 from rulebook.blocks import facts, lines, literal, paragraph, words
 from rulebook.casework import figure, worked
@@ -92,13 +91,13 @@ def badge(basis: str) -> nodes.Node:
 
 
 def _record(entry: str, title: str) -> nodes.section:
-    """A section whose anchor is the id; an entry of the index makes the id itself searchable."""
+    """A section whose anchor is the id."""
     section = nodes.section(ids=[entry.lower()], names=[entry.lower()], classes=["rule"])
+    section["entry"] = entry
     heading = nodes.title(title, "")
     heading += nodes.inline("", entry, classes=["rule-id"])
     heading += [nodes.Text(" "), *words(title)]
     section += heading
-    section += addnodes.index(entries=[("single", entry, entry.lower(), "main", None)])
     return section
 
 

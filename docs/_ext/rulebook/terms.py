@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Final, cast
 
 from docutils import nodes
-from sphinx import addnodes
 from sphinx.util.docutils import SphinxDirective
 
 from rulebook.blocks import table
 from rulebook.citations import PACKAGE
+from rulebook.searching import NAME, Rulebook
 from skybridge_rules import spec
 from skybridge_rules.words.glossary import Term, glossary
 
 HEADS: Final = ("English", "German", "pages", "rules")
 FEW: Final = 4
 """So many rules are named with a term, those first whose title has it."""
+
+SAID: Final = {"The Secret of the Geneorn": "Geneorn"}
+"""How the rules call a thing, where no part of the term tells."""
 
 
 class Terms(SphinxDirective):
@@ -28,16 +31,13 @@ class Terms(SphinxDirective):
         terms = sorted(glossary(), key=lambda term: term.en.lower())
         made = table(HEADS, [_row(term) for term in terms], (28, 30, 12, 30))
         made["classes"].append("terms")
-        for row, term in zip(made.findall(nodes.row), [None, *terms], strict=True):
-            if term is not None:
-                row["ids"] = [_anchor(term)]
-        searched = [
-            ("single", name, _anchor(term), "main", None)
-            for term in terms
-            for name in (term.en, term.de)
-        ]
+        known = cast(Rulebook, self.env.get_domain(NAME))
+        for row, term in zip(list(made.findall(nodes.row))[1:], terms, strict=True):
+            row["ids"] = [_anchor(term)]
+            for name, other in ((term.en, term.de), (term.de, term.en)):
+                known.note(name, _anchor(term), "term", f"{name}: {other}")
         box = nodes.raw("", '<div class="rule-finder" hidden></div>', format="html")
-        return [addnodes.index(entries=searched), box, made]
+        return [box, made]
 
 
 def _row(term: Term) -> list[nodes.Node]:
@@ -50,9 +50,21 @@ def _row(term: Term) -> list[nodes.Node]:
 
 
 def _rules(term: Term) -> list[str]:
-    """The rules that name a term, in one or in many; those come first whose title does."""
-    stem = term.en.removesuffix("y")
-    ending = "(?:y|ies)" if stem != term.en else "(?:s|es)?"
+    """The rules that name a term; those come first whose title does."""
+    bare = term.en.removeprefix("The ")
+    words = bare.partition(" of ")[0].split()
+    # The rules say segment where the glossary has bridge segment, Profiteers for those of Shenna.
+    shorter = (words, words[1:], words[:-1], words[-1:])
+    for name in (SAID.get(term.en, term.en), bare, *map(" ".join, shorter)):
+        if name and (found := _naming(name)):
+            return found
+    return []
+
+
+def _naming(name: str) -> list[str]:
+    """The rules that say a name, of one thing or of many."""
+    stem = name.removesuffix("y")
+    ending = "(?:y|ies)" if stem != name else "(?:s|es)?"
     named = re.compile(rf"\b{re.escape(stem)}{ending}\b", re.IGNORECASE)
     book = spec.catalogue("thraen").rule
     titled = [rule.id for rule in book if named.search(rule.title)]
