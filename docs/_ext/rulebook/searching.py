@@ -21,6 +21,7 @@ class Rulebook(Domain):
 
     name = NAME
     label = "Rulebook"
+    data_version = 1
     object_types: ClassVar = {each: ObjType(each) for each in ("rule", "ruling", "example", "term")}
     initial_data: ClassVar = {"places": {}}
 
