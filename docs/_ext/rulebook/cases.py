@@ -20,7 +20,7 @@ FILES: Final = tuple(sorted(set(FOLDER.glob("*.toml")) - {FOLDER / "content.toml
 
 MOST: Final = 3
 """So many cases stand below a rule, or fewer."""
-FOLLOWING: Final = ("And ", "Without that")
+FOLLOWING: Final = ("And ", "Without that", "The same")
 """How a question begins that goes on from the one before it."""
 
 
