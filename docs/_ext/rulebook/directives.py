@@ -10,10 +10,11 @@ from typing import Any, ClassVar, Final, cast
 
 import attrs
 from docutils import nodes
+from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
 from rulebook.blocks import literal, literals, paragraph, picture, table, words
-from rulebook.cases import FILES
+from rulebook.cases import FILES, quarrel_of
 from rulebook.casework import figure
 from rulebook.citations import PACKAGE, headline
 from rulebook.pictures import drawn_start
@@ -21,6 +22,8 @@ from rulebook.records import BASES, badge, claim_record, rule_record, ruling_rec
 from rulebook.searching import NAME, Rulebook, kind_of
 from rulebook.transforms import generated_section
 from skybridge_rules import spec, towers
+
+LOGGER: Final = logging.getLogger(__name__)
 
 EXAMPLES: Final = {
     "towers": "Worked examples of ours, not the figures of the rulebook. Towers are written from "
@@ -76,6 +79,9 @@ class Rulings(SphinxDirective):
         for kind, title in TITLES.items():
             section = generated_section(title)
             asked = [ruling for ruling in book.ruling if ruling.kind == kind]
+            for ruling in asked:
+                if ruling.switch and quarrel_of(ruling) is None:
+                    LOGGER.warning("no dispute shows where the readings of %s part", ruling.id)
             section += [ruling_record(ruling, book.game, _root(self)) for ruling in asked]
             sections.append(section)
         _note(self, sections)
