@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +18,7 @@ PROGRAMS: Final = {"cli"}
 FILES: Final = sorted(
     file for file in PACKAGE.glob("**/*.py") if file.relative_to(PACKAGE).parts[0] not in PROGRAMS
 )
+ROOMS: Final = sorted({each.parent.name for each in PACKAGE.glob("*/__init__.py")} - PROGRAMS)
 
 Definition = ast.FunctionDef | ast.ClassDef
 
@@ -46,10 +49,21 @@ def test_everything_public_has_a_docstring(file: Path) -> None:
     assert ast.get_docstring(tree)
 
 
+@pytest.mark.parametrize("room", ROOMS)
+def test_every_name_at_the_door_of_a_room_is_in_the_reference(room: str) -> None:
+    """What ``__all__`` offers is written out on a page."""
+    door = import_module(f"skybridge_rules.{room}")
+    pages = "".join(
+        page.read_text(encoding="utf-8") for page in (ROOT / "docs" / "api").glob("*.md")
+    )
+    for name in getattr(door, "__all__", ()):
+        full = re.escape(f"{door.__name__}.{name}")
+        assert re.search(rf"{full}\b|^\.\. py:type:: {name}\b", pages, re.MULTILINE), name
+
+
 def test_every_room_is_in_the_reference() -> None:
     """A page, and a row in the overview; the build of the site warns of a name that is on none."""
-    rooms = {each.parent.name for each in PACKAGE.glob("*/__init__.py")} - PROGRAMS
     pages = {page.stem for page in (ROOT / "docs" / "api").glob("*.md")}
-    assert rooms <= pages
+    assert set(ROOMS) <= pages
     overview = (ROOT / "docs" / "api" / "index.md").read_text(encoding="utf-8")
-    assert [room for room in sorted(rooms) if f"]({room}.md)" not in overview] == []
+    assert [room for room in ROOMS if f"]({room}.md)" not in overview] == []

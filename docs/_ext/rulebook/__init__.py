@@ -16,7 +16,7 @@ from sphinx.application import Sphinx
 from rulebook.contents import Contents
 from rulebook.directives import Finder, Position, Provenance, Rules, Rulings, Start, Switches
 from rulebook.pictures import write_all
-from rulebook.searching import Rulebook
+from rulebook.searching import Rulebook, every_record_has_its_place
 from rulebook.terms import Terms
 from rulebook.tracing import Traceability
 from rulebook.transforms import Hoist, LinkIds, LinkPlaces
@@ -35,6 +35,7 @@ def setup(app: Sphinx) -> dict[str, int | bool]:
     app.add_directive("content", Contents)
     app.add_directive("terms", Terms)
     app.add_directive("traceability", Traceability)
+    app.connect("env-check-consistency", every_record_has_its_place)
     app.connect("build-finished", write_all)
     app.add_transform(Hoist)
     app.add_post_transform(LinkIds)

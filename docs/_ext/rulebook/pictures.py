@@ -130,9 +130,10 @@ def drawn_start(game: str) -> Drawn:
     match = Match(thraen, thraen.Options(2), dealer=Dealer.of("the rules, drawn"))
     bots = {seat: RandomBot() for seat in thraen.seats(match.state)}
     for _ in play_on(match, bots):
-        if match.decision is not None and match.decision.ask == "take":
-            break
-    return _file(game, thraen_svg(match.view(Seat(0))), ": the whole table, with a key")
+        asked = match.decision
+        if asked is not None and asked.by is not CHANCE and asked.ask == "take":
+            return _file(game, thraen_svg(match.view(asked.by)), ": the whole table, with a key")
+    raise AssertionError("nobody was asked to take a card")
 
 
 def _file(game: str, svg: str, more: str = "") -> Drawn:

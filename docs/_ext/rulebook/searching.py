@@ -9,9 +9,14 @@ from collections.abc import Iterator
 from typing import Any, ClassVar, Final
 
 from docutils import nodes
+from sphinx.application import Sphinx
 from sphinx.domains import Domain, ObjType
+from sphinx.environment import BuildEnvironment
+from sphinx.util import logging
 
 from skybridge_rules import spec
+
+LOGGER: Final = logging.getLogger(__name__)
 
 NAME: Final = "rulebook"
 
@@ -53,6 +58,16 @@ class Rulebook(Domain):
     def resolve_any_xref(self, *_: Any) -> list[tuple[str, nodes.reference]]:
         """Ids become links by themselves, not by roles."""
         return []
+
+
+def every_record_has_its_place(app: Sphinx, env: BuildEnvironment) -> None:
+    """Warn of a record that no page explains: links to it would lead nowhere."""
+    del app
+    known = {name for name, *_ in env.get_domain(NAME).get_objects()}
+    for game in spec.GAMES:
+        for entry in spec.catalogue(game).entries:
+            if entry.id not in known:
+                LOGGER.warning("%s is on no page", entry.id)
 
 
 def kind_of(entry: spec.Rule | spec.Ruling | spec.Claim) -> str:
