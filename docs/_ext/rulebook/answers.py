@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
-from typing import assert_never
+from typing import Final, assert_never
 
 from docutils import nodes
 
@@ -23,6 +24,9 @@ from skybridge_rules.disputes.kinds import (
     Which,
     Winners,
 )
+
+PLACE: Final = re.compile(r", (?=[a-z]+(?:\.[\w-]+)* = )")
+"""Between two places of a document, each with what stands there."""
 
 
 def in_a_word(case: Case) -> str:
@@ -68,9 +72,18 @@ def answer(case: Case) -> nodes.Node:
             why = "" if barrier is None else f" {barrier.words()}."
             return _line(_strong(f"{in_a_word(case)}."), *words(why))
         case Reads() | After():
-            return _line(literal(finding.found))
+            return lines([_place(each) for each in PLACE.split(finding.found)])
         case _:
             assert_never(asked)
+
+
+def _place(text: str) -> list[nodes.Node]:
+    """What stands where, such as *seat 0, goods, salt: 1*; the path is that of the JSON."""
+    path, _, value = text.partition(" = ")
+    named = re.sub(r"^players\.(\d)", r"seat \1", path)
+    named = re.sub(r"^(desert\.\w+)\.(\d)", r"\1.T\2", named)
+    said = value if "{" in value else re.sub(r"[\[\]']", "", value) or "none"
+    return [nodes.Text(f"{named.replace('.', ', ')}: "), nodes.strong("", said)]
 
 
 def _items(case: Case, asked: Points) -> Iterable[nodes.Node]:
