@@ -23,12 +23,13 @@ ROOT: Final = Path(__file__).parents[2]
 PAGES: Final = (
     ROOT / "README.md",
     ROOT / "CONTRIBUTING.md",
-    *sorted((ROOT / "docs").glob("**/*.md")),
+    *sorted(page for page in (ROOT / "docs").glob("**/*.md") if "node_modules" not in page.parts),
 )
 
 PROGRAM: Final = "skybridge-rules"
 BLOCK: Final = re.compile(r"^```(?:console|sh)\n(.*?)^```", re.MULTILINE | re.DOTALL)
-INLINE: Final = re.compile(rf"`((?:\.venv/bin/)?{PROGRAM} [^`]+)`")
+INLINE: Final = re.compile(rf"`((?:\.venv/bin/)?{PROGRAM} (?:-[^`]+|[^` ]+ [^`]+))`")
+"""In running text a single word after the program is the name of a command, and not all of one."""
 
 QUICK: Final = {"--games": "1", "--jobs": "1", "--depth": "2"}
 """Figures of the pages make way for small ones: what is tested is the command, not the wait."""

@@ -55,7 +55,7 @@ def test_other_commands_name_what_there_is(command: Command) -> None:
     match [Path(program).name, *words]:
         case ["python3" | "python"]:
             pass
-        case ["python3" | "python", "-m", "venv", ".venv"]:
+        case ["python3" | "python", "-m", "venv", _]:
             pass
         case ["python3" | "python", "-m", "pip", "install", "-e", wanted]:
             project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -63,6 +63,10 @@ def test_other_commands_name_what_there_is(command: Command) -> None:
             assert extra in project["project"]["optional-dependencies"]
         case ["python3" | "python", "-m", module, *_]:
             assert find_spec(module) is not None
+        case ["python3" | "python", program, *_]:
+            assert (ROOT / program).is_file()
+        case ["npm", "ci" | "install", "--prefix", folder]:
+            assert (ROOT / folder / "package.json").is_file()
         case ["grep", "-rn", _, *folders]:
             assert all((ROOT / folder).is_dir() for folder in folders)
         case _:
