@@ -52,6 +52,7 @@ html_theme = "furo"
 html_title = f"skybridge_rules {version}"
 html_static_path = ["_static"]
 html_css_files = ["site.css"]
+html_js_files = [("finder.js", {"defer": "defer"})]
 html_favicon = "_static/tower.svg"
 html_copy_source = False
 html_show_sourcelink = False

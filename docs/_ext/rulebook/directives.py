@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from enum import Enum
 from importlib import import_module
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, cast
 
 import attrs
 from docutils import nodes
+from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
 from rulebook.blocks import literal, literals, paragraph, picture, table, words
-from rulebook.citations import PACKAGE
+from rulebook.cases import FILES, quarrel_of
+from rulebook.casework import figure
+from rulebook.citations import PACKAGE, headline
+from rulebook.pictures import drawn_start
 from rulebook.records import BASES, badge, claim_record, rule_record, ruling_record
+from rulebook.searching import NAME, Rulebook, kind_of
 from rulebook.transforms import generated_section
 from skybridge_rules import spec, towers
+
+LOGGER: Final = logging.getLogger(__name__)
 
 EXAMPLES: Final = {
     "towers": "Worked examples of ours, not the figures of the rulebook. Towers are written from "
@@ -27,6 +35,9 @@ INVARIANTS: Final = (
     "What the rules imply at every moment of every game, under the default rulings; "
     "the tests check each of them."
 )
+
+TITLES: Final = {"question": "Open questions", "contradiction": "Contradictions"}
+"""The two kinds of rulings."""
 
 
 class Rules(SphinxDirective):
@@ -40,7 +51,9 @@ class Rules(SphinxDirective):
         sections = []
         for name in dict.fromkeys(rule.section for rule in book.rule):
             section = generated_section(name)
-            section += [rule_record(rule, book) for rule in book.rule if rule.section == name]
+            section += [
+                rule_record(rule, book, _root(self)) for rule in book.rule if rule.section == name
+            ]
             sections.append(section)
         for title, about, claims in (
             ("Examples", EXAMPLES[self.arguments[0]], book.example),
@@ -48,7 +61,7 @@ class Rules(SphinxDirective):
         ):
             section = generated_section(title)
             section += paragraph(about)
-            section += [claim_record(claim, book.game) for claim in claims]
+            section += [claim_record(claim, book.game, _root(self)) for claim in claims]
             sections.append(section)
         _note(self, sections)
         return list(sections)
@@ -63,13 +76,48 @@ class Rulings(SphinxDirective):
         """Sections of the page this stands in."""
         book = _catalogue(self)
         sections = []
-        for title, kind in (("Open questions", "question"), ("Contradictions", "contradiction")):
+        for kind, title in TITLES.items():
             section = generated_section(title)
             asked = [ruling for ruling in book.ruling if ruling.kind == kind]
-            section += [ruling_record(ruling, book.game) for ruling in asked]
+            for ruling in asked:
+                if ruling.switch and quarrel_of(ruling) is None:
+                    LOGGER.warning("no dispute shows where the readings of %s part", ruling.id)
+            section += [ruling_record(ruling, book.game, _root(self)) for ruling in asked]
             sections.append(section)
         _note(self, sections)
         return list(sections)
+
+
+class Finder(SphinxDirective):
+    """What a page of records holds, section by section, and a place for the box to search in."""
+
+    required_arguments = 2
+
+    def run(self) -> list[nodes.Node]:
+        """Links to the sections, with how many records there are; a script adds the box."""
+        book = _catalogue(self)
+        if self.arguments[1] == "rulings":
+            counted = Counter(TITLES[ruling.kind] for ruling in book.ruling)
+        else:
+            counted = Counter(rule.section for rule in book.rule)
+            counted.update({"Examples": len(book.example), "Invariants": len(book.invariant)})
+        listed = nodes.bullet_list(classes=["sections"])
+        for title, count in counted.items():
+            link = nodes.reference("", title, internal=True, refuri=f"#{nodes.make_id(title)}")
+            entry = nodes.paragraph("", "", link, nodes.Text(f" {count}"))
+            listed += nodes.list_item("", entry)
+        box = '<div class="rule-finder" hidden></div>'
+        return [listed, nodes.raw("", box, format="html")]
+
+
+class Start(SphinxDirective):
+    """The picture of a table before the first turn."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """Drawn like every other picture."""
+        return [figure(drawn_start(self.arguments[0]), _root(self))]
 
 
 class Switches(SphinxDirective):
@@ -149,17 +197,27 @@ def _catalogue(directive: SphinxDirective) -> spec.Catalogue:
     game = directive.arguments[0]
     for folder in ("rules", "rulings"):
         directive.env.note_dependency(str(PACKAGE / "spec" / folder / f"{game}.toml"))
-    directive.env.note_dependency(__file__)
+    for file in (__file__, *map(str, FILES)):
+        directive.env.note_dependency(file)
     return spec.catalogue(game)
 
 
+def _root(directive: SphinxDirective) -> str:
+    """The way from the page of a directive to the front of the site."""
+    return "../" * directive.env.docname.count("/")
+
+
 def _note(directive: SphinxDirective, sections: Sequence[nodes.section]) -> None:
-    """Make every record a target that the whole site can refer to."""
+    """Make every record a target that the whole site can refer to, and that its search finds."""
+    known = cast(Rulebook, directive.env.get_domain(NAME))
     for top in sections:
         directive.state.document.note_implicit_target(top)
         for record in top.findall(nodes.section):
             if record is not top:
                 directive.state.document.note_explicit_target(record)
+                found = spec.find(record["entry"])
+                about = f"{found.id} {headline(found)}"
+                known.note(found.id, record["ids"][0], kind_of(found), about)
 
 
 def _can_be(default: object, value: str) -> bool:

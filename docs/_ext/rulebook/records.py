@@ -8,13 +8,12 @@ from typing import Final
 
 from docutils import nodes
 
-from rulebook.blocks import facts, lines, literal, paragraph, picture, words
+from rulebook.blocks import facts, lines, literal, paragraph, words
+from rulebook.casework import figure, worked
 from rulebook.citations import headline
+from rulebook.pictures import drawn_claim
 from rulebook.tracing import traces
-from skybridge_rules import spec, towers
-
-TOWER: Final = re.compile(r"\b([1-9]): ((?:[RGBY][32=^] ?)+)")
-MOVE: Final = re.compile(r"\b([RGBY])[32=^]@")
+from skybridge_rules import spec
 
 BASES: Final = {
     "text": ("rulebook", "The rulebook says so."),
@@ -28,8 +27,11 @@ BASES: Final = {
 """What a rule rests on: a word for it, and a sentence."""
 
 
-def rule_record(rule: spec.Rule, book: spec.Catalogue) -> nodes.section:
-    """A rule: what it says, where it comes from, how it refuses, who carries it out."""
+def rule_record(rule: spec.Rule, book: spec.Catalogue, root: str) -> nodes.section:
+    """A rule: what it says, its source, how it refuses, cases of it, who carries it out.
+
+    ``root`` leads from the page to the front of the site.
+    """
     section = _record(rule.id, rule.title)
     section += paragraph(rule.summary)
     known: list[tuple[str, nodes.Node]] = [("Basis", _sources(rule, book))]
@@ -40,12 +42,13 @@ def rule_record(rule: spec.Rule, book: spec.Catalogue) -> nodes.section:
     if rule.refusal:
         known.append(("Refusal", _refusal(rule.refusal)))
     section += facts(known)
+    section += worked(rule, root)
     section += traces(rule.id, book.game)
     return section
 
 
-def ruling_record(ruling: spec.Ruling, game: str) -> nodes.section:
-    """A ruling: the readings with our default marked, why, its switch and the rules it touches."""
+def ruling_record(ruling: spec.Ruling, game: str, root: str) -> nodes.section:
+    """A ruling: the readings with our default marked, why, its switch, its rules, and cases."""
     section = _record(ruling.id, ruling.question)
     settings = dict(ruling.values)
     readings = nodes.bullet_list(classes=["readings"])
@@ -67,16 +70,17 @@ def ruling_record(ruling: spec.Ruling, game: str) -> nodes.section:
         known.append(("Rules", _listed(ruling.rules)))
     if known:
         section += facts(known)
+    section += worked(ruling, root)
     section += traces(ruling.id, game)
     return section
 
 
-def claim_record(claim: spec.Claim, game: str) -> nodes.section:
+def claim_record(claim: spec.Claim, game: str, root: str) -> nodes.section:
     """An example, drawn if it describes a position, or an invariant."""
     section = _record(claim.id, claim.title)
     section += paragraph(claim.summary)
-    if (state := _shown(claim.summary)) is not None:
-        section += picture(state)
+    if (picture := drawn_claim(claim)) is not None:
+        section += figure(picture, root)
     section += traces(claim.id, game)
     return section
 
@@ -89,6 +93,7 @@ def badge(basis: str) -> nodes.Node:
 def _record(entry: str, title: str) -> nodes.section:
     """A section whose anchor is the id."""
     section = nodes.section(ids=[entry.lower()], names=[entry.lower()], classes=["rule"])
+    section["entry"] = entry
     heading = nodes.title(title, "")
     heading += nodes.inline("", entry, classes=["rule-id"])
     heading += [nodes.Text(" "), *words(title)]
@@ -97,15 +102,19 @@ def _record(entry: str, title: str) -> nodes.section:
 
 
 def _sources(rule: spec.Rule, book: spec.Catalogue) -> nodes.Node:
-    """What a rule rests on, then book, page and headings, each book once."""
+    """What a rule rests on, then each book with its pages and what to look under."""
     titles = {each.id: each.title for each in book.book}
-    found: dict[tuple[str, int], list[str]] = {}
+    found: dict[str, dict[int, list[str]]] = {}
     for source in rule.sources:
-        found.setdefault((source.book, source.page), []).append(source.at)
+        found.setdefault(source.book, {}).setdefault(source.page, []).append(source.at)
     cited: list[list[nodes.Node]] = []
-    for (name, page), headings in found.items():
-        under = "; ".join(filter(None, headings))
-        cited.append([nodes.Text(f"{titles[name]}, page {page}" + (f": {under}" if under else ""))])
+    for name, pages in found.items():
+        told = []
+        for page, headings in pages.items():
+            under = "; ".join(filter(None, headings))
+            told.append(f"{page} ({under})" if under else str(page))
+        word = "page" if len(told) == 1 else "pages"
+        cited.append([nodes.Text(f"{titles[name]}, {word} {', '.join(told)}")])
     cited[0][:0] = [badge(rule.basis), nodes.Text(" ")]
     return lines(cited)
 
@@ -121,14 +130,3 @@ def _refusal(template: str) -> nodes.Node:
     for index, part in enumerate(re.split(r"\{(\w+)\}", template)):
         sentence += nodes.emphasis("", part.replace("_", " ")) if index % 2 else nodes.Text(part)
     return sentence
-
-
-def _shown(text: str) -> towers.State | None:
-    """The position an example describes, if it gives one; a single tower is not the whole of it."""
-    if len(found := TOWER.findall(text)) < 2:
-        return None
-    players = 2 if "Player 1" in text else 4
-    asked = MOVE.search(text)
-    turn = asked.group(1) if asked else "R"
-    described = " / ".join(f"{cell}: {pieces.strip()}" for cell, pieces in found)
-    return towers.parse_position(f"towers players={players} turn={turn} out=- | {described}")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator
+from datetime import UTC, date, datetime
 from itertools import groupby
 from typing import Final
 
@@ -51,6 +53,7 @@ class Traceability(SphinxDirective):
             for name, words in FIGURES.items()
         ]
         found: list[nodes.Node] = [table(("", *spec.GAMES, "all"), rows, (55, 15, 15, 15))]
+        found.append(paragraph(f"Counted on {_today()}, when this page was built."))
         lacking = [str(each) for each in everything(tables)]
         found.append(paragraph("; ".join(lacking) or "Nothing.", "What is missing: "))
         found += (
@@ -60,6 +63,12 @@ class Traceability(SphinxDirective):
             if isinstance(row.entry, spec.Rule) and row.entry.why_descriptive
         )
         return found
+
+
+def _today() -> date:
+    """The day of the build, or the one that a reproducible build names."""
+    named = os.environ.get("SOURCE_DATE_EPOCH")
+    return datetime.fromtimestamp(int(named), UTC).date() if named else datetime.now(UTC).date()
 
 
 def _figure(counted: Totals, name: str) -> nodes.Node:

@@ -13,9 +13,10 @@ from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.thraen.components import Stack
 from skybridge_rules.thraen.state import Player, State, with_card, without_card
 
-FACE_UP, ON_TOP, BESIDE, DISCARDED = "face up", "on top", "beside", "discarded"
+_FACE_UP, _ON_TOP, _BESIDE, _DISCARDED = "face up", "on top", "beside", "discarded"
 
-PLACES: Final = f'"0 hand", "0 slot 1", "{FACE_UP}", "{ON_TOP}", "{BESIDE}" or "{DISCARDED}"'
+PLACES: Final = f'"0 hand", "0 slot 1", "{_FACE_UP}", "{_ON_TOP}", "{_BESIDE}" or "{_DISCARDED}"'
+"""Where a card can be laid, in words."""
 
 _HAND: Final = re.compile(r"([0-3]) hand")
 _SLOT: Final = re.compile(r"([0-3]) slot ([1-5])")
@@ -46,14 +47,14 @@ def lay_card(state: State, card: str, place: str) -> State:
         seat = Seat(int(found[1]))
         known = Known(name, (seat,))
         return _with(state, seat, lambda player: _in_hand(player, known, godh=godh))
-    if place == ON_TOP:
+    if place == _ON_TOP:
         return _with_pile(state, back, _pile(state, back).topped(name, ()))
-    if place == FACE_UP and back is not None:
+    if place == _FACE_UP and back is not None:
         return _face_up(state, back, name)
-    if place == DISCARDED and back is not None:
+    if place == _DISCARDED and back is not None:
         discard = with_card(state.cards.discard, Known(name, EVERYONE))
         return state.with_cards(evolve(state.cards, discard=discard))
-    if place == BESIDE and godh and state.turn is not None:
+    if place == _BESIDE and godh and state.turn is not None:
         return state.with_turn(evolve(state.turn, beside=(*state.turn.beside, name)))
     raise CannotLay(f"there is no place {place!r} for it; places are {PLACES}")
 

@@ -59,6 +59,7 @@ THRAEN_NAMES: Final[Names] = {
     "stacks": tuple(f"slot-{number}" for number in range(1, 6)),
     "crews": tuple(f"segment-{number}" for number in range(1, SEGMENTS + 1)),
 }
+"""Words for places in the JSON of thraen."""
 
 
 @cache

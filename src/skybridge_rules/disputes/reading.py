@@ -23,6 +23,7 @@ KINDS: Final = ("may", "options", "score", "winners", "asked", "sees", "undo", "
 """The fields that say what is asked; a dispute has exactly one of them."""
 
 SPECTATOR: Final = "spectator"
+"""Who sits at no seat."""
 
 NOTHING: Final = "nothing"
 """Stands for a value that is not there, which JSON writes as null."""
