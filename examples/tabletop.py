@@ -11,7 +11,7 @@ from typing import Any, Final, Generic, TypeAlias
 
 from attrs import frozen
 
-from skybridge_rules import Match, Seat, UnknownName, render, spec, thraen, towers
+from skybridge_rules import Match, Seat, UndoStopped, UnknownName, render, spec, thraen, towers
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.outcome import ScoreItem
@@ -135,6 +135,24 @@ def lines(sentences: tuple[Sentence, ...]) -> Iterator[str]:
         topic, said = each.topic, f"{each.topic} {each.words}".strip()
     if said:
         yield said
+
+
+def take_back(match: AnyMatch, seat: Seat | None, *, force: bool = False) -> int:
+    """Take back the latest answer of a seat and what followed; how many steps that were.
+
+    Where the barrier stands in between, UndoStopped says why, and nothing has changed.
+    """
+    back = 0
+    try:
+        while True:
+            undone = match.undo(seat, force=force)
+            back += 1
+            if undone.by == seat:
+                return back
+    except UndoStopped:
+        for _ in range(back):
+            match.redo()
+        raise
 
 
 def judged(table: AnyTabletop, answer: Answer[Any]) -> Iterator[str]:

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from attrs import frozen
 
-from examples.tabletop import AnyMatch, AnyTabletop, judged, scored, tabletop
+from examples.tabletop import AnyMatch, AnyTabletop, judged, scored, tabletop, take_back
 from skybridge_rules import CHANCE, NotationError, Seat, UndoStopped
 from skybridge_rules.bots import Bot, bot_named
 from skybridge_rules.core.game import Step
@@ -201,16 +201,9 @@ class Room:
         if decided[-1] != seat:
             stopped = Barrier(BarrierKind.OTHER_SEAT, match.step, seats=(decided[-1],))
             raise Refused(403, str(stopped))
-        back = 0
         try:
-            while True:
-                undone = match.undo(seat)  # what chance did unseen goes with it
-                back += 1
-                if undone.by == seat:
-                    break
+            back = take_back(match, seat)
         except UndoStopped as error:
-            for _ in range(back):
-                match.redo()
             raise Refused(409, error.barrier.seen_by(seat).words()) from None
         del self._scenes[match.step :]
         self._changed()
