@@ -5,7 +5,7 @@ No program of its own. The rules need none of this; people at a table do.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, Final, Generic, TypeAlias
 
@@ -169,12 +169,14 @@ def judged(table: AnyTabletop, answer: Answer[Any]) -> Iterator[str]:
 
 
 def scored(table: AnyTabletop, match: AnyMatch) -> Iterator[str]:
-    """The score as it stands, in lines: every item with its rule, then who stands where."""
-    score, view = table.game.score(match.state), match.view(None)
-    names = {
-        seat: f"{match.names[seat]}, {table.seat(view, seat)}"
-        for seat in table.game.seats(match.state)
-    }
+    """The score of a match as it stands, in lines."""
+    return score_lines(table, match.state, match.names)
+
+
+def score_lines(table: AnyTabletop, state: Any, people: Sequence[str]) -> Iterator[str]:
+    """The score of a state in lines: every item with its rule, then who stands where."""
+    score, view = table.game.score(state), table.game.view(state, None)
+    names = {seat: f"{people[seat]}, {table.seat(view, seat)}" for seat in table.game.seats(state)}
     yield score_words(score, table.language)
     for seat, name in names.items():
         yield f"  {name}"
