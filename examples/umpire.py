@@ -24,9 +24,9 @@ from skybridge_rules.match import Account, Barrier, BarrierKind, Scene, barrier_
 from skybridge_rules.match.account import digest_of
 from skybridge_rules.match.changes import changes
 
-TRIES: Final = 2_000
-"""So many deals are imagined before a move is refused: enough to find two cards at their places."""
-
+TRIES: Final = (100, 400, 2_000)
+"""So many deals are imagined before a move is refused: one that names no hidden card, one that does
+(of thirty, the one that is looked for comes up), and one by which other cards came to light."""
 
 LOOKS: Final = 12
 """So many deals show what a choice can look like from outside."""
@@ -63,6 +63,10 @@ class Umpire:
             self._start = self._game.resample(last.view, self._deals)
         self._account = account or self._opened(options)
         self.line: list[Told] = []
+        self._looked: Any = None
+        self._allowing: dict[Any, Any] = {}
+        self._hidden: frozenset[str] = frozenset()
+        self._looks: dict[Any, Any] | None = None
 
     @property
     def now(self) -> Any:
@@ -83,22 +87,21 @@ class Umpire:
 
     def settle(self) -> None:
         """Go on where nobody could tell one answer from another: cards drawn or chosen unseen."""
-        while all(self._is_secret(deal, move) for deal, move in self._possible()):
-            if len(found := self.unseen()) != 1 or self.turned_up(*found[0]):
+        while len(found := self.unseen()) == 1 and len(self._secret()) == len(self._possible()):
+            if self.turned_up(*found[0]):
                 return
             self._step(*found[0], aloud=False)
 
     def open_moves(self) -> tuple[Any, ...]:
         """The answers that can be listed: those that name no card which only one seat can see."""
         by_chance = self.asked is not None and self.asked.by is CHANCE
-        moves = dict.fromkeys(move for _, move in self._possible())
-        return tuple(move for move in moves if by_chance or not self._names_hidden(move))
+        return tuple(m for m in self._possible() if by_chance or not self._names_hidden(m))
 
     def patterns(self) -> tuple[str, ...]:
         """The forms of the other answers, such as ``play:CARD@SLOT``."""
         if self.asked is None or self.asked.by is CHANCE:
             return ()
-        hidden = (move for _, move in self._possible() if self._names_hidden(move))
+        hidden = (move for move in self._possible() if self._names_hidden(move))
         texts = (self._game.format_move(move).replace(_card(move), "CARD") for move in hidden)
         return tuple(sorted({re.sub(r"@\d", "@SLOT", text) for text in texts}))
 
@@ -108,35 +111,41 @@ class Umpire:
         They can differ in the back of the card, which everybody sees.
         """
         looks: dict[Any, tuple[Any, Any]] = {}
-        for deal, move in self._possible():
-            if back in ("", self.back_of(move)) and self._is_secret(deal, move):
-                after = self._game.view(self._game.apply(deal, move), None)
-                looks.setdefault(after, (deal, move))
+        for move, look in self._secret().items():
+            if back in ("", self.back_of(move)):
+                looks.setdefault(look, (self._possible()[move], move))
         return list(looks.values())
 
     def back_of(self, move: Any) -> str:
         """The stack that the card of a move comes from."""
         return self._backs.get(_card(move), "")
 
-    def _possible(self) -> list[tuple[Any, Any]]:
-        """Legal moves in a few deals, each with its deal; nothing hidden, and one deal is all."""
-        deals = [self.now]
-        if self._game.unknowns(self.view):
-            deals += [self._imagined(f"look {number}") for number in range(LOOKS)]
-        return [(deal, move) for deal in deals for move in self._game.legal_moves(deal)]
+    def _possible(self) -> dict[Any, Any]:
+        """Legal moves in a few deals, each with the first that allows it."""
+        if self._looked is not self.now:
+            self._looked, self._allowing, self._looks = self.now, {}, None
+            self._hidden = _cards(self._game.unknowns(self.view))
+            deals = range(LOOKS if self._hidden else 0)
+            for deal in (self.now, *(self._imagined(f"look {number}") for number in deals)):
+                for move in self._game.legal_moves(deal):
+                    self._allowing.setdefault(move, deal)
+        return self._allowing
 
-    def _is_secret(self, deal: Any, move: Any) -> bool:
-        """Whether the card of a move is hidden, and stays so."""
-        if not self._names_hidden(move):
-            return False
-        after = self._game.view(self._game.apply(deal, move), None)
-        return self._is_hidden(_card(move), after)
+    def _secret(self) -> dict[Any, Any]:
+        """Those whose card is hidden and stays so, each with how the table looks after it."""
+        possible, found = self._possible(), self._looks
+        if found is None:
+            found = self._looks = {}
+            for move, deal in possible.items():
+                if self._names_hidden(move):
+                    look = self._game.view(self._game.apply(deal, move), None)
+                    if _card(move) in _cards(self._game.unknowns(look)):
+                        found[move] = look
+        return found
 
     def _names_hidden(self, move: Any) -> bool:
-        return self._is_hidden(_card(move), self.view)
-
-    def _is_hidden(self, card: Any, view: Any) -> bool:
-        return any(name.split()[-1] == card for name in self._game.unknowns(view))
+        self._possible()
+        return _card(move) in self._hidden
 
     # What was told.
 
@@ -154,8 +163,9 @@ class Umpire:
         """A state that allows the move, if any deal does, and what the rules say of it there."""
         best = self.now if deal is None else deal
         reasons = self._game.explain(best, move).reasons
+        tries = TRIES[2 if shown else 1 if self._names_hidden(move) else 0]
         turn = by in (None, self._by)  # whose question it is depends on no deal
-        for number in range(TRIES if turn else 0):
+        for number in range(tries if turn else 0):
             if not reasons and shown in (None, self._shown(best, move)):
                 break
             deal = self._imagined(f"try {number}")
@@ -259,6 +269,11 @@ def _backs(options: Any) -> dict[str, str]:
     return backs | {
         str(card.id): card.faction.name.lower() for card in content.central if card.faction
     }
+
+
+def _cards(names: tuple[str, ...]) -> frozenset[str]:
+    """The cards among the things that a view cannot place."""
+    return frozenset(name.split()[-1] for name in names)
 
 
 def _card(move: Any) -> Any:
