@@ -120,7 +120,10 @@ class Session:
         for step in range(self._told.get(person, 0) + 1, match.step + 1):
             for words in self._table.story(match, step, person):
                 print(f"{step:>4}  {words}")
-        self._told[person] = match.step
+        if match.game.unknowns(match.view(None)):
+            self._told[person] = match.step
+        else:  # where nothing is hidden, all of them have read it
+            self._told = dict.fromkeys(self._told, match.step)
         moment = person, match.game.round_of(match.state), match.decision is None
         if moment != self._drawn:
             self._drawn = moment
