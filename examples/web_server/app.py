@@ -72,6 +72,7 @@ class Host:
             if monotonic() - self.rooms[oldest].touched < IDLE:
                 raise Refused(503, "every room is taken; come back later")
             del self.rooms[oldest]
+            self._busy.pop(oldest, None)
         number = token_urlsafe(9)
         seated = {Seat(seat): bot for seat, bot in enumerate(bots) if bot is not None}
         self.rooms[number] = Room(name, len(bots), seated)
@@ -86,16 +87,15 @@ class Host:
 
     def wake(self, number: str) -> None:
         """Let the bots of a room go on, unless they do."""
-        if number not in self._busy:
-            task = asyncio.create_task(self._go_on(self.rooms[number]))
-            self._busy[number] = task
-            task.add_done_callback(lambda _: self._busy.pop(number, None))
+        busy = self._busy.get(number)
+        if busy is None or busy.done():
+            self._busy[number] = asyncio.create_task(self._go_on(self.rooms[number]))
 
     async def _go_on(self, room: Room) -> None:
         clock = asyncio.get_running_loop().time
         while (seat := room.bot_to_move) is not None:
             due, state = clock() + self._pace, room.match.state
-            move = await run_in_threadpool(room.thinking, seat)
+            move = await run_in_threadpool(room.thought(seat))
             await asyncio.sleep(max(0.0, due - clock()))
             if room.match.state is state:  # else somebody took a move back
                 room.carry_out(move, seat)

@@ -6,6 +6,8 @@ watcher gets is made from more than its own view and the events it may hear.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from hashlib import sha256
 from secrets import token_urlsafe
 from time import monotonic
@@ -13,7 +15,7 @@ from typing import Any, Final
 
 from attrs import frozen
 
-from examples.tabletop import AnyMatch, AnyTabletop, judged, scored, tabletop, take_back
+from examples.tabletop import AnyMatch, AnyTabletop, judged, score_lines, tabletop, take_back
 from skybridge_rules import CHANCE, NotationError, Seat, UndoStopped
 from skybridge_rules.bots import Bot, bot_named
 from skybridge_rules.core.game import Step
@@ -110,7 +112,7 @@ class Room:
         match, table, view = self.match, self.table, self.match.view(seat)
         asked = None if self.free else match.decision
         moves = match.moves if asked is not None and asked.by == seat else ()
-        over = match.decision is None
+        over, names = match.decision is None, [self.names.get(each, "") for each in self.seats]
         return {
             "version": self.version,
             "title": table.title,
@@ -146,7 +148,7 @@ class Room:
                 for step, scene in list(enumerate(self._scenes, start=1))[-STORY:]
             ],
             # Before the end a score may rest on what a watcher does not know.
-            "score": list(scored(table, match)) if over else None,
+            "score": list(score_lines(table, match.state, names)) if over else None,
         }
 
     def view(self, seat: Seat | None) -> str:
@@ -217,11 +219,11 @@ class Room:
         asked = None if self.free else self.match.decision
         return asked.by if asked and asked.by is not CHANCE and asked.by in self.bots else None
 
-    def thinking(self, seat: Seat) -> Any:
-        """What a bot answers; views and moves are values, so it may think in another thread."""
+    def thought(self, seat: Seat) -> Callable[[], Any]:
+        """What finds the answer of a bot; it holds values only, so any thread may run it."""
         match = self.match
         own = match.dealer.fork(f"bot {seat}, step {match.step}")
-        return self.bots[seat].choose(seat, match.view(seat), match.moves, own)
+        return partial(self.bots[seat].choose, seat, match.view(seat), match.moves, own)
 
     def carry_out(self, move: Any, seat: Seat) -> None:
         """Play what a seat, or its bot, has answered, and what chance makes of it."""

@@ -33,7 +33,7 @@ def test_a_whole_game_of_towers_is_played_by_two_people() -> None:
             assert one.play(offered["move"]).status == 200
         seen = spectator.table
         assert seen["asked"] is None
-        assert seen["score"][0] == "Final score"
+        assert seen["score"][:2] == ["Final score", "  Guest 0, seat 0 (RB)"]
         for watcher, seat in ((spectator, None), (people[0], 0), (people[1], 1)):
             account = parse_account(watcher.get("/account").text)
             assert account.seen_by == seat
@@ -76,6 +76,20 @@ def test_bots_take_the_same_time_for_every_answer() -> None:
         while spectator.table["step"] == 0:
             assert time.monotonic() - begun < 10
         assert time.monotonic() - begun > 0.2
+
+
+def test_a_move_taken_back_while_a_bot_thinks_is_answered_anew() -> None:
+    """What the bot was about to answer belonged to a question that is gone."""
+    with house(pace=0.3) as visited:
+        room, _, (person,) = visited.seated("towers", None, "greedy")
+        person.play("R3@5")
+        assert person.post("/undo", {}).json == {"steps": 1}
+        person.play("R2@1")
+        until = time.monotonic() + 30
+        while person.table["step"] < 2:
+            assert time.monotonic() < until
+        first, second = room.match.played[:2]
+        assert (towers.format_move(first.move), second.by) == ("R2@1", 1)
 
 
 def test_a_move_can_be_taken_back_as_far_as_the_barrier() -> None:

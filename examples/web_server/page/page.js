@@ -6,6 +6,7 @@ const room = () => location.hash.slice(1);
 const place = () => `seat of ${room()}`;
 let known = null; // what the server said last
 let verdict = ""; // what the rules said last, until the game goes on
+let picked = false; // whether the last answer was a button: whoever plays by keyboard stays there
 
 // The key of a seat stays in this tab, and in this browser for whoever comes back.
 const key = () => sessionStorage.getItem(place());
@@ -95,7 +96,6 @@ function showJoining(free) {
 }
 
 function showMoves(mine) {
-  const held = document.activeElement?.closest("#moves") !== null;
   at("moves").replaceChildren();
   at("typed").hidden = !mine;
   const groups = Map.groupBy(known.moves, (move) => move.group);
@@ -108,7 +108,8 @@ function showMoves(mine) {
     }
   }
   if (!mine) made("p", "Nothing is asked of you now.", at("moves"));
-  if (held) at("moves").querySelector("button")?.focus(); // whoever plays by keyboard stays there
+  if (mine && picked) at("moves").querySelector("button")?.focus({ preventScroll: true });
+  if (mine) picked = false;
   at("verdict").hidden = !verdict;
   at("verdict").textContent = verdict;
 }
@@ -146,7 +147,9 @@ at("free").addEventListener("click", (event) => {
 
 at("moves").addEventListener("click", (event) => {
   const button = event.target.closest("button");
-  if (button) play(button.value);
+  if (!button) return;
+  picked = true;
+  play(button.value);
 });
 
 at("typed").addEventListener("submit", (event) => {
