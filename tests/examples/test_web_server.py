@@ -50,7 +50,8 @@ def test_a_game_of_thraen_is_played_against_bots() -> None:
             seen = _when_asked(person)
             offered, dealer = dealer.one_of(seen["moves"])
             assert person.play(offered["move"]).status == 200
-        assert room.match.step > 200
+        _when_asked(person)  # so that nobody moves while we look
+        assert room.match.step > 150
         names = [(seat["name"], seat["bot"]) for seat in spectator.table["seats"]]
         assert names == [("random", True), ("Guest 1", False), ("greedy", True)]
         assert spectator.get("/view").text == thraen.to_json(room.match.view(None))
@@ -71,11 +72,11 @@ def _when_asked(person: Visitor) -> Any:
 def test_bots_take_the_same_time_for_every_answer() -> None:
     """How long one thinks would tell how many moves its hand allows."""
     with house(pace=0.25) as visited:
-        _, spectator, _ = visited.seated("towers", "greedy", None)
         begun = time.monotonic()
+        _, spectator, _ = visited.seated("towers", "greedy", None)
         while spectator.table["step"] == 0:
-            assert time.monotonic() - begun < 10
-        assert time.monotonic() - begun > 0.2
+            assert time.monotonic() - begun < 60
+        assert time.monotonic() - begun >= 0.25
 
 
 def test_a_move_taken_back_while_a_bot_thinks_is_answered_anew() -> None:
