@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-EXAMPLES = Path(__file__).parent.parent / "examples"
+EXAMPLES = Path(__file__).parents[2] / "examples"
+SHARED = {"__init__", "tabletop", "umpire"}
+"""No programs of their own."""
 
 
 def output_of(name: str, capsys: pytest.CaptureFixture[str]) -> str:
@@ -38,5 +40,13 @@ def test_the_quarrel_is_settled_both_ways(capsys: pytest.CaptureFixture[str]) ->
 
 def test_every_example_is_tested() -> None:
     """A program nobody runs is a program that does not run."""
-    names = {path.stem for path in EXAMPLES.glob("*.py")} - {"__init__"}
-    assert names == {"first_game", "adjudicate"}
+    files = {path.stem for path in EXAMPLES.glob("*.py")} - SHARED
+    names = files | {path.parent.name for path in EXAMPLES.glob("*/__main__.py")}
+    assert {"first_game", "adjudicate", "web_server", "table_side"} <= names
+    tests = [path.read_text(encoding="utf-8") for path in EXAMPLES.parent.glob("tests/**/*.py")]
+    untested = {
+        name
+        for name in names
+        if not any(f'output_of("{name}"' in text or f"examples.{name}" in text for text in tests)
+    }
+    assert untested == set()
