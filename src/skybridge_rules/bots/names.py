@@ -23,14 +23,19 @@ _FINISHING: Final[dict[str, Any]] = {"thraen": thraen_finishing}
 _TOTALS: Final[dict[str, Any]] = {"thraen": totals}
 
 
+def greedy_bot(game: Game[S, M, E, V, O]) -> GreedyBot[S, M, E, V, O]:
+    """The greedy bot of a game, with all that it can be asked."""
+    reserve = _RESERVES.get(game.NAME, nothing)
+    finishing = _FINISHING.get(game.NAME, at_once)
+    return GreedyBot(game, reserve, finishing, _TOTALS.get(game.NAME))
+
+
 def bot_named(name: str, game: Game[S, M, E, V, O]) -> Bot[M, V]:
     """A bot for a game, by its name."""
     match name:
         case "random":
             return RandomBot()
         case "greedy":
-            reserve = _RESERVES.get(game.NAME, nothing)
-            finishing = _FINISHING.get(game.NAME, at_once)
-            return GreedyBot(game, reserve, finishing, _TOTALS.get(game.NAME))
+            return greedy_bot(game)
         case _:
             raise UnknownName(f"no bot {name!r}; there are {', '.join(BOTS)}")
