@@ -39,4 +39,4 @@ def test_the_quarrel_is_settled_both_ways(capsys: pytest.CaptureFixture[str]) ->
 def test_every_example_is_tested() -> None:
     """A program nobody runs is a program that does not run."""
     names = {path.stem for path in EXAMPLES.glob("*.py")} - {"__init__"}
-    assert names == {"first_game", "adjudicate"}
+    assert names == {"first_game", "adjudicate", "search_bot"}
