@@ -6,7 +6,6 @@ from itertools import islice
 from typing import TypeAlias
 
 import pytest
-
 from examples.search_bot import (
     SearchBot,
     main,
@@ -17,6 +16,7 @@ from examples.search_bot import (
     series,
     turn_over,
 )
+
 from skybridge_rules import CHANCE, Dealer, Match, Seat, thraen, towers
 from skybridge_rules.bots import greedy_bot, play_on, play_out
 from tests.magpie.game import MAGPIE
@@ -27,7 +27,7 @@ MagpieBot: TypeAlias = SearchBot[State, Move, Event, View, Options]
 
 
 def magpie_bot() -> MagpieBot:
-    """It plays a small game with secrets and chance to its end in three worlds, at each question."""
+    """It plays a small game with secrets and chance to its end, in three worlds."""
     return SearchBot(MAGPIE, greedy_bot(MAGPIE), width=3, worlds=3, far_enough=never)
 
 
@@ -43,7 +43,7 @@ def asked_for(ask: str, players: int = 2, skip: int = 150) -> tuple[ThraenMatch,
     raise AssertionError(ask)
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [3, 4])
 def test_it_plays_towers_to_the_end(players: int) -> None:
     """Every move it chooses is accepted."""
     match = Match(towers, towers.Options(players), dealer=Dealer.of(players))
@@ -54,13 +54,13 @@ def test_it_plays_towers_to_the_end(players: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_it_plays_a_game_with_secrets_and_chance(players: int) -> None:
-    """Some rounds of thraen, on every seat; every move is accepted."""
+    """A round of thraen, on every seat; every move is accepted."""
     match = Match(thraen, thraen.Options(players), dealer=Dealer.of(players))
     bots = dict.fromkeys(thraen.seats(match.state), search_thraen())
     for _ in play_on(match, bots):
-        if thraen.round_of(match.state) > 2:
+        if thraen.round_of(match.state) > 1:
             break
-    assert thraen.round_of(match.state) == 3
+    assert thraen.round_of(match.state) == 2
 
 
 def test_equal_seeds_give_equal_games() -> None:
@@ -140,23 +140,19 @@ def test_playing_on_stops_where_the_turn_ends() -> None:
 
 
 @pytest.mark.slow
-def test_it_beats_greedy_at_thraen() -> None:
-    """More than half of a few games, and further ahead than greedy in the same ones."""
-    options = thraen.Options(2)
-    searched = list(series(thraen, options, search_thraen(), 5, "ci"))
-    greedy = list(series(thraen, options, greedy_bot(thraen), 5, "ci"))
-    assert sum(result.won for result in searched) > 3
-    assert sum(result.won for result in searched) > sum(result.won for result in greedy)
+def test_it_wins_at_thraen_where_greedy_loses() -> None:
+    """The same games, the same seats: most of them are lost by greedy and won by search."""
+    options, games = thraen.Options(2), 3
+    assert sum(each.won for each in series(thraen, options, greedy_bot(thraen), games, "ci")) < 1.5
+    assert sum(each.won for each in series(thraen, options, search_thraen(), games, "ci")) > 1.5
 
 
 @pytest.mark.slow
-def test_it_beats_greedy_at_towers() -> None:
-    """More than half of a few games, and further ahead than greedy in the same ones."""
-    options = towers.Options(2)
-    searched = list(series(towers, options, search_towers(), 6, "ci"))
-    greedy = list(series(towers, options, greedy_bot(towers), 6, "ci"))
-    assert sum(result.won for result in searched) > 4
-    assert sum(result.won for result in searched) > sum(result.won for result in greedy)
+def test_it_wins_at_towers_where_greedy_loses() -> None:
+    """The same games, the same seats: most are lost by greedy, all are won by search."""
+    options, games = towers.Options(2), 4
+    assert sum(each.won for each in series(towers, options, greedy_bot(towers), games, "ci")) < 2
+    assert sum(each.won for each in series(towers, options, search_towers(), games, "ci")) == games
 
 
 def test_the_mean_comes_with_its_error() -> None:
@@ -168,9 +164,9 @@ def test_the_mean_comes_with_its_error() -> None:
 
 def test_the_program_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     """With error bars; the bar of progress is for whoever watches, and goes elsewhere."""
-    main(["towers", "--games", "2"])
+    main(["towers", "--games", "2", "--players", "4"])
     said = capsys.readouterr().out
-    assert "towers, 2 players" in said
+    assert "towers, 4 players" in said
     assert "±" in said
     assert "a fair share" in said
 
