@@ -2,7 +2,8 @@
 
 Greedy judges a move by what it brings at once. This bot judges it by what comes of it: greedy plays
 on from there to the end of the turn (thraen) or of the game (towers), and the positions reached are
-compared. So it sees that a card now taken pays for a bridge four answers later. For a series:
+compared. So it sees that a card now taken pays for a bridge four answers later. For a series
+against greedy, with rich from the extra ``cli``:
 
     python -m examples.search_bot thraen --games 100 --players 2
 """
@@ -159,7 +160,7 @@ def mean(figures: Sequence[float]) -> tuple[float, float]:
     return middle, sqrt(spread / len(figures))
 
 
-def table(title: str, players: int, results: Sequence[Result]) -> Table:
+def table(title: str, results: Sequence[Result], players: int) -> Table:
     """What came of a series, with error bars."""
     share, error = mean([result.won for result in results])
     lead, doubt = mean([result.points - result.behind for result in results])
@@ -181,20 +182,18 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--players", type=int, default=2, choices=(2, 3, 4))
     parser.add_argument("--seed", default="1", help="names the series (default: 1)")
     asked = parser.parse_args(arguments)
-    games: int = asked.games
+    games, players, seed = int(asked.games), int(asked.players), str(asked.seed)
     if games < 1:
         parser.error("--games: at least 1")
-    players: int = asked.players
     if asked.game == "thraen":
-        options = thraen.Options(players)
-        played = series(thraen, options, search_thraen(), games, asked.seed)
+        played = series(thraen, thraen.Options(players), search_thraen(), games, seed)
     else:
-        played = series(towers, towers.Options(players), search_towers(), games, asked.seed)
+        played = series(towers, towers.Options(players), search_towers(), games, seed)
     watched = Console(stderr=True)
-    bar = track(played, "games", games, console=watched, transient=True)
-    results = list(bar)
-    title = f"{asked.game}, {players} players, one searches and the rest are greedy"
-    Console().print(table(title, players, results))
+    results = list(track(played, "games", games, console=watched, transient=True))
+    Console().print(
+        table(f"{asked.game}, {players} players, one of them searches", results, players)
+    )
 
 
 if __name__ == "__main__":
