@@ -124,19 +124,26 @@ def test_of_many_outcomes_one_is_drawn() -> None:
     assert len(set(drawn)) > 1
 
 
+@pytest.mark.rule("TH-TURN-01")
 def test_playing_on_stops_where_the_turn_ends() -> None:
-    """Not within it: the next question of the same turn is not far enough."""
-    match, seat = asked_for("take")
-    start = match.state
-    state = thraen.apply(start, match.moves[0])
-    assert not turn_over(start, state, seat)
-    greedy = greedy_bot(thraen)
-    for by, _, _ in play_on(match, dict.fromkeys(thraen.seats(start), greedy)):
-        if turn_over(start, match.state, seat):
-            break
-        assert by in (seat, CHANCE) or thraen.round_of(match.state) == thraen.round_of(start)
-    assert match.decision is not None
-    assert match.decision.by != seat or thraen.round_of(match.state) > thraen.round_of(start)
+    """At the turn of the next seat or in the next round, and nowhere before."""
+    match, _ = asked_for("take")
+    steps = play_on(match, dict.fromkeys(thraen.seats(match.state), greedy_bot(thraen)))
+    ends = []
+    for _ in range(4):
+        start, asked = match.state, match.decision
+        assert asked is not None
+        assert asked.by is not CHANCE
+        others = set()
+        while not turn_over(start, match.state, asked.by):
+            if match.decision is not None and match.decision.by not in (asked.by, CHANCE):
+                others.add(match.decision.ask)
+            next(steps)
+        assert others <= {"face", "die", "damage", "discard"}  # of the Faction phase
+        ends.append(thraen.round_of(match.state) - thraen.round_of(start))
+        while match.decision is None or match.decision.ask != "take":
+            next(steps)
+    assert sorted(ends) == [0, 0, 1, 1]
 
 
 @pytest.mark.slow
