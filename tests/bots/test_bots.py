@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from skybridge_rules import Dealer, Match, Seat, towers
-from skybridge_rules.bots import BOTS, Bot, RandomBot, bot_named, play_on, play_out
+from skybridge_rules.bots import (
+    BOTS,
+    Bot,
+    RandomBot,
+    bot_named,
+    greedy_bot,
+    play_on,
+    play_out,
+)
 from skybridge_rules.core.errors import UnknownName
 from tests.magpie.game import MAGPIE
 from tests.magpie.vocabulary import Options
@@ -83,6 +91,19 @@ def test_greedy_lays_bridges_and_claims_what_they_join() -> None:
     match = Match(towers, towers.Options(4), dealer=Dealer.of(2))
     play_out(match, bots(*["greedy"] * 4))
     assert any(item.category == "link" for item in towers.score(match.state).items)
+
+
+def test_greedy_says_what_it_thinks_of_each_move() -> None:
+    """A search asks it in states of its own; it chooses a move with the largest lead."""
+    match = Match(towers, towers.Options(2), dealer=Dealer.of(3))
+    play_out(match, {Seat(0): RandomBot()})
+    bot = greedy_bot(towers)
+    leads = bot.leads(match.state, Seat(1), match.moves, Dealer.of(1))
+    thought = dict(zip(match.moves, leads, strict=True))
+    assert len(set(leads)) > 1
+    assert thought[bot.choose(Seat(1), match.view(Seat(1)), match.moves, Dealer.of(2))] == max(
+        leads
+    )
 
 
 def test_an_unknown_bot_is_refused_with_the_ones_there_are() -> None:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from skybridge_rules import towers
+from skybridge_rules import Dealer, Match, towers
+from skybridge_rules.bots import RandomBot, play_out
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.outcome import ScoreItem, Standing
+from skybridge_rules.towers import RulesConfig, scoring
+from skybridge_rules.towers.config import TwoPlayerScoring
 from tests.towers.builders import LAST_BLOCK, LINK, city, heights, play, totals
 
 
@@ -162,3 +165,15 @@ def test_an_open_tower_without_a_link_is_scored_by_nobody() -> None:
     """TW-713: a tall tower, and one under a bridge whose player owns neither end."""
     state = city("1: R3 G3 B3 Y3 / 2: G3 B= / 3: Y3 B= / 9: B2 R^")
     assert totals(state) == [2, 0, 0, 0]
+
+
+@pytest.mark.rule("TW-711")
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("scored", [*TwoPlayerScoring])
+def test_the_totals_can_be_had_without_the_items(players: int, scored: TwoPlayerScoring) -> None:
+    """The same at every step of a game; bots compare many positions."""
+    options = towers.Options(players, config=RulesConfig(two_player_scoring=scored))
+    match = Match(towers, options, dealer=Dealer.of(f"totals {players}"))
+    play_out(match, dict.fromkeys(towers.seats(match.state), RandomBot()))
+    assert all(scoring.totals(state) == towers.score(state).totals for state in match.states)
+    assert any(scoring.totals(match.state))

@@ -2,8 +2,17 @@
 
 from skybridge_rules.bots.bot import Bot
 from skybridge_rules.bots.greedy import GreedyBot
-from skybridge_rules.bots.names import BOTS, bot_named
+from skybridge_rules.bots.names import BOTS, bot_named, greedy_bot
 from skybridge_rules.bots.randomly import RandomBot
 from skybridge_rules.bots.table import play_on, play_out
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "bot_named", "play_on", "play_out"]
+__all__ = [
+    "BOTS",
+    "Bot",
+    "GreedyBot",
+    "RandomBot",
+    "bot_named",
+    "greedy_bot",
+    "play_on",
+    "play_out",
+]

@@ -43,11 +43,14 @@ class GreedyBot(Generic[S, M, E, V, O]):
         if len(moves) == 1:
             return moves[0]
         imagined = self.game.resample(view, dealer.fork("imagine"))
-        luck = dealer.fork("chance")  # the same for every move
-        leads = [self._lead(imagined, move, seat, luck) for move in moves]
+        leads = self.leads(imagined, seat, moves, dealer.fork("chance"))
         best = max(leads)
         move, _ = dealer.one_of([m for m, lead in zip(moves, leads, strict=True) if lead == best])
         return move
+
+    def leads(self, state: S, seat: Seat, moves: tuple[M, ...], dealer: Dealer) -> list[float]:
+        """The lead after each move of a state imagined already, with the same luck for all."""
+        return [self._lead(state, move, seat, dealer) for move in moves]
 
     def _lead(self, state: S, move: M, seat: Seat, dealer: Dealer, endings: int = 1) -> float:
         game = self.game

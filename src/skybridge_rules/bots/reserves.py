@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from skybridge_rules import towers
 from skybridge_rules.core.ids import Seat
-from skybridge_rules.towers.components import PIECES, Colour, Kind
+from skybridge_rules.towers.components import Kind
 
 
 def nothing(state: object, seat: Seat) -> int:  # noqa: ARG001 - whatever the state
@@ -21,16 +21,18 @@ def towers_reserve(state: towers.State, seat: Seat) -> int:
     for hand, supply in zip(state.table.hands, state.supplies, strict=True):
         if hand.seat == seat:
             pieces += sum(supply)
-            roofs += sum(supply[colour * 4 + Kind.ROOF] for colour in Colour)
-            bridges += sum(supply[colour * 4 + Kind.BRIDGE] for colour in Colour)
+            roofs += sum(supply[Kind.ROOF :: len(Kind)])
+            bridges += sum(supply[Kind.BRIDGE :: len(Kind)])
     blocks = pieces - roofs - bridges
-    waiting = min(roofs, _open_ends(state, seat))
+    waiting = min(roofs, _open_ends(state, seat)) if roofs else 0
     return roofs * min(12, 4 + blocks) + bridges * min(6, blocks) + 4 * waiting
 
 
 def _open_ends(state: towers.State, seat: Seat) -> int:
     """How many open towers carry a bridge of this seat."""
-    city = state.city
-    own = [PIECES[c * 4 + Kind.BRIDGE] for c in Colour if state.table.owners[c] == seat]
-    ends = [cell for cell in range(9) if any(bridge in city.towers[cell] for bridge in own)]
-    return sum(city.open >> cell & 1 for cell in ends)
+    city, owners = state.city, state.table.owners
+    return sum(
+        any(piece.kind is Kind.BRIDGE and owners[piece.colour] == seat for piece in tower)
+        for cell, tower in enumerate(city.towers)
+        if city.open >> cell & 1
+    )

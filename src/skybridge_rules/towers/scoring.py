@@ -26,6 +26,19 @@ def score(state: State) -> Score:
     return Score(items, totals, standings, final=state.turn == OVER)
 
 
+def totals(state: State) -> tuple[int, ...]:
+    """The totals of ``score`` alone, for whoever compares many positions."""
+    table, heights = state.table, state.city.heights
+    roofs = [roof_of(state.city, cell) for cell in range(9)]
+    found = [0] * table.players
+    for cell, colour in enumerate(roofs):
+        if colour is not None and (owner := table.owners[colour]) is not None:
+            found[owner] += heights[cell]
+    for owner, _, far, _ in _links(table, state.city, roofs):
+        found[owner] += heights[far]
+    return tuple(found)
+
+
 def roof_of(city: City, cell: int) -> Colour | None:
     """The colour whose roof closes a tower (TW-503); None while it is open."""
     tower = city.towers[cell]
@@ -70,6 +83,8 @@ def _links(
     by_colour = table.players == 2 and table.config.two_player_scoring is TwoPlayerScoring.BY_COLOUR
     seen = set()
     for first, second in SPANS:
+        if roofs[first] is None and roofs[second] is None:
+            continue
         there = city.towers[second]
         for bridge in city.towers[first]:
             if bridge.kind is not Kind.BRIDGE or bridge not in there:
