@@ -18,10 +18,15 @@ def number(value: float) -> str:
     return "0" if text == "-0" else text
 
 
-def group(css: str, children: Iterable[str], title: str = "") -> str:
-    """Elements that belong together, on a line; a title is what a pointer over them shows."""
+def group(css: str, children: Iterable[str], title: str = "", part: str = "") -> str:
+    """Elements that belong together, on a line; a title is what a pointer over them shows.
+
+    ``part`` names the thing they stand for, such as ``cell-5``, so that a page can tell what was
+    clicked; several groups may stand for one thing.
+    """
     head = f"<title>{escape(title)}</title>" if title else ""
-    return f'<g class="{escape(css)}">{head}{"".join(children)}</g>\n'
+    hook = f' data-part="{escape(part)}"' if part else ""
+    return f'<g class="{escape(css)}"{hook}>{head}{"".join(children)}</g>\n'
 
 
 def polygon(css: str, points: Iterable[Point]) -> str:
