@@ -6,12 +6,14 @@ Without ids and outside resources several pictures can share one page and not di
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from html import escape
 from typing import TypeAlias
 
 Point: TypeAlias = tuple[float, float]
 
 
+@lru_cache(maxsize=4096)  # a picture has thousands of coordinates, and most of them often
 def number(value: float) -> str:
     """A coordinate: at most two digits after the point, and never a negative nought."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
