@@ -23,8 +23,9 @@ extensions = [
     "rulebook",
     "reference",
     "course",
+    "sandbox",
 ]
-exclude_patterns = ["_ext"]
+exclude_patterns = ["_ext", "node_modules"]
 
 # A reference that leads nowhere is a warning, but for what lies outside of this project.
 nitpicky = True

@@ -1,0 +1,87 @@
+// Python in a Web Worker: loads Pyodide and the library from the files beside this one, then
+// answers. Nothing is fetched from anywhere else.
+//
+//   {id, run, echo?, fresh?}  ->  {id, ok: true, out, svg: [...], value}
+//                                 {id, ok: false, out, svg: [...], error}
+//   {id, call, args}          ->  {id, ok: true, json}  or  {id, ok: false, error, kind}
+//
+// Before that it posts {progress, share} as it loads, and {ready: true, seconds} or {failed}.
+
+const base = new URL(".", self.location.href);
+const began = performance.now();
+
+const runner = load().then(
+  (loaded) => {
+    postMessage({ ready: true, seconds: (performance.now() - began) / 1000 });
+    return loaded;
+  },
+  (error) => {
+    postMessage({ failed: String(error.message ?? error) });
+    return null;
+  },
+);
+
+self.onmessage = async ({ data }) => {
+  const python = await runner;
+  if (python === null) return; // {failed} has said so
+  const { id } = data;
+  try {
+    const told =
+      data.run === undefined
+        ? python.call(data.call, data.args ?? "[]")
+        : python.run(data.run, Boolean(data.echo), Boolean(data.fresh));
+    postMessage({ id, ...JSON.parse(told) });
+  } catch (error) {
+    // Python itself gave up, as when its memory is full: no traceback is to be had.
+    postMessage({ id, ok: false, out: "", svg: [], error: String(error), kind: "SandboxError" });
+  }
+};
+
+async function load() {
+  const site = await (await fetch(new URL("wheels.json", base))).json();
+  if (!site.ready) throw new Error("this site was built without the sandbox");
+  count(site.files);
+  const { loadPyodide } = await import(new URL("pyodide.mjs", base));
+  const [pyodide, source, ...wheels] = await Promise.all([
+    loadPyodide({ indexURL: base.href }),
+    fetched("runner.py").then((response) => response.text()),
+    ...site.wheels.map((name) => fetched(name).then((response) => response.arrayBuffer())),
+  ]);
+  postMessage({ progress: "Reading the rules", share: 1 });
+  const home = pyodide.runPython("import site; site.getsitepackages()[0]");
+  for (const wheel of wheels) pyodide.unpackArchive(wheel, "wheel", { extractDir: home });
+  pyodide.FS.writeFile(`${home}/sandbox_runner.py`, source);
+  pyodide.runPython("import importlib; importlib.invalidate_caches(); import skybridge_rules");
+  return pyodide.pyimport("sandbox_runner");
+}
+
+async function fetched(name) {
+  const response = await fetch(new URL(name, base));
+  if (!response.ok) throw new Error(`${name} cannot be loaded (${response.status})`);
+  return response;
+}
+
+// Every byte that is fetched is counted, Pyodide's own files too, so that the page can show how far
+// loading has come. The reader is given the browser's own response, which it may keep compiled.
+function count(files) {
+  const plain = self.fetch;
+  const sizes = Object.entries(files).filter(([name]) => !name.endsWith(".mjs")); // are imported
+  const bytes = sizes.reduce((sum, [, size]) => sum + size, 0);
+  let arrived = 0;
+  self.fetch = async (...wanted) => {
+    const response = await plain(...wanted);
+    if (response.ok && response.body !== null) follow(response.clone().body.getReader());
+    return response;
+  };
+  async function follow(reader) {
+    for (let told = -1; ; ) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      arrived += value.byteLength;
+      const percent = Math.min(100, Math.floor((100 * arrived) / bytes));
+      if (percent === told) continue;
+      told = percent;
+      postMessage({ progress: percent < 100 ? "Loading Python" : "Starting Python", share: percent / 100 });
+    }
+  }
+}

@@ -1,0 +1,44 @@
+"""Every page of the site, as a reader meets it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.browser.visit import DESKTOP, PHONE, Visit
+
+
+def pages(site: Path) -> list[str]:
+    """Every page that was written, by its address below the site."""
+    found = (file.relative_to(site) for file in site.rglob("*.html"))
+    return sorted(file.as_posix() for file in found if file.parts[0] != "_static")
+
+
+def test_every_page_fits_the_screen_and_asks_for_nothing_outside(site: Path, visit: Visit) -> None:
+    """No page scrolls sideways, complains, or needs anything that the site does not hold."""
+    wrong = []
+    for path in pages(site):
+        page = visit.open(path)
+        for width in (PHONE, DESKTOP):
+            page.set_viewport_size({"width": width, "height": 900})
+            wide = page.evaluate("document.documentElement.scrollWidth")
+            if wide > width:
+                wrong.append(f"{path} is {wide} wide on a screen of {width}")
+        wrong += [f"{path}: {fault}" for fault in visit.faults]
+        visit.faults.clear()
+    assert wrong == []
+
+
+def test_the_search_finds_a_rule(visit: Visit) -> None:
+    """The index lies on the site, so searching needs no server."""
+    page = visit.open("search.html?q=roof")
+    page.wait_for_selector("#search-results li a")
+    assert page.locator("#search-results li a", has_text="towers").count() > 0
+
+
+def test_a_site_without_the_sandbox_shows_its_examples_all_the_same(visit: Visit) -> None:
+    """Where Node was missing when the site was built there is nothing to run, so no button."""
+    visit.context.route("**/wheels.json", lambda route: route.fulfill(json={"ready": False}))
+    with visit.page.expect_response("**/wheels.json"):
+        page = visit.open("tutorial.html")
+    assert page.locator("div.sandbox-example pre").first.is_visible()
+    assert page.locator(".sandbox-run, .sandbox-note").count() == 0
