@@ -27,7 +27,7 @@ LOGGER: Final = logging.getLogger(__name__)
 
 WHOLE: Final = ("core", "towers", "thraen", "match", "bots", "spec", "readings", "conformance")
 """Packages whose every file is documented."""
-FRONT: Final = (*WHOLE, "render", "words")
+FRONT: Final = (*WHOLE, "render", "words", "table")
 """Packages of which the names in ``__all__`` are documented."""
 PROGRAMS: Final = ("skybridge_rules.conformance.elsewhere",)
 """Files that are run, not imported."""

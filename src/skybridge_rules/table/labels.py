@@ -12,7 +12,7 @@ LABELS: Final = (
     *("moves", "moves-hint", "no-moves", "waiting", "story", "picture", "zoom-in", "zoom-out"),
     *("undo", "redo", "force", "score", "switches", "keep", "save", "load", "copy-link"),
     *("copy-seat-link", "link-copied", "link-warning", "seat-link-hint", "why", "why-hint"),
-    *("about", "move", "typed", "typed-hint", "ask", "play", "ask-why", "clear", "chosen"),
+    *("about", "move", "typed", "typed-hint", "ask", "play", "ask-why", "why-may", "clear", "chosen"),
     *("no-legal", "several", "legal", "refused", "allowed-by", "would-help", "rule", "page"),
     *("our-ruling", "read-rule", "undo-stops", "seat", "for", "points", "total", "standing"),
     *("reading-usual", "reading-now", "try-here", "try-new", "switch-hint", "shortcuts"),
