@@ -25,7 +25,7 @@ extensions = [
     "course",
     "sandbox",
 ]
-exclude_patterns = ["_ext", "node_modules"]
+exclude_patterns = ["_ext", "node_modules", "**/__pycache__"]
 
 # A reference that leads nowhere is a warning, but for what lies outside of this project.
 nitpicky = True

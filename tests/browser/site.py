@@ -5,6 +5,7 @@ Where something is not installed these tests are skipped, unless ``SKYBRIDGE_BRO
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -40,7 +41,7 @@ def lacks() -> str | None:
         return "playwright is not installed: python -m pip install -e '.[browser]'"
     if shutil.which("chromium") is None:
         return "chromium is not installed"
-    if "SKYBRIDGE_SITE" in os.environ:
+    if os.environ.get("SKYBRIDGE_SITE"):
         return None
     if find_spec("sphinx") is None:
         return "sphinx is not installed: python -m pip install -e '.[docs]'"
@@ -70,7 +71,9 @@ def built(folder: Path) -> Path:
     """The site that SKYBRIDGE_SITE names; without it, one that is built now."""
     if given := os.environ.get("SKYBRIDGE_SITE"):
         site = (ROOT / given).resolve()
-        assert (site / "index.html").exists(), f"there is no site in {given}"
+        facts = site / "_static" / "sandbox" / "wheels.json"
+        assert facts.exists(), f"there is no site in {given}"
+        assert json.loads(facts.read_text())["ready"], f"{given} was built without the sandbox"
         return site
     words = (sys.executable, "-m", "sphinx", "-b", "html", "-q", "docs", str(folder))
     environment = os.environ | {"SKYBRIDGE_SANDBOX": "require"}

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.visit import Visit
+from tests.browser.visit import DESKTOP, PHONE, Visit
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page
@@ -164,6 +164,16 @@ def test_the_output_is_readable(theme: str, tutorial: Tutorial) -> None:
     tutorial.run(1)
     faint = tutorial.page.evaluate(FAINT)
     assert faint == []
+
+
+def test_an_example_fits_a_phone(tutorial: Tutorial) -> None:
+    """Long lines scroll inside their box, and the page stays where it is."""
+    page = tutorial.page
+    page.set_viewport_size({"width": PHONE, "height": 800})
+    tutorial.edit(2, "print('a long line ' * 40)\nlong_name = 'a long line of code in the editor'")
+    assert len(tutorial.run(2)) > 400
+    assert page.evaluate("document.documentElement.scrollWidth") == PHONE
+    page.set_viewport_size({"width": DESKTOP, "height": 900})
 
 
 def test_an_endless_loop_is_ended_and_the_page_lives_on(tutorial: Tutorial) -> None:

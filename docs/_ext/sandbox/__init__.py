@@ -31,7 +31,9 @@ def setup(app: Sphinx) -> dict[str, bool]:
     app.add_config_value("sandbox", wanted, "", ENUM("auto", "require", "off"))
     app.connect("doctree-read", _mark)
     app.connect("html-page-context", _scripts)
-    app.connect("build-finished", _lay_out)
+    build = _Build()
+    app.connect("builder-inited", build.gather)
+    app.connect("build-finished", build.lay_out)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
 
 
@@ -59,23 +61,26 @@ def _blocks(doctree: nodes.document) -> list[nodes.literal_block]:
     return list(doctree.findall(nodes.literal_block))
 
 
-def _lay_out(app: Sphinx, exception: Exception | None) -> None:
-    """Put Pyodide and the wheels beside the scripts, or say that there are none."""
-    if exception is not None or app.builder.format != "html":
-        return
-    runtime = _gathered(app)
-    lay_out(runtime, Path(app.outdir) / "_static" / "sandbox")
+class _Build:
+    """Gathers before the pages are written, so that a failure is early, and lays out after."""
 
+    def __init__(self) -> None:
+        self.runtime: Runtime | None = None
 
-def _gathered(app: Sphinx) -> Runtime | None:
-    if app.config.sandbox == "off":
-        return None
-    try:
-        runtime = gather(Path(app.srcdir))
-    except Unavailable as missing:
-        if app.config.sandbox == "require":
-            raise ExtensionError(f"the sandbox cannot be built: {missing}") from missing
-        logger.info("sandbox: left out, and so are the Run buttons: %s", missing)
-        return None
-    logger.info("sandbox: %.1f MB beside the pages", runtime.size / 1e6)
-    return runtime
+    def gather(self, app: Sphinx) -> None:
+        """Get what the worker loads; only pages that a browser opens have a use for it."""
+        if app.builder.format != "html" or app.config.sandbox == "off":
+            return
+        try:
+            self.runtime = gather(Path(app.srcdir))
+        except Unavailable as missing:
+            if app.config.sandbox == "require":
+                raise ExtensionError(f"the sandbox cannot be built: {missing}") from missing
+            logger.info("sandbox: left out, and so are the Run buttons: %s", missing)
+        else:
+            logger.info("sandbox: %.1f MB beside the pages", self.runtime.size / 1e6)
+
+    def lay_out(self, app: Sphinx, exception: Exception | None) -> None:
+        """Put it beside the scripts, or say there that it is missing."""
+        if exception is None and app.builder.format == "html":
+            lay_out(self.runtime, Path(app.outdir) / "_static" / "sandbox")
