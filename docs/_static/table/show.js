@@ -47,7 +47,7 @@ export function question(shown) {
   const places = shown.places.map((place) => {
     const who = place.sits === "PERSON" ? say("you") : `${say("bot")}, ${say(place.bot)}`;
     const points = made("strong", {}, String(place.points));
-    return made("li", { class: place.sits === "PERSON" ? "table-own" : "" }, `${place.words} (${who}) `, points);
+    return made("li", { class: place.sits === "PERSON" ? "table-own" : "" }, `${place.words} · ${who}`, points);
   });
   fill(at("places"), ...places);
 }
@@ -72,12 +72,20 @@ export function story(shown, fresh) {
   const list = at("story");
   if (fresh) fill(list);
   for (const line of [...list.children]) if (Number(line.dataset.step) > shown.step) line.remove();
-  for (const line of shown.told) {
-    const who = line.who ? made("b", {}, `${line.who} `) : null;
-    const props = { "data-step": line.step, class: line.heading ? "table-chapter-line" : "" };
-    list.append(made("li", props, ...[who, line.words].filter((each) => each !== null)));
-  }
+  list.append(...shown.told.map(told));
   list.scrollTop = list.scrollHeight;
+}
+
+function told(line) {
+  const props = { "data-step": line.step, class: line.heading ? "table-chapter-line" : "" };
+  return made("li", props, line.who ? made("b", {}, `${line.who} `) : null, line.words);
+}
+
+// What happened since the person decided last, beside the question.
+export function recent(lines) {
+  const place = at("recent");
+  place.hidden = lines.length === 0;
+  fill(place, made("h3", {}, say("what-happened")), made("ol", {}, ...lines.map(told)));
 }
 
 export function stop(found, force) {

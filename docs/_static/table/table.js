@@ -15,14 +15,16 @@ class TablePage {
   #choosing = new Choosing();
   #shown = null;
   #candidates = null; // what can be thought of here, once it was asked for
-  #busy = false;
+  #recent = []; // what was told since the person decided last
+  #waiting = 0; // how many things are asked and not yet answered
+  #last = Promise.resolve();
   #spoken = null; // the language that the labels are in
 
   constructor(size) {
     this.#desk.onprogress = (words, share) => this.#loading(`${words}, ${size} …`, share);
-    this.#picture.onpart = (part) => this.#do(() => this.#pick(part));
+    this.#picture.onpart = (part) => this.#move(() => this.#pick(part));
     this.#listen();
-    at("start").hidden = false;
+    at("start").hidden = at("top").hidden = false;
     const form = at("form");
     form.addEventListener("focusin", () => this.#desk.begin(), { once: true });
     form.addEventListener("pointerenter", () => this.#desk.begin(), { once: true });
@@ -34,7 +36,7 @@ class TablePage {
   #listen() {
     const form = at("form");
     form.elements.players.addEventListener("change", () => this.#seats());
-    form.elements.language.addEventListener("change", () => this.#do(() => this.#speak()));
+    at("language").addEventListener("change", () => this.#do(() => this.#speak()));
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.#do(() => this.#start());
@@ -59,30 +61,35 @@ class TablePage {
     at("board").addEventListener("keydown", (event) => this.#key(event));
   }
 
-  // One thing at a time; whatever is refused is said, and everything stays as it was.
+  // One thing after the other; whatever is refused is said, and everything stays as it was.
   async #do(work) {
-    if (this.#busy) return;
-    this.#busy = true;
-    at("error").hidden = true;
+    this.#waiting += 1;
     document.getElementById("table").setAttribute("aria-busy", "true");
+    this.#last = this.#last.then(() => this.#tried(work));
+    await this.#last;
+    this.#waiting -= 1;
+    if (this.#waiting > 0) return;
+    at("loading").hidden = true;
+    document.getElementById("table").removeAttribute("aria-busy");
+  }
+
+  async #tried(work) {
+    at("error").hidden = true;
     try {
       await work();
     } catch (error) {
-      this.#complain(error.message);
-    } finally {
-      this.#busy = false;
-      at("loading").hidden = true;
-      document.getElementById("table").removeAttribute("aria-busy");
+      at("error").textContent = error.message;
+      at("error").hidden = false;
     }
   }
 
-  #complain(words) {
-    at("error").textContent = words;
-    at("error").hidden = false;
+  // A move that was meant for another position is not played: a second click comes too late.
+  #move(work) {
+    if (this.#waiting === 0) this.#do(work);
   }
 
   #loading(words, share) {
-    if (!this.#busy) return; // loads ahead, while the form is filled in
+    if (this.#waiting === 0) return; // loads ahead, while the form is filled in
     at("loading").hidden = false;
     at("loading-words").textContent = words;
     at("progress").value = share;
@@ -98,7 +105,7 @@ class TablePage {
   }
 
   get #language() {
-    return at("form").elements.language.value;
+    return at("language").value;
   }
 
   async #words() {
@@ -116,16 +123,17 @@ class TablePage {
 
   async #start() {
     await this.#words();
-    const { game, players, seat, bot, seed, language } = at("form").elements;
+    const { game, players, seat, bot, seed } = at("form").elements;
     const opening = {
       game: game.value,
       players: Number(players.value),
       seat: Number(seat.value),
       bot: bot.value,
       seed: seed.value,
-      language: language.value,
+      language: this.#language,
       switches: [],
     };
+    this.#forgetLink();
     await this.#sit(await this.#desk.ask("open_table", JSON.stringify(opening)));
   }
 
@@ -135,12 +143,19 @@ class TablePage {
     await this.#words();
     const text = await file.text();
     input.value = "";
-    await this.#sit(await this.#desk.ask("load", text, this.#language));
+    const shown = await this.#desk.ask("load", text, this.#language);
+    this.#forgetLink();
+    await this.#sit(shown);
   }
 
   async #fromLink() {
     await this.#words();
     await this.#sit(await this.#desk.ask("open_link", location.hash.slice(LINK.length), this.#language));
+  }
+
+  // The address names a game only while that game is on the table.
+  #forgetLink() {
+    history.replaceState(null, "", location.pathname + location.search);
   }
 
   async #sit(shown) {
@@ -164,8 +179,10 @@ class TablePage {
     app.dataset.step = shown.step;
     show.question(shown);
     this.#picture.show(shown.picture, `${say("picture")}. ${shown.chapter}`);
-    show.moves(shown.choices, (move) => this.#do(() => this.#play(move)));
+    show.moves(shown.choices, (move) => this.#move(() => this.#play(move)));
     show.story(shown, fresh);
+    this.#recent = fresh ? [] : [...this.#recent, ...shown.told];
+    show.recent(this.#recent);
     show.stop(shown.stop, () => this.#do(() => this.#undo(true)));
     at("notice").textContent = shown.notice;
     at("redo").disabled = !shown.can_redo;
@@ -173,6 +190,7 @@ class TablePage {
   }
 
   async #play(move) {
+    this.#recent = [];
     this.#show(await this.#desk.ask("choose", this.#shown.table, move));
     await this.#others();
   }
@@ -201,6 +219,7 @@ class TablePage {
   }
 
   async #change(name, ...args) {
+    this.#recent = [];
     this.#show(await this.#desk.ask(name, this.#shown.table, ...args));
     await this.#refresh();
     if (this.#shown.stop === null) at("question").focus({ preventScroll: true });
@@ -234,7 +253,7 @@ class TablePage {
       const one = legal.length === 1;
       const offers = legal.slice(0, 12).map((each) => {
         const words = one ? `${say("play")}: ${each.words}` : each.words;
-        return made("li", {}, button(words, () => this.#do(() => this.#play(each.move)), { class: "table-primary", "data-move": each.move }));
+        return made("li", {}, button(words, () => this.#move(() => this.#play(each.move)), { class: "table-primary", "data-move": each.move }));
       });
       const why = one ? button(say("why-may"), () => this.#do(() => this.#why(legal[0].move)), { class: "table-small" }) : null;
       fill(place, made("p", {}, one ? say("chosen") : say("several")), made("ul", { class: "table-list" }, ...offers), made("p", {}, clear, " ", why ?? ""));
@@ -292,7 +311,7 @@ class TablePage {
     if (!move) return;
     const found = await this.#desk.ask("why", this.#shown.table, move);
     const acts = {
-      play: (each) => this.#do(() => this.#play(each)),
+      play: (each) => this.#move(() => this.#play(each)),
       read: (each) => this.#do(() => this.#read(each, true)),
     };
     at("why").open = true;
