@@ -71,7 +71,9 @@ class TablePage:
     def point(self, part: str) -> None:
         """Click a thing in the picture, where it is drawn and not beside it."""
         thing = self.page.locator(f'#table-picture [data-part="{part}"]').last
-        thing.locator("rect, polygon, circle").first.click(force=True)
+        shape = thing.locator("rect, polygon, circle").first
+        shape.evaluate("each => each.scrollIntoView({block: 'center', behavior: 'instant'})")
+        shape.click(force=True)  # its own sign may lie on it
         self.idle()
 
     def ask(self, move: str) -> None:

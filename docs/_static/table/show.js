@@ -56,15 +56,22 @@ export function question(shown) {
 export function moves(choices, play) {
   const blocks = [...grouped(choices, (each) => each.group)].map(([group, members], index) => {
     const id = `table-group-${index}`;
-    const small = members.every((each) => each.short.length < 8);
-    const list = made("ul", { class: small ? "table-compact" : "table-list", "aria-labelledby": id });
-    for (const each of members) {
-      const label = { "aria-label": each.words, title: each.move, "data-move": each.move };
-      list.append(made("li", {}, button(each.short, () => play(each.move), label)));
-    }
+    const list = offers(members, play);
+    list.setAttribute("aria-labelledby", id);
     return made("div", { class: "table-group" }, made("h4", { id }, group), list);
   });
   fill(at("moves"), ...(blocks.length ? blocks : [made("p", { class: "table-hint" }, say("no-moves"))]));
+}
+
+// Moves to press; what is short stands side by side.
+export function offers(choices, play) {
+  const small = choices.every((each) => each.short.length < 8);
+  const list = made("ul", { class: small ? "table-compact" : "table-list" });
+  for (const each of choices) {
+    const label = { "aria-label": each.words, title: each.move, "data-move": each.move };
+    list.append(made("li", {}, button(each.short, () => play(each.move), label)));
+  }
+  return list;
 }
 
 // New lines are added; lines of steps that were taken back go.
@@ -108,7 +115,7 @@ export function answer(found, { play, ask, read }) {
       "p",
       { class: found.legal ? "table-verdict table-legal" : "table-verdict table-refused" },
       made("strong", {}, say(found.legal ? "legal" : "refused")),
-      ` ${found.words || found.verdict}`,
+      found.words ? ` ${found.words}` : "",
       made("code", {}, found.move),
     ),
   ];

@@ -165,7 +165,7 @@ class TablePage {
     fill(at("answer"));
     this.#show(shown, true);
     await this.#others();
-    at("board").scrollIntoView({ block: "start" });
+    at("board").scrollIntoView({ block: "start", behavior: "instant" });
   }
 
   // Playing.
@@ -249,14 +249,16 @@ class TablePage {
     place.hidden = parts.size === 0;
     if (parts.size === 0) return fill(place);
     const clear = button(say("clear"), () => this.#clear(), { class: "table-small" });
-    if (legal.length > 0) {
-      const one = legal.length === 1;
-      const offers = legal.slice(0, 12).map((each) => {
-        const words = one ? `${say("play")}: ${each.words}` : each.words;
-        return made("li", {}, button(words, () => this.#move(() => this.#play(each.move)), { class: "table-primary", "data-move": each.move }));
-      });
-      const why = one ? button(say("why-may"), () => this.#do(() => this.#why(legal[0].move)), { class: "table-small" }) : null;
-      fill(place, made("p", {}, one ? say("chosen") : say("several")), made("ul", { class: "table-list" }, ...offers), made("p", {}, clear, " ", why ?? ""));
+    const play = (move) => this.#move(() => this.#play(move));
+    if (legal.length > 1) {
+      fill(place, made("p", {}, say("several")), show.offers(legal, play), made("p", {}, clear));
+      return;
+    }
+    if (legal.length === 1) {
+      const [{ move, words }] = legal;
+      const go = button(`${say("play")}: ${words}`, () => play(move), { class: "table-primary", "data-move": move });
+      const why = button(say("why-may"), () => this.#do(() => this.#why(move)), { class: "table-small" });
+      fill(place, made("p", {}, say("chosen")), made("p", {}, go), made("p", {}, clear, " ", why));
       return;
     }
     const asks = refused.slice(0, 6).map((each) =>

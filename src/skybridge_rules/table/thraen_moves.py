@@ -65,6 +65,8 @@ def said(view: View, move: Move, language: Language) -> str:
         return ""
     if isinstance(move, moves.Play) and move.retreat and not _own(view).figures.might:
         return ""
+    if isinstance(move, moves.Contribute) and move.segment != view.bridge.completed + 1:
+        return ""
     if isinstance(move, moves.Advance) and _own(view).figures.might + 1 >= TERRITORIES:
         return ""
     return move_words(view, move, language)
