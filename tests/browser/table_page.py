@@ -55,13 +55,14 @@ class TablePage:
     @property
     def picture(self) -> str:
         """What the picture says to whoever cannot see it."""
-        return self.page.evaluate("document.querySelector('#table-picture svg desc').textContent")
+        return self.page.locator("#table-picture svg > desc").text_content() or ""
 
     @property
     def moves(self) -> list[str]:
         """The legal moves on offer."""
-        found = "[...document.querySelectorAll('#table-moves [data-move]')]"
-        return self.page.evaluate(f"{found}.map((each) => each.dataset.move)")
+        buttons = self.at("moves").locator("[data-move]")
+        found: list[str] = buttons.evaluate_all("all => all.map((each) => each.dataset.move)")
+        return found
 
     def play(self, move: str) -> None:
         """Press the button of a move, and wait for the others."""

@@ -8,17 +8,17 @@ from skybridge_rules.table.shapes import Label
 from skybridge_rules.words import Language, phrase
 
 LABELS: Final = (
-    *("new-game", "game", "players", "your-seat", "bots", "language", "seed", "start"),
-    *("moves", "moves-hint", "no-moves", "waiting", "story", "picture", "zoom-in", "zoom-out"),
-    *("undo", "redo", "force", "score", "switches", "keep", "save", "load", "copy-link"),
+    *("new-game", "game", "players", "your-seat", "bots", "language", "seed", "start", "moves"),
+    *("moves-hint", "no-moves", "waiting", "story", "picture", "zoom-in", "zoom-out", "undo"),
+    *("redo", "force", "score", "switches", "keep", "save", "load", "copy-link"),
     *("copy-seat-link", "link-copied", "link-warning", "seat-link-hint", "why", "why-hint"),
-    *("about", "move", "typed", "typed-hint", "ask", "play", "ask-why", "why-may", "clear", "chosen"),
-    *("no-legal", "several", "legal", "refused", "allowed-by", "would-help", "rule", "page"),
-    *("our-ruling", "read-rule", "undo-stops", "seat", "for", "points", "total", "standing"),
+    *("about", "move", "typed", "typed-hint", "ask", "play", "ask-why", "why-may", "clear"),
+    *("chosen", "no-legal", "several", "legal", "refused", "allowed-by", "would-help", "rule"),
+    *("page", "our-ruling", "read-rule", "undo-stops", "seat", "for", "points", "standing"),
     *("reading-usual", "reading-now", "try-here", "try-new", "switch-hint", "shortcuts"),
     *("key-moves", "key-why", "key-undo", "key-redo", "key-score", "key-story", "key-escape"),
-    *("over", "bot", "you", "close", "try-reading", "what-happened", "random", "greedy"),
-    *("file-error", "not-now", "seed-hint", "narrowed"),
+    *("over", "bot", "you", "try-reading", "what-happened", "random", "greedy", "not-now"),
+    "seed-hint",
 )
 """Every label that the page shows."""
 
