@@ -25,6 +25,18 @@ class TablePage:
         if fragment:
             self.idle()
 
+    def follow(self, fragment: str) -> None:
+        """Open the game of another link on the page that is there."""
+        self.page.evaluate(
+            """async (fragment) => {
+                const changed = new Promise((done) => addEventListener("hashchange", done));
+                location.hash = fragment;
+                await changed;
+            }""",
+            fragment,
+        )
+        self.idle()
+
     def start(self, game: str = "towers", *, seat: int = 0, seed: str = "7") -> None:
         """Begin a game of two against a greedy bot."""
         if self.at("form").is_hidden():
