@@ -319,8 +319,8 @@ class TablePage {
     at("why").open = true;
     await this.#think();
     show.answer(found, acts);
-    at("answer").focus();
-    at("answer").scrollIntoView({ block: "nearest" });
+    at("answer").focus({ preventScroll: true });
+    at("answer").scrollIntoView({ block: "start" });
   }
 
   async #switches() {
