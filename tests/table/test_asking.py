@@ -16,9 +16,9 @@ def why(shown: Plain, move: str) -> Plain:
     return read("answer", table.why(shown["table"], move))
 
 
-@pytest.mark.rule("TW-402", "TW-407")
+@pytest.mark.rule("TW-401")
 def test_a_refusal_names_every_rule_its_page_and_its_anchor() -> None:
-    """In the order of the book, with figures (TW-402, TW-407)."""
+    """In the order of the book, with figures (TW-401)."""
     shown = play(sit("towers", players=2, seed="1"), "R3@5")
     found = why(shown, "R=@5-9")
     assert not found["legal"]
