@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.browser.visit import DESKTOP, PHONE, Visit
 
 
@@ -42,3 +44,17 @@ def test_a_site_without_the_sandbox_shows_its_examples_all_the_same(visit: Visit
         page = visit.open("tutorial.html")
     assert page.locator("div.sandbox-example pre").first.is_visible()
     assert page.locator(".sandbox-run, .sandbox-note").count() == 0
+
+
+@pytest.mark.parametrize("name", ["pyodide.asm.wasm", "python_stdlib.zip", "attrs-*.whl"])
+def test_a_file_that_does_not_come_is_named(name: str, visit: Visit) -> None:
+    """A reader on a bad line is told, and may try again."""
+    visit.context.route(f"**/{name}", lambda route: route.fulfill(status=404))
+    page = visit.open("tutorial.html")
+    page.get_by_role("button", name="Run example 1", exact=True).click()
+    told = page.locator("#sandbox-output-1 > *").inner_text()
+    assert told.startswith("Python could not be loaded: ")
+    assert name.partition("*")[0] in told
+    assert page.get_by_role("button", name="Run example 1", exact=True).is_visible()
+    assert all("404" in fault for fault in visit.faults)
+    visit.faults.clear()

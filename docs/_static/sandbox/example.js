@@ -136,6 +136,7 @@ export class Example {
     this.#edit.textContent = "Done";
     this.#edit.setAttribute("aria-label", `Done editing example ${this.#number}`);
     this.#changed();
+    editor.setSelectionRange(0, 0); // long lines are read from their beginning
     editor.focus();
   }
 

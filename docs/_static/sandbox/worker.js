@@ -40,13 +40,15 @@ self.onmessage = async ({ data }) => {
 async function load() {
   const site = await (await fetch(new URL("wheels.json", base))).json();
   if (!site.ready) throw new Error("this site was built without the sandbox");
-  count(site.files);
+  const lost = count(site.files);
   const { loadPyodide } = await import(new URL("pyodide.mjs", base));
-  const [pyodide, source, ...wheels] = await Promise.all([
+  const fetched = (name) => fetch(new URL(name, base));
+  const everything = Promise.all([
     loadPyodide({ indexURL: base.href }),
     fetched("runner.py").then((response) => response.text()),
     ...site.wheels.map((name) => fetched(name).then((response) => response.arrayBuffer())),
   ]);
+  const [pyodide, source, ...wheels] = await Promise.race([lost, everything]);
   postMessage({ progress: "Reading the rules", share: 1 });
   const home = pyodide.runPython("import site; site.getsitepackages()[0]");
   for (const wheel of wheels) pyodide.unpackArchive(wheel, "wheel", { extractDir: home });
@@ -55,33 +57,39 @@ async function load() {
   return pyodide.pyimport("sandbox_runner");
 }
 
-async function fetched(name) {
-  const response = await fetch(new URL(name, base));
-  if (!response.ok) throw new Error(`${name} cannot be loaded (${response.status})`);
-  return response;
-}
-
 // Every byte that is fetched is counted, Pyodide's own files too, so that the page can show how far
 // loading has come. The reader is given the browser's own response, which it may keep compiled.
+// The promise is broken by the first file that does not come: Pyodide alone might wait for ever.
 function count(files) {
   const plain = self.fetch;
   const sizes = Object.entries(files).filter(([name]) => !name.endsWith(".mjs")); // are imported
   const bytes = sizes.reduce((sum, [, size]) => sum + size, 0);
   let arrived = 0;
-  self.fetch = async (...wanted) => {
-    const response = await plain(...wanted);
-    if (response.ok && response.body !== null) follow(response.clone().body.getReader());
-    return response;
+  let told = -1;
+  const seen = (chunk) => {
+    arrived += chunk.byteLength;
+    const percent = Math.min(100, Math.floor((100 * arrived) / bytes));
+    if (percent === told) return;
+    told = percent;
+    const progress = percent < 100 ? "Loading Python" : "Starting Python";
+    postMessage({ progress, share: percent / 100 });
   };
-  async function follow(reader) {
-    for (let told = -1; ; ) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      arrived += value.byteLength;
-      const percent = Math.min(100, Math.floor((100 * arrived) / bytes));
-      if (percent === told) continue;
-      told = percent;
-      postMessage({ progress: percent < 100 ? "Loading Python" : "Starting Python", share: percent / 100 });
-    }
-  }
+  return new Promise((_, lost) => {
+    self.fetch = async (wanted, ...how) => {
+      const name = new URL(wanted.url ?? wanted, base).pathname.split("/").pop();
+      const response = await plain(wanted, ...how).catch(() => null);
+      if (!response?.ok) {
+        const error = new Error(`${name} cannot be had (${response?.status ?? "no answer"})`);
+        lost(error);
+        throw error;
+      }
+      follow(response.clone(), seen).catch(() => lost(new Error(`${name} broke off`)));
+      return response;
+    };
+  });
+}
+
+async function follow(response, seen) {
+  const reader = response.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) seen(part.value);
 }
