@@ -39,7 +39,6 @@ def test_every_switch_has_its_question_and_readings(game: str, count: int) -> No
             assert ruling["link"] == f"rules/{game}-rulings.html#{ruling['id'].lower()}"
 
 
-@pytest.mark.reading("TW-Q-08", "B")
 def test_a_position_goes_on_under_another_reading() -> None:
     """The same table and the same seat, other moves, and no way back."""
     shown = play(sit("towers"), "R3@5")
