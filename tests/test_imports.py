@@ -44,6 +44,9 @@ MAY_USE: dict[str, set[str]] = {
     "readings": {"core", GAMES, "match", "spec"},
     "disputes": {"core", GAMES, "words", "match", "spec", "readings"},
     "adapters": {"core", GAMES, "match"},
+    "table": {
+        *("core", GAMES, "words", "match", "spec", "readings", "disputes", "render", "bots"),
+    },
     "conformance": {"core", "match"},
     DOOR: {"core", GAMES, "words", "match", "spec", "readings", "render", "bots"},
     "cli": {

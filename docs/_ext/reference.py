@@ -27,7 +27,7 @@ import skybridge_rules
 
 LOGGER: Final = logging.getLogger(__name__)
 
-PARTLY: Final = ("render", "words")
+PARTLY: Final = ("render", "table", "words")
 """Packages of which only the names in ``__all__`` are documented."""
 UNDOCUMENTED: Final = ("cli",)
 """Packages that are run, not imported."""

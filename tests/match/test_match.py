@@ -265,3 +265,15 @@ def test_taking_back_costs_nothing_that_grows_with_the_state() -> None:
         match.redo()
         assert match.state is states[index]
     assert counts == [sys.getrefcount(state) for state in states]
+
+
+def test_a_match_knows_whether_something_can_be_played_again() -> None:
+    """After an undo, until it is played again or something else is."""
+    match = Match(towers, towers.Options(2))
+    assert not match.can_redo
+    match.play(match.moves[0])
+    assert not match.can_redo
+    match.undo()
+    assert match.can_redo
+    match.redo()
+    assert not match.can_redo

@@ -184,6 +184,25 @@ def test_a_hand_is_seen_by_its_owner_alone() -> None:
             assert [title in drawn for title in titles] == [seat == 3] * 4
 
 
+def test_a_page_can_tell_what_the_viewer_may_point_at() -> None:
+    """Stacks, segments and territories for all; slots and cards in hand for their owner alone."""
+    state = middle()
+    own, watching = (parts(thraen.view(state, seat)) for seat in (Seat(3), None))
+    assert {f"stack-{name}" for name in ("realm", "bridge-work", "eye")} < own & watching
+    assert {f"segment-{number}" for number in range(1, 8)} < own & watching
+    assert {f"land-{number}" for number in range(9)} < own & watching
+    hand = {f"card-{each}" for each in thraen.view(state, Seat(3)).players[3].hand.names}
+    assert hand
+    assert own - watching >= hand | {f"slot-{number}" for number in range(1, 6)}
+    assert not any(each.startswith(("slot-", "card-")) for each in watching)
+
+
+def parts(view: thraen.View) -> set[str]:
+    """What the groups of a picture stand for."""
+    groups = ElementTree.fromstring(render.thraen_svg(view)).iter(f"{SVG}g")
+    return {each.attrib["data-part"] for each in groups if "data-part" in each.attrib}
+
+
 def test_every_zone_is_in_the_text() -> None:
     """One line or word for everything that lies on the table (TH-INFO-01)."""
     text = render.thraen_text(thraen.view(middle(), Seat(1)))

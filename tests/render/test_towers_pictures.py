@@ -196,6 +196,19 @@ def test_a_picture_stands_alone_and_tells_what_it_is() -> None:
     assert not re.search(r"\b(id|href|transform)=|url\(|@import|@font-face", drawn)
 
 
+def test_cells_and_pieces_can_be_told_by_a_page() -> None:
+    """Each cell in the board and in the plan, each sort of piece in a hand (TW-002)."""
+    drawn = render.towers_svg(towers.view(towers.new(towers.Options(2)), Seat(0)))
+    parts = [each.attrib["data-part"] for each in _groups(drawn) if "data-part" in each.attrib]
+    assert {f"cell-{cell}" for cell in range(1, 10)} < set(parts)
+    assert min(parts.count(f"cell-{cell}") for cell in range(1, 10)) == 2
+    assert {f"piece-{colour}{kind}" for colour in "RGBY" for kind in "32=^"} < set(parts)
+
+
+def _groups(drawn: str) -> list[ElementTree.Element]:
+    return list(ElementTree.fromstring(drawn).iter(f"{SVG}g"))
+
+
 def test_a_block_is_drawn_to_scale() -> None:
     """Three stories to two, and a window row to each story (TW-005)."""
     root = ElementTree.fromstring(render.towers_svg(seen(POSITIONS["middle"])))

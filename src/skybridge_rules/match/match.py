@@ -96,6 +96,11 @@ class Match(Generic[S, M, E, V, O]):
         return self._played[self._at - 1] if self._at else None
 
     @property
+    def can_redo(self) -> bool:
+        """Whether a step was taken back that can be played again."""
+        return self._at < len(self._played)
+
+    @property
     def states(self) -> tuple[S, ...]:
         """Every state of the line so far, the first one included."""
         return tuple(self._states[: self._at + 1])

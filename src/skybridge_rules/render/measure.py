@@ -7,6 +7,7 @@ other one there is room to spare.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 _WIDTHS: Final = {
@@ -26,6 +27,7 @@ _OTHER: Final = 0.8
 _BOLD: Final = 1.12
 
 
+@lru_cache(maxsize=4096)
 def width_of(words: str, size: float, *, bold: bool = False) -> float:
     """The width of words, rather too much than too little."""
     width = sum(_WIDTH_OF.get(sign, _OTHER) for sign in words) * size

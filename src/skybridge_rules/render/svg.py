@@ -6,22 +6,29 @@ Without ids and outside resources several pictures can share one page and not di
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from html import escape
 from typing import TypeAlias
 
 Point: TypeAlias = tuple[float, float]
 
 
+@lru_cache(maxsize=4096)  # a picture has thousands of coordinates, and most of them often
 def number(value: float) -> str:
     """A coordinate: at most two digits after the point, and never a negative nought."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
 
 
-def group(css: str, children: Iterable[str], title: str = "") -> str:
-    """Elements that belong together, on a line; a title is what a pointer over them shows."""
+def group(css: str, children: Iterable[str], title: str = "", part: str = "") -> str:
+    """Elements that belong together, on a line; a title is what a pointer over them shows.
+
+    ``part`` names the thing they stand for, such as ``cell-5``, so that a page can tell what was
+    clicked; several groups may stand for one thing.
+    """
     head = f"<title>{escape(title)}</title>" if title else ""
-    return f'<g class="{escape(css)}">{head}{"".join(children)}</g>\n'
+    hook = f' data-part="{escape(part)}"' if part else ""
+    return f'<g class="{escape(css)}"{hook}>{head}{"".join(children)}</g>\n'
 
 
 def polygon(css: str, points: Iterable[Point]) -> str:

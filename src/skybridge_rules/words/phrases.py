@@ -12,7 +12,7 @@ from typing import Any, Final
 from skybridge_rules.core.errors import UnknownName
 from skybridge_rules.words.language import Language
 
-TABLES: Final = ("common", "towers", "thraen")
+TABLES: Final = ("common", "towers", "thraen", "desk")
 """The tables of a language; a key begins with the name of its table."""
 
 

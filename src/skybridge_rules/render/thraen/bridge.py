@@ -124,7 +124,7 @@ def _span(span: Span, x: float, wide: float, ends: tuple[float, float], scene: S
         colour = scene.places[seat].colour
         title = f"Population of seat {seat} on segment {span.number}"
         parts.append(pawn(colour, (start + 24 * index, deck + 1), str(seat), title, high=30))
-    return group("span", parts, _words(span))
+    return group("span", parts, _words(span), f"segment-{span.number}")
 
 
 def _arch(x: float, wide: float, top: float, foot: float, rise: float) -> list[Point]:

@@ -121,7 +121,14 @@ def _room(width: float) -> float:
 
 
 def draw_card(
-    face: Face, x: float, y: float, size: tuple[float, float], *, gift: bool = True, note: str = ""
+    face: Face,
+    x: float,
+    y: float,
+    size: tuple[float, float],
+    *,
+    gift: bool = True,
+    note: str = "",
+    part: str = "",
 ) -> str:
     """A card face up: rune and faction at its edge, title, points, effects, perhaps a note."""
     width, height = size
@@ -142,7 +149,7 @@ def draw_card(
         for each in row:
             parts.append(draw_chip(chips[each], at, first + index * (CHIP + CHIP_GAP)))
             at += chips[each].width + CHIP_GAP
-    return group(f"{face.colour} face", parts, card_words(face))
+    return group(f"{face.colour} face", parts, card_words(face), part)
 
 
 def _band(face: Face, x: float, y: float, height: float) -> list[str]:

@@ -75,7 +75,7 @@ def _land(land: Land, corner: Point, size: tuple[float, float], first: float, sc
         colour = scene.places[seat].colour
         parts.append(legion(colour, at, str(seat), f"Legion of seat {seat}"))
     parts += _rebels(land, left, y + FORT + LEGIONS, scene)
-    return group("land", parts, _words(land))
+    return group("land", parts, _words(land), f"land-{land.index}")
 
 
 def _fort(land: Land, x: float, y: float, scene: Scene) -> list[str]:

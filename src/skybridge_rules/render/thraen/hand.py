@@ -39,6 +39,8 @@ def _cards(words: str, held: tuple[Held, ...], scene: Scene, top: float) -> Bloc
         noted = list(zip(row, notes, strict=True))
         high = max(card_height(each.face, COLUMN, note=note) for each, note in noted)
         for index, (each, note) in enumerate(noted):
-            parts.append(draw_card(each.face, column(index), y, (COLUMN, high), note=note))
+            face, size = each.face, (COLUMN, high)
+            hook = f"card-{face.id}"
+            parts.append(draw_card(face, column(index), y, size, note=note, part=hook))
         y += high + 8
     return Block(group("held", parts, words.capitalize()), y + GAP - 8)

@@ -23,6 +23,7 @@ from skybridge_rules.render.thraen.tokens import crown
 from skybridge_rules.render.thraen.who import audience_words
 from skybridge_rules.render.words import counted
 from skybridge_rules.thraen.components import CENTRAL
+from skybridge_rules.thraen.moves import small
 
 NAME: Final = 22.0
 """The line with the name of a stack."""
@@ -131,7 +132,12 @@ def draw_heap(heap: Heap, x: float, y: float, width: float) -> str:
         parts.append(crown((x + width - 14, y + BONUS / 2)))
     parts += _deep(heap, x, y + BONUS, width)
     crowned = ", crowned" if heap.crowned else ""
-    return group("heap", parts, f"{heap.name}: {counted(heap.down, 'card')} face down{crowned}")
+    words = f"{heap.name}: {counted(heap.down, 'card')} face down{crowned}"
+    return group("heap", parts, words, _part(heap))
+
+
+def _part(heap: Heap) -> str:
+    return "" if heap.stack is None else f"stack-{small(heap.stack.name)}"
 
 
 def _deep(heap: Heap, x: float, y: float, width: float) -> list[str]:

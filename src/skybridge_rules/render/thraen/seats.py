@@ -49,7 +49,7 @@ def _seat(place: Place, top: float) -> Block:
     for words in notes:
         parts.append(text("label", (EDGE + 16, y + NOTE / 2 - 2), words, 12))
         y += NOTE
-    parts += [draw_slot(slot, y) for slot in place.slots]
+    parts += [draw_slot(slot, y, own=place.own) for slot in place.slots]
     return Block(group("place", parts, _words(place)), top + height + GAP)
 
 

@@ -37,7 +37,8 @@ def _drawn(item: Placed | Span, scene: Scene, stage: Stage) -> str:
                 parts = _bridge_end(item, scene, stage)
             else:
                 parts = _block(item, scene, stage)
-            return group(f"piece {css(piece)}", parts, _caption(item, scene))
+            part = f"cell-{item.cell + 1}"
+            return group(f"piece {css(piece)}", parts, _caption(item, scene), part)
         case Span(piece, (first, second)):
             parts = _deck_along(item, stage) if item.along_row else _deck_back(item, stage)
             title = f"{piece.sign} joins {first + 1} and {second + 1}"

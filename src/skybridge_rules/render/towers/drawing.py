@@ -107,17 +107,13 @@ def _board(stage: Stage) -> str:
         parts.append(line("grain", stage.at(ends[0] + 14, back), stage.at(ends[1] - inset, back)))
     for cell in range(9):
         pad, deep = 7, 0.08
-        parts.append(
-            polygon(
-                "foundation",
-                [
-                    stage.on(cell, -pad, -deep),
-                    stage.on(cell, FACE + pad, -deep),
-                    stage.on(cell, FACE + pad, DEEP + deep),
-                    stage.on(cell, -pad, DEEP + deep),
-                ],
-            )
-        )
+        corners = [
+            stage.on(cell, -pad, -deep),
+            stage.on(cell, FACE + pad, -deep),
+            stage.on(cell, FACE + pad, DEEP + deep),
+            stage.on(cell, -pad, DEEP + deep),
+        ]
+        parts.append(group("place", [polygon("foundation", corners)], part=f"cell-{cell + 1}"))
     return group("board", parts)
 
 

@@ -104,7 +104,8 @@ def _shelf(pieces: list[tuple[Piece, int, int]], left: float, top: float, *, gon
             shapes.append(_small(piece, left, floor, held=copy < held))
             left += SMALL_WIDTHS[piece.kind] + 3
         left += 4
-        parts.append(group("stock", shapes, f"{piece.sign}: {held} of {start} left"))
+        left_over = f"{piece.sign}: {held} of {start} left"
+        parts.append(group("stock", shapes, left_over, f"piece-{piece.sign}"))
     return group("shelf gone" if gone else "shelf", parts)
 
 
@@ -163,4 +164,4 @@ def _plan_cell(scene: Scene, cell: int, x: float, y: float) -> str:
     if tower:
         parts.append(text("sign", (x + wide / 2 - 2, y + high / 2), str(scene.heights[cell]), 18))
         parts.append(text("corner end", (x + wide - 6, y + high - 10.5), tower[-1].sign, 11))
-    return group(f"cell {look}", parts)
+    return group(f"cell {look}", parts, part=f"cell-{cell + 1}")

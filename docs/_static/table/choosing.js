@@ -1,0 +1,54 @@
+// What was clicked in the picture, and the moves that have to do with all of it.
+
+const kindOf = (part) => part.slice(0, part.indexOf("-"));
+
+export class Choosing {
+  parts = new Set();
+
+  #legal = [];
+  #thinkable = [];
+
+  // New questions begin with nothing chosen. The thinkable moves come later, if at all.
+  begin(legal) {
+    this.#legal = legal;
+    this.#thinkable = legal;
+    this.parts.clear();
+  }
+
+  set thinkable(choices) {
+    this.#thinkable = choices;
+  }
+
+  // A part is added if some move has to do with all that is chosen then; else it takes the place
+  // of one of its kind, or of everything. Chosen once more it is dropped.
+  toggle(part) {
+    if (this.parts.delete(part)) return;
+    const others = [...this.parts];
+    const tries = [[...others, part], [...others.filter((each) => kindOf(each) !== kindOf(part)), part]];
+    const parts = tries.find((each) => touching(this.#thinkable, each).length > 0) ?? [part];
+    this.parts = new Set(parts);
+  }
+
+  clear() {
+    this.parts.clear();
+  }
+
+  get legal() {
+    return touching(this.#legal, [...this.parts]);
+  }
+
+  // The moves that are chosen but not legal, the least far-fetched first.
+  get refused() {
+    const legal = new Set(this.#legal.map((each) => each.move));
+    const found = touching(this.#thinkable, [...this.parts]).filter((each) => !legal.has(each.move));
+    return found.sort((one, other) => one.parts.length - other.parts.length);
+  }
+
+  // What may be clicked to go on: parts of legal moves that have to do with what is chosen.
+  get live() {
+    return new Set(this.legal.flatMap((each) => each.parts));
+  }
+}
+
+const touching = (choices, parts) =>
+  choices.filter((each) => parts.every((part) => each.parts.includes(part)));

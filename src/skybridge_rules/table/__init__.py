@@ -1,0 +1,51 @@
+"""A game to sit at: one person against bots, spoken with in JSON.
+
+``desk`` is all that a front end needs: it opens tables and answers with the documents that
+``shapes`` describes. The rules table of the documentation site is built on it.
+"""
+
+from skybridge_rules.table.desk import (
+    candidates,
+    choose,
+    close_table,
+    let_others_move,
+    link,
+    load,
+    lobby,
+    open_link,
+    open_table,
+    redo,
+    save,
+    score,
+    show,
+    speak,
+    switches,
+    undo,
+    why,
+    with_switches,
+)
+from skybridge_rules.table.requests import BadRequest
+from skybridge_rules.table.shapes import SHAPES
+
+__all__ = [
+    "SHAPES",
+    "BadRequest",
+    "candidates",
+    "choose",
+    "close_table",
+    "let_others_move",
+    "link",
+    "load",
+    "lobby",
+    "open_link",
+    "open_table",
+    "redo",
+    "save",
+    "score",
+    "show",
+    "speak",
+    "switches",
+    "undo",
+    "why",
+    "with_switches",
+]

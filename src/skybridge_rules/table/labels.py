@@ -1,0 +1,28 @@
+"""The words of the page, by name; JavaScript shows them and has none of its own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from skybridge_rules.table.shapes import Label
+from skybridge_rules.words import Language, phrase
+
+LABELS: Final = (
+    *("new-game", "game", "players", "your-seat", "bots", "language", "seed", "start", "moves"),
+    *("moves-hint", "no-moves", "waiting", "story", "picture", "zoom-in", "zoom-out", "undo"),
+    *("redo", "force", "score", "switches", "keep", "save", "load", "copy-link"),
+    *("copy-seat-link", "link-copied", "link-warning", "seat-link-hint", "why", "why-hint"),
+    *("about", "move", "typed", "typed-hint", "ask", "play", "ask-why", "why-may", "clear"),
+    *("chosen", "no-legal", "several", "legal", "refused", "allowed-by", "would-help", "rule"),
+    *("page", "our-ruling", "read-rule", "undo-stops", "seat", "for", "points", "standing"),
+    *("reading-usual", "reading-now", "try-here", "try-new", "switch-hint", "shortcuts"),
+    *("key-moves", "key-why", "key-undo", "key-redo", "key-score", "key-story", "key-escape"),
+    *("over", "bot", "you", "try-reading", "what-happened", "random", "greedy", "not-now"),
+    "seed-hint",
+)
+"""Every label that the page shows."""
+
+
+def labels_in(language: Language) -> tuple[Label, ...]:
+    """All of them in one language."""
+    return tuple(Label(name, phrase(language, f"desk.label.{name}")) for name in LABELS)

@@ -1,0 +1,165 @@
+"""A game as a text short enough for a link: every move by its number among the legal ones.
+
+The text is a version, then a compressed document in base64: a header, a zero byte, and a number to
+each step. The digest of the last state tells whether it was read as it was meant.
+"""
+
+from __future__ import annotations
+
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from binascii import Error as NotBase64
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+from attrs import frozen
+
+from skybridge_rules.core.chance import Dealer
+from skybridge_rules.core.codec import Codec, Shape
+from skybridge_rules.core.errors import SkybridgeError
+from skybridge_rules.core.generics import E, M, O, S, V
+from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.strict import parsed, written
+from skybridge_rules.match import Match
+from skybridge_rules.table.kits import AnyKit, Kit, kit_of
+from skybridge_rules.table.requests import BadRequest
+
+VERSION: Final = "1"
+LARGEST: Final = 1 << 20
+"""No link unpacks to more bytes than these."""
+
+
+@frozen
+class Header:
+    """What a link says before its moves."""
+
+    game: str
+    rules: str
+    content: str
+    options: str
+    """What differs from our usual options for a game of two, as JSON."""
+    position: str | None
+    """Where it began, if not at the beginning."""
+    names: tuple[str, ...]
+    seat: Seat
+    seed: str
+    drawn: int
+    digest: str
+
+
+_CODEC: Final = Codec({})
+_HEADER: Final = Shape[Header](Header)
+
+
+def link_of(kit: Kit[S, M, E, V, O], match: Match[S, M, E, V, O], seat: Seat) -> str:
+    """A match as far as it was played, seen from a seat."""
+    game = kit.game
+    header = Header(
+        game.NAME,
+        game.RULES_VERSION,
+        game.content_digest(match.options),
+        written(_less(_plain(kit, match.options), _plain(kit, kit.options(2)))),
+        game.format_position(match.start) if match.from_position else None,
+        match.names,
+        seat,
+        match.dealer.seed,
+        match.dealer.drawn,
+        game.JSON.digest(match.state),
+    )
+    states = match.states
+    numbers = (
+        game.legal_moves(before).index(played.move)
+        for before, played in zip(states, match.played, strict=False)
+    )
+    body = _CODEC.dumps(header).encode() + b"\0" + bytes(_packed(numbers))
+    return VERSION + urlsafe_b64encode(zlib.compress(body, 9)).decode().rstrip("=")
+
+
+def match_of(text: str) -> tuple[AnyKit, Match[Any, Any, Any, Any, Any], Seat]:
+    """The kit, the match and the seat of a link; BadRequest says what is wrong with it."""
+    body = _unpacked(text)
+    head, zero, packed = body.partition(b"\0")
+    if not zero:
+        raise BadRequest("the link is damaged: it breaks off")
+    try:
+        header = _CODEC.loads(head.decode(), _HEADER)
+        kit = kit_of(header.game)
+        return kit, _replayed(kit, header, packed), header.seat
+    except UnicodeDecodeError:
+        raise BadRequest("the link is damaged: it holds no text") from None
+    except (SkybridgeError, ValueError) as error:
+        raise BadRequest(f"the link cannot be opened: {error}") from None
+
+
+def _replayed(kit: AnyKit, header: Header, packed: bytes) -> Match[Any, Any, Any, Any, Any]:
+    game = kit.game
+    if header.rules != game.RULES_VERSION:
+        raise BadRequest(f"made for rules {header.rules}, while these are {game.RULES_VERSION}")
+    plain = _more(parsed(header.options), _plain(kit, kit.options(2)))
+    options = game.JSON.read_options(written(plain))
+    if header.content != game.content_digest(options):
+        raise BadRequest("made with other cards than ours")
+    start = None if header.position is None else game.parse_position(header.position)
+    dealer = Dealer(header.seed, header.drawn)
+    match = Match(game, options, names=header.names, dealer=dealer, start=start)
+    if header.seat not in game.seats(match.state):
+        raise BadRequest(f"no seat {header.seat}")
+    for number in _numbers(packed):
+        moves = match.moves
+        if number >= len(moves):
+            raise BadRequest(f"step {match.step + 1} is not a move of this game")
+        match.play(moves[number])
+    if game.JSON.digest(match.state) != header.digest:
+        raise BadRequest("it leads to another position than it should")
+    return match
+
+
+def _unpacked(text: str) -> bytes:
+    if not text.startswith(VERSION):
+        raise BadRequest("this is no link to a table, or one of another version")
+    data = text.removeprefix(VERSION)
+    try:
+        unpacker = zlib.decompressobj()
+        body = unpacker.decompress(urlsafe_b64decode(data + "=" * (-len(data) % 4)), LARGEST)
+    except (NotBase64, ValueError, zlib.error):
+        raise BadRequest("the link is damaged: it cannot be unpacked") from None
+    if not unpacker.eof:
+        raise BadRequest("the link is damaged: it breaks off, or is too long")
+    return body
+
+
+def _plain(kit: Kit[S, M, E, V, O], options: O) -> Any:
+    return parsed(kit.game.JSON.to_json(options))
+
+
+def _less(plain: Any, usual: Any) -> Any:
+    """What differs from the usual, entry by entry."""
+    if not isinstance(plain, dict) or not isinstance(usual, dict):
+        return plain
+    return {key: _less(each, usual[key]) for key, each in plain.items() if each != usual[key]}
+
+
+def _more(less: Any, usual: Any) -> Any:
+    """The usual, with what differs from it."""
+    if not isinstance(less, dict) or not isinstance(usual, dict):
+        return less
+    return usual | {key: _more(each, usual.get(key)) for key, each in less.items()}
+
+
+def _packed(numbers: Iterable[int]) -> Iterator[int]:
+    """Seven bits to a byte, the low ones first; a set high bit says that more follow."""
+    for number in numbers:
+        while number > 127:
+            yield number & 127 | 128
+            number >>= 7
+        yield number
+
+
+def _numbers(packed: bytes) -> Iterator[int]:
+    number = shift = 0
+    for byte in packed:
+        number |= (byte & 127) << shift
+        shift += 7
+        if byte < 128:
+            yield number
+            number = shift = 0

@@ -1,0 +1,61 @@
+"""Rules and rulings as cards: our words, the pages, and where they stand on the site."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from skybridge_rules import spec
+from skybridge_rules.core.ids import RuleId
+from skybridge_rules.readings import says
+from skybridge_rules.spec.catalogue import game_of
+from skybridge_rules.table.shapes import RuleCard, RulingCard
+from skybridge_rules.words import Language
+
+Setting: TypeAlias = Callable[[str], str]
+"""What a switch is set to at a table, by its name."""
+
+
+def rule_card(rule: RuleId, language: Language, setting: Setting) -> RuleCard:
+    """A record of the catalogue; its pages are those of the books, language by language."""
+    entry = spec.find(rule)
+    pages = tuple(spec.cite(entry, language).split("; "))
+    link = link_to(entry)
+    match entry:
+        case spec.Rule():
+            cards = tuple(ruling_card(each, setting) for each in _rulings_on(entry))
+            return RuleCard(entry.id, entry.title, entry.summary, pages, link, cards)
+        case spec.Ruling():
+            cards = (ruling_card(entry, setting),)
+            return RuleCard(entry.id, entry.question, entry.why, pages, link, cards)
+        case spec.Claim():
+            return RuleCard(entry.id, entry.title, entry.summary, pages, link, ())
+
+
+def ruling_card(ruling: spec.Ruling, setting: Setting) -> RulingCard:
+    """A ruling, with the reading that a table plays by."""
+    held = says(ruling, setting(ruling.switch)) if ruling.switch else ""
+    return RulingCard(
+        ruling.id,
+        ruling.question,
+        held or _ours(ruling),
+        ruling.switch or None,
+        link_to(ruling),
+    )
+
+
+def link_to(entry: spec.Rule | spec.Ruling | spec.Claim) -> str:
+    """The anchor of a record, from the root of the site."""
+    page = game_of(entry.id) + ("-rulings" if isinstance(entry, spec.Ruling) else "")
+    return f"rules/{page}.html#{entry.id.lower()}"
+
+
+def _rulings_on(rule: spec.Rule) -> tuple[spec.Ruling, ...]:
+    """Every ruling that touches a rule, whichever of the two names the other."""
+    every = spec.catalogue(game_of(rule.id)).ruling
+    return tuple(each for each in every if each.id in rule.rulings or rule.id in each.rules)
+
+
+def _ours(ruling: spec.Ruling) -> str:
+    """The reading that we follow."""
+    return next(each.says for each in ruling.readings if each.id == ruling.default)

@@ -1,0 +1,178 @@
+"""Records and links: what is kept comes back equal, and what is damaged is refused."""
+
+from __future__ import annotations
+
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Callable
+from contextlib import suppress
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from skybridge_rules import table
+from skybridge_rules.core.errors import RecordError
+from skybridge_rules.table import BadRequest
+from skybridge_rules.table.links import LARGEST, VERSION
+from tests.table.sitting import Plain, play, played, read, sit
+
+
+def link(shown: Plain, *, whole: bool = True) -> str:
+    """The part of a link after its #."""
+    text: str = read("text", table.link(shown["table"], whole))["text"]
+    return text
+
+
+def save(shown: Plain) -> str:
+    """The record of a table."""
+    text: str = read("text", table.save(shown["table"]))["text"]
+    return text
+
+
+def position(shown: Plain) -> Plain:
+    """What a seat sees and may do, without how it came about."""
+    left_out = ("table", "step", "told", "notice", "stop", "can_redo", "seed")
+    return {name: value for name, value in shown.items() if name not in left_out}
+
+
+def middle(game: str, steps: int = 20) -> Plain:
+    """A table in the middle of a game."""
+    *_, shown = played(sit(game, players=3, seat=2), 6, most=steps)
+    return shown
+
+
+@pytest.mark.parametrize("game", ["towers", "thraen"])
+@pytest.mark.parametrize("steps", [0, 5, 40])
+def test_a_link_reopens_the_game(game: str, steps: int) -> None:
+    """The same table with the same past and the same luck; a link of it is the same link."""
+    shown = middle(game, steps)
+    text = link(shown)
+    assert len(text) < 1000
+    again = read("shown", table.open_link(text))
+    assert position(again) == position(shown)
+    assert (again["step"], again["seed"]) == (shown["step"], shown["seed"])
+    assert save(again) == save(shown)
+    assert link(again) == text
+    if not shown["over"]:
+        move = shown["choices"][-1]["move"]
+        assert position(play(again, move)) == position(play(shown, move))
+
+
+@pytest.mark.parametrize("game", ["towers", "thraen"])
+def test_a_link_to_a_position_holds_what_the_seat_may_know(game: str) -> None:
+    """It looks the same from this seat; the past is left out, and hidden cards are dealt anew."""
+    shown = middle(game)
+    text = link(shown, whole=False)
+    again = read("shown", table.open_link(text))
+    assert position(again) == position(shown)
+    assert again["step"] == 0
+    assert again["seed"] != shown["seed"]
+    assert "[Position" in save(again)
+
+
+def test_another_reading_goes_along() -> None:
+    """A table that went on from a position keeps it in its record and its link."""
+    shown = play(sit("towers"), "R3@5")
+    chosen = '[{"name": "touch_model", "value": "FACE"}]'
+    shown = read("shown", table.with_switches(shown["table"], chosen))
+    shown = play(shown, shown["choices"][0]["move"])
+    for again in (
+        read("shown", table.open_link(link(shown))),
+        read("shown", table.load(save(shown))),
+    ):
+        assert position(again) == position(shown)
+        found = read("switches", table.switches(again["table"]))["switches"]
+        assert [each["value"] for each in found if each["name"] == "touch_model"] == ["FACE"]
+
+
+@pytest.mark.parametrize("game", ["towers", "thraen"])
+def test_a_record_is_loaded_where_it_was_saved(game: str) -> None:
+    """The seat and the bots are in it; the last steps are told."""
+    shown = middle(game)
+    text = save(shown)
+    again = read("shown", table.load(text, "de"))
+    assert save(again) == text
+    assert again["seat"] == 2
+    assert again["told"]
+    assert again["notice"].startswith("Die Aufzeichnung wurde geladen")
+    table.speak(again["table"], "en")
+    assert position(read("shown", table.show(again["table"]))) == position(shown)
+
+
+def test_a_record_of_others_is_watched_from_seat_0() -> None:
+    """Whoever sat there; where no bot of ours is named, a greedy one sits down."""
+    text = save(middle("towers")).replace('"person"', '"Ada"').replace('"random"', '"Bob"')
+    again = read("shown", table.load(text))
+    assert again["seat"] == 0
+    assert [place["bot"] for place in again["places"]] == ["", "greedy", "greedy"]
+
+
+def test_a_record_that_does_not_verify_is_refused() -> None:
+    """With its line."""
+    text = save(middle("towers"))
+    with pytest.raises(RecordError, match=r"line \d+"):
+        table.load(text.replace("@", "@ ", 1))
+    with pytest.raises(RecordError, match="made for Rules"):
+        table.load(text.replace('[Rules "1"]', '[Rules "0"]'))
+
+
+def unpacked(text: str) -> bytes:
+    """What is inside a link."""
+    data = text.removeprefix(VERSION)
+    return zlib.decompress(urlsafe_b64decode(data + "=" * (-len(data) % 4)))
+
+
+def packed(body: bytes) -> str:
+    """A link with this inside."""
+    return VERSION + urlsafe_b64encode(zlib.compress(body)).decode().rstrip("=")
+
+
+def exchanged(text: str, old: bytes, new: bytes) -> str:
+    """A link with something else in its header."""
+    return packed(unpacked(text).replace(old, new))
+
+
+DAMAGES: dict[str, Callable[[str], str]] = {
+    "empty": lambda _: "",
+    "another version": lambda text: "9" + text[1:],
+    "cut": lambda text: text[:-9],
+    "no base64": lambda text: VERSION + "%%%" + text,
+    "no text": lambda _: packed(b"\xff\xfe\0"),
+    "no header": lambda _: packed(b"{}\0"),
+    "no end": lambda text: packed(unpacked(text).partition(b"\0")[0]),
+    "too much": lambda _: packed(b"0" * (LARGEST + 1)),
+    "another move": lambda text: packed(unpacked(text)[:-1] + b"\x01"),
+    "a move too high": lambda text: packed(unpacked(text)[:-1] + b"\xff\x01"),
+    "a move too many": lambda text: packed(unpacked(text) + b"\0"),
+    "other rules": lambda text: exchanged(text, b'"rules":"1"', b'"rules":"0"'),
+    "other cards": lambda text: exchanged(text, b'"content":"-"', b'"content":"x"'),
+    "another game": lambda text: exchanged(text, b'"towers"', b'"chess"'),
+    "a seat too high": lambda text: exchanged(text, b'"seat":2', b'"seat":3'),
+    "players too many": lambda text: exchanged(text, b'players\\":3', b'players\\":7'),
+    "a strange option": lambda text: exchanged(text, b'players\\":3', b'x\\":3'),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_link_is_refused(damage: str) -> None:
+    """With a sentence, never with a crash."""
+    text = link(middle("towers"))
+    broken = DAMAGES[damage](text)
+    assert broken != text
+    with pytest.raises(BadRequest, match="link"):
+        table.open_link(broken)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.data())
+def test_any_change_to_a_link_is_noticed_or_harmless(data: st.DataObject) -> None:
+    """One sign replaced: it is refused, or it opens some game."""
+    text = _LINK
+    at = data.draw(st.integers(0, len(text) - 1))
+    sign = data.draw(st.sampled_from("ABab019-_"))
+    with suppress(BadRequest):
+        table.open_link(text[:at] + sign + text[at + 1 :])
+
+
+_LINK = link(middle("towers", 3))
