@@ -23,6 +23,7 @@ extensions = [
     "rulebook",
     "reference",
     "course",
+    "mutation",
 ]
 exclude_patterns = ["_ext"]
 

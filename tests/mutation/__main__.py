@@ -28,9 +28,10 @@ from tests.mutation.results import (
     Survivor,
     cells,
     explained,
-    lines,
     load,
+    modules,
     save,
+    sums,
 )
 from tests.mutation.scratch import BROAD, QUICK, Scratch
 
@@ -157,7 +158,7 @@ def _row(module: str, own: Sequence[Mutant], changes: dict[str, Change]) -> Row:
 
 def _print_table(results: Results) -> None:
     print(f"{results.date}, {results.tools}")
-    rows = [HEADS, *(cells(*each) for each in lines(results))]
+    rows = [HEADS, *(cells(*each) for each in (*modules(results), *sums(results)))]
     wide = [max(len(row[column]) for row in rows) for column in range(len(HEADS))]
     for row in rows:
         figures = (f"{each:>{width}}" for each, width in zip(row[1:], wide[1:], strict=True))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
 EXAMPLES: Final = 10
 STEPS: Final = 15
@@ -23,6 +23,9 @@ FEWER: Final = {
 }
 """How many games some tests play at random."""
 
+PHASES: Final = (Phase.explicit, Phase.generate)
+"""One failure is enough: nobody will read the smallest."""
+
 settings.register_profile(
     "mutation",
     max_examples=EXAMPLES,
@@ -30,6 +33,7 @@ settings.register_profile(
     derandomize=True,
     database=None,
     deadline=None,
+    phases=PHASES,
     suppress_health_check=list(HealthCheck),
 )
 settings.load_profile("mutation")
@@ -46,6 +50,12 @@ def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
         for name, value in FEWER.get(item.module.__name__, {}).items():
             setattr(item.module, name, value)
         own = getattr(item.obj, OWN, None)
-        if isinstance(own, settings) and own.max_examples > EXAMPLES:
-            fewer = settings(own, max_examples=EXAMPLES, derandomize=True, database=None)
+        if isinstance(own, settings):
+            fewer = settings(
+                own,
+                max_examples=min(own.max_examples, EXAMPLES),
+                derandomize=True,
+                database=None,
+                phases=PHASES,
+            )
             setattr(getattr(item.obj, "__func__", item.obj), OWN, fewer)

@@ -107,9 +107,13 @@ HEADS: Final = (
 )
 
 
-def lines(results: Results) -> Iterator[tuple[str, Row]]:
-    """The rows of the table: each module, then legality and scoring, then each group, then all."""
+def modules(results: Results) -> Iterator[tuple[str, Row]]:
+    """The rows of the table, one to a module."""
     yield from results.modules.items()
+
+
+def sums(results: Results) -> Iterator[tuple[str, Row]]:
+    """The rows below: legality and scoring, then each group, then all together."""
     strict = [row for name, row in results.modules.items() if name in STRICT]
     yield "legality and scoring", total(strict)
     for group in GROUPS.values():

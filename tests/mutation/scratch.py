@@ -6,7 +6,9 @@ import json
 import shutil
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterable, Mapping
+from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
@@ -28,8 +30,8 @@ class Effort:
     """Test files that are opened for it."""
 
 
-QUICK: Final = Effort("quick", tests=60, seconds=2.0, files=8)
-BROAD: Final = Effort("broad", tests=600, seconds=25.0, files=60)
+QUICK: Final = Effort("quick", tests=40, seconds=1.5, files=8)
+BROAD: Final = Effort("broad", tests=300, seconds=15.0, files=30)
 
 
 @frozen
@@ -89,17 +91,20 @@ class Scratch:
 def chosen(
     reach: Mapping[str, list[str]], durations: Mapping[str, float], effort: Effort
 ) -> dict[str, list[str]]:
-    """For every function the tests that are most about it: those that reach the fewest others."""
-    breadth: dict[str, int] = {}
-    for tests in reach.values():
-        for test in tests:
-            breadth[test] = breadth.get(test, 0) + 1
+    """For every function some tests that are much about it, and some others, by turns.
+
+    The fewer functions a test reaches, the more it is about each of them.
+    """
+    breadth = Counter(test for tests in reach.values() for test in tests)
     kept: dict[str, list[str]] = {}
     for function, tests in reach.items():
+        about = sorted(tests, key=lambda each: (breadth[each], durations[each], each))
+        spread = sorted(tests, key=lambda each: sha256(each.encode()).digest())
+        by_turns = dict.fromkeys(each for pair in zip(about, spread, strict=True) for each in pair)
         picked: list[str] = []
         files: set[str] = set()
         seconds = 0.0
-        for test in sorted(tests, key=lambda each: (breadth[each], durations[each], each)):
+        for test in by_turns:
             file = test.partition("::")[0]
             if file not in files and len(files) == effort.files:
                 continue
