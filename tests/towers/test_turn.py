@@ -53,6 +53,15 @@ def test_the_mover_chooses_any_colour_they_hold() -> None:
 
 
 @pytest.mark.rule("TW-102")
+def test_the_question_names_every_colour_that_may_be_laid() -> None:
+    """TW-102: two colours with two players, the own and the fourth with three."""
+    for options, colours in ((Options(2), "RB"), (Options(3, Seat(1)), "GY")):
+        asked = towers.decision(towers.new(options))
+        assert asked is not None
+        assert asked.params == (("colours", colours),)
+
+
+@pytest.mark.rule("TW-102")
 def test_a_piece_that_is_not_in_supply_cannot_be_laid() -> None:
     """TW-102: all four R3, all four R2, the one bridge, both roofs."""
     threes = city("1: R3 / 2: R3 / 3: R3 / 4: R3")
