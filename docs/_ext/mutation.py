@@ -38,7 +38,7 @@ def _reasons() -> nodes.table:
     """One row to each reason, with what is changed."""
     rows = [
         [
-            nodes.Text("anywhere" if each.module == "*" else f"{each.module}, {each.function}"),
+            nodes.Text(f"{each.module}, {each.function}" if each.function != "*" else "anywhere"),
             literal("; ".join(f"{was} → {becomes}" for was, becomes in each.changes)),
             nodes.Text(each.why),
         ]

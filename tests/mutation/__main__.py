@@ -33,7 +33,7 @@ from tests.mutation.results import (
     save,
     sums,
 )
-from tests.mutation.scratch import BROAD, QUICK, Scratch
+from tests.mutation.scratch import BROAD, QUICK, WHOLE, Scratch
 
 UNNOTICED: Final = ("survived", "unreached")
 
@@ -46,7 +46,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--share", type=float, default=1.0, help="of the mutants: %(default)s")
     parser.add_argument("--children", type=int, default=1, help="at a time: %(default)s")
     parser.add_argument("--scratch", type=Path, default=Path(tempfile.gettempdir(), "mutation"))
-    parser.add_argument("--quick", action="store_true", help="leave out the broad second look")
+    parser.add_argument("--quick", action="store_true", help="no second look at survivors")
     parser.add_argument("--read", action="store_true", help="only read what the scratch copy says")
     parser.add_argument("--table", action="store_true", help="only print the recorded table")
     parser.add_argument("--survivors", action="store_true", help="only print recorded survivors")
@@ -70,8 +70,8 @@ def _try(group: Group, options: Namespace) -> None:
         scratch.survey()
         names = [each.name for each in _wanted(scratch, options) if each.fate == "untried"]
         scratch.run(names, QUICK, options.children)
-        if not options.quick:
-            scratch.run(_unexplained(scratch, options), BROAD, options.children)
+        for effort in () if options.quick else (BROAD, WHOLE):
+            scratch.run(_unexplained(scratch, options), effort, options.children)
     _record(scratch)
 
 

@@ -17,6 +17,7 @@ RESULTS: Final = HERE / "results.json"
 EQUIVALENT: Final = HERE / "equivalent.toml"
 
 ANY: Final = "*"
+"""At the end of a word in the list of equivalents it stands for any further ones."""
 
 
 @frozen(order=True)
@@ -137,24 +138,26 @@ class Explained:
     function: str
     why: str
     changes: tuple[tuple[str, str], ...]
-    """What was and what it becomes; a lone star stands for anything."""
+    """What was, or a part of it, and what it becomes; a star at the end stands for anything."""
 
     def covers(self, module: str, survivor: Survivor) -> bool:
         """Whether this is one of them."""
         return (
-            self.module in (ANY, module)
-            and self.function in (ANY, survivor.function)
-            and any(
-                _fits(was, survivor.was) and _fits(becomes, survivor.becomes)
-                for was, becomes in self.changes
-            )
+            _like(self.module, module)
+            and _like(self.function, survivor.function)
+            and any(_fits(*change, survivor) for change in self.changes)
         )
 
 
-def _fits(pattern: str, text: str) -> bool:
-    if pattern.endswith(ANY):
-        return text.startswith(pattern.removesuffix(ANY))
-    return pattern == text
+def _fits(was: str, becomes: str, survivor: Survivor) -> bool:
+    if was.endswith(ANY):
+        return _like(was, survivor.was) and _like(becomes, survivor.becomes)
+    return was in survivor.was and survivor.was.replace(was, becomes, 1) == survivor.becomes
+
+
+def _like(pattern: str, text: str) -> bool:
+    """Whether a text is the pattern, or begins with what comes before its last star."""
+    return text == pattern or (pattern.endswith(ANY) and text.startswith(pattern[:-1]))
 
 
 def explained(path: Path = EQUIVALENT) -> tuple[Explained, ...]:

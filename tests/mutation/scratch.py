@@ -32,6 +32,7 @@ class Effort:
 
 QUICK: Final = Effort("quick", tests=40, seconds=1.5, files=8)
 BROAD: Final = Effort("broad", tests=300, seconds=15.0, files=30)
+WHOLE: Final = Effort("whole", tests=10_000, seconds=600.0, files=1_000)
 
 
 @frozen

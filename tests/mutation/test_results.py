@@ -68,16 +68,17 @@ def test_survivors_of_legality_and_scoring_stand_in_functions_that_exist(module:
         assert f"def {each.function.rpartition('.')[2]}(" in source
 
 
-@pytest.mark.parametrize("entry", explained(), ids=lambda each: f"{each.module} {each.function}")
+@pytest.mark.parametrize("entry", explained(), ids=lambda each: f"{each.module}-{each.function}")
 def test_what_is_called_equivalent_exists_and_has_a_reason(entry: Explained) -> None:
     """The lines that are said to make no difference are still there."""
     assert entry.why.endswith(".")
-    if entry.module != "*":
+    if not entry.module.endswith("*"):
         source = (SOURCE / f"{entry.module}.py").read_text(encoding="utf-8")
         assert f"def {entry.function.rpartition('.')[2]}(" in source
         written = {line.strip() for line in source.splitlines()}
         for was, _ in entry.changes:
-            assert set(was.removesuffix("*").splitlines()) <= written, was
+            for part in was.removesuffix("*").splitlines():
+                assert any(part in line for line in written), part
 
 
 def test_results_come_back_as_they_were_kept(tmp_path: Path) -> None:
@@ -102,8 +103,9 @@ def test_shares_are_of_the_mutants_that_were_tried() -> None:
 
 
 def test_one_equivalent_change_does_not_cover_another() -> None:
-    """Module, function and both lines have to fit; a star at the end fits anything."""
+    """Module, function and both parts have to fit; a star at the end fits anything."""
     known = Explained("a/b", "f", "Why.", (("x = 1", "x = 2"), ("y(*", "y(None)")))
+    assert known.covers("a/b", Survivor("f", "x = 1 + z", "x = 2 + z"))
     assert known.covers("a/b", Survivor("f", "x = 1", "x = 2"))
     assert known.covers("a/b", Survivor("f", "y(z)", "y(None)"))
     assert not known.covers("a/b", Survivor("f", "x = 1", "x = 3"))
