@@ -281,6 +281,18 @@ def test_a_pair_is_bridged_twice_or_once_even_far_below() -> None:
     refused(never, "B=@1-2", reason("TW-412", first=1, second=2))
 
 
+@pytest.mark.rule("TW-Q-12", "TW-412")
+@pytest.mark.reading("TW-Q-12", "B")
+@pytest.mark.parametrize(("first", "second"), [(1, 4), (2, 3), (5, 6), (6, 9), (8, 9)])
+def test_no_pair_is_bridged_twice_wherever_it_lies(first: int, second: int) -> None:
+    """TW-Q-12: a green bridge lies below, and the blocks on it are level."""
+    text = f"{first}: R2 G= Y2 / {second}: B2 G= R2"
+    allowed(city(text, turn="B"), f"B=@{first}-{second}")
+    never = city(text, turn="B", bridge_same_span="NEVER")
+    refused(never, f"B=@{first}-{second}", reason("TW-412", first=first, second=second))
+    assert f"B=@{first}-{second}" not in legal(never)
+
+
 @pytest.mark.rule("TW-Q-12", "TW-411", "TW-412")
 @pytest.mark.reading("TW-Q-12", "B")
 def test_a_bridge_directly_on_another_breaks_both_rules_where_pairs_take_one() -> None:

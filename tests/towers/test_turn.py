@@ -7,7 +7,7 @@ import random
 import pytest
 
 from skybridge_rules import towers
-from skybridge_rules.core.errors import NotationError
+from skybridge_rules.core.errors import IllegalMove, NotationError
 from skybridge_rules.core.game import Decision
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.verdict import reason
@@ -17,6 +17,7 @@ from tests.towers.builders import (
     allowed,
     city,
     legal,
+    move,
     play,
     refused,
     supply,
@@ -59,6 +60,17 @@ def test_the_question_names_every_colour_that_may_be_laid() -> None:
         asked = towers.decision(towers.new(options))
         assert asked is not None
         assert asked.params == (("colours", colours),)
+
+
+@pytest.mark.rule("TW-201")
+def test_a_refusal_in_the_middle_of_a_game_names_the_move() -> None:
+    """TW-201: an ordinary refusal, not that of a move after the end."""
+    state = city("1: R3")
+    with pytest.raises(IllegalMove) as caught:
+        towers.apply(state, move("R^@1"))
+    assert type(caught.value) is IllegalMove
+    assert caught.value.move == "R^@1"
+    assert caught.value.verdict == towers.explain(state, move("R^@1"))
 
 
 @pytest.mark.rule("TW-102")
