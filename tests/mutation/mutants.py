@@ -98,7 +98,8 @@ def _change(was: list[str], becomes: list[str]) -> Change:
     for kind, a, b, c, d in matcher.get_opcodes():
         if kind != "equal":
             # A lone keyword says little without the line before it.
-            before = 1 if b - a == 1 and len(was[a].split()) <= 2 else 0
+            lone = b - a == 1 and "(" not in was[a] and len(was[a].split()) <= 2
+            before = int(lone)
             gone += (each.strip() for each in was[a - before : b])
             come += (each.strip() for each in becomes[c - before : d])
     return Change("\n".join(gone), "\n".join(come))
