@@ -26,6 +26,7 @@ from tests.towers.builders import (
     play,
     refused,
     story,
+    supply,
     totals,
     towers_of,
 )
@@ -319,6 +320,18 @@ def test_a_pair_bridged_over_two_other_bridges_counts_as_bridged_twice() -> None
 
 
 # stuck_player
+
+
+@pytest.mark.rule("TW-Q-17", "TW-602")
+@pytest.mark.reading("TW-Q-17", "B")
+def test_who_has_laid_all_pieces_is_not_told_to_be_skipped() -> None:
+    """TW-602: all eleven green pieces stand; blue is next, and nothing is said of green."""
+    blocks = "1: G3 R3 G3 R3 G3 R3 G3 / 2: G2 R2 G2 R2 G2 R2 G2"
+    others = "3: B3 G= / 6: Y3 G= / 7: Y3 G^ / 8: B3 G^"
+    state = city(f"{blocks} / {others}", stuck_player="SKIP")
+    assert supply(state, 1) == ""
+    assert story(state, "R2@4") == (PieceLaid(Seat(0), move("R2@4")),)
+    assert towers.seat_to_move(play(state, "R2@4")) == Seat(2)
 
 
 @pytest.mark.rule("TW-Q-17", "TW-602")
