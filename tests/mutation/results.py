@@ -104,7 +104,7 @@ def total(rows: Iterable[Row]) -> Row:
 
 HEADS: Final = (
     *("module", "mutants", "tried", "killed", "stuck", "equivalent", "survived", "unreached"),
-    *("killed %", "with equivalent %"),
+    *("killed %", "settled %"),
 )
 
 

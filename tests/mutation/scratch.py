@@ -7,8 +7,8 @@ import shutil
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from hashlib import sha256
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import zip_longest
 from pathlib import Path
 from typing import Final
 
@@ -31,7 +31,7 @@ class Effort:
 
 
 QUICK: Final = Effort("quick", tests=40, seconds=1.5, files=8)
-BROAD: Final = Effort("broad", tests=300, seconds=15.0, files=30)
+BROAD: Final = Effort("broad", tests=200, seconds=6.0, files=40)
 WHOLE: Final = Effort("whole", tests=10_000, seconds=600.0, files=1_000)
 
 
@@ -92,32 +92,53 @@ class Scratch:
 def chosen(
     reach: Mapping[str, list[str]], durations: Mapping[str, float], effort: Effort
 ) -> dict[str, list[str]]:
-    """For every function some tests that are much about it, and some others, by turns.
+    """For every function some tests: those that are much about it and those that vary, by turns.
 
-    The fewer functions a test reaches, the more it is about each of them.
+    The fewer functions a test reaches, the more it is about each of them. What else is reached
+    tells by which way a test came: the tests that vary reach every other function between them.
     """
-    breadth = Counter(test for tests in reach.values() for test in tests)
+    reached: dict[str, list[str]] = {}
+    for function, tests in reach.items():
+        for test in tests:
+            reached.setdefault(test, []).append(function)
     kept: dict[str, list[str]] = {}
     for function, tests in reach.items():
-        about = sorted(tests, key=lambda each: (breadth[each], durations[each], each))
-        spread = sorted(tests, key=lambda each: sha256(each.encode()).digest())
-        by_turns = dict.fromkeys(each for pair in zip(about, spread, strict=True) for each in pair)
-        picked: list[str] = []
-        files: set[str] = set()
-        seconds = 0.0
-        for test in by_turns:
-            file = test.partition("::")[0]
-            if file not in files and len(files) == effort.files:
-                continue
-            if picked and seconds + durations[test] > effort.seconds:
-                continue
-            files.add(file)
-            seconds += durations[test]
-            picked.append(test)
-            if len(picked) == effort.tests:
-                break
-        kept[function] = picked
+        about = sorted(tests, key=lambda each: (len(reached[each]), durations[each], each))
+        pairs = zip_longest(about, varied(about, reached, durations))
+        by_turns = dict.fromkeys(each for pair in pairs for each in pair if each is not None)
+        kept[function] = list(_within(by_turns, durations, effort))
     return kept
+
+
+def varied(
+    tests: Sequence[str], reached: Mapping[str, list[str]], durations: Mapping[str, float]
+) -> list[str]:
+    """Tests that reach between them whatever these do; what few of them reach comes first."""
+    common = Counter(function for test in tests for function in reached[test])
+    quickest: dict[str, str] = {}
+    for test in sorted(tests, key=lambda each: durations[each], reverse=True):
+        quickest.update(dict.fromkeys(reached[test], test))
+    covered: set[str] = set()
+    found: list[str] = []
+    for function in sorted(common, key=lambda each: (common[each], each)):
+        if function not in covered:
+            found.append(quickest[function])
+            covered.update(reached[quickest[function]])
+    return found
+
+
+def _within(tests: Iterable[str], durations: Mapping[str, float], effort: Effort) -> Iterator[str]:
+    """As many of the tests as the effort allows."""
+    files: set[str] = set()
+    seconds, count = 0.0, 0
+    for test in tests:
+        file = test.partition("::")[0]
+        dear = count and seconds + durations[test] > effort.seconds
+        if dear or (file not in files and len(files) == effort.files) or count == effort.tests:
+            continue
+        files.add(file)
+        seconds, count = seconds + durations[test], count + 1
+        yield test
 
 
 def _settings(group: Group) -> str:
