@@ -9,7 +9,7 @@ from docutils import nodes
 from rulebook.blocks import folded, literal, paragraph, table
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
-from tests.mutation.results import HEADS, Row, cells, explained, load, modules, sums
+from tests.mutation.results import ANY, HEADS, Explained, Row, cells, explained, load, modules, sums
 
 WIDTHS: Final = (23, 8, 8, 8, 8, 10, 9, 10, 8, 8)
 
@@ -38,13 +38,19 @@ def _reasons() -> nodes.table:
     """One row to each reason, with what is changed."""
     rows = [
         [
-            nodes.Text(f"{each.module}, {each.function}" if each.function != "*" else "anywhere"),
+            nodes.Text(_where(each)),
             literal("; ".join(f"{was} → {becomes}" for was, becomes in each.changes)),
             nodes.Text(each.why),
         ]
         for each in explained()
     ]
     return table(("where", "was → becomes", "why nobody could tell"), rows, (25, 40, 35))
+
+
+def _where(entry: Explained) -> str:
+    if entry.module.endswith(ANY):
+        return "anywhere"
+    return entry.module if entry.function == ANY else f"{entry.module}, {entry.function}"
 
 
 def setup(app: Sphinx) -> dict[str, bool]:

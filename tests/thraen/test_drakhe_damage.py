@@ -73,6 +73,19 @@ def test_sathap_takes_two_cards_of_own_choice() -> None:
     assert gone == [Known(CardId(name), (Seat(0),)) for name in ("herald", "prowler")]
 
 
+@pytest.mark.rule("TH-DRAKHE-SATHAP-01")
+def test_sathap_takes_two_equal_cards_or_one_of_them() -> None:
+    """TH-DRAKHE-SATHAP-01: two of bridge work and one other; a name may begin with a number."""
+    cards = deal(card("7th-sage", "light", "a"))
+    works = Board(hand=["7th-sage", "bridge-work", "bridge-work"])
+    state = night(cards, works, Board(), completed=3, idle=2).state
+    state = play(state, "face:wood", "awaken:sathap", "lose-cards")
+    assert moves(state) == ["lose:7th-sage", "lose:bridge-work"]
+    assert moves(play(state, "lose:7th-sage")) == ["lose:bridge-work"]
+    assert moves(play(state, "lose:bridge-work")) == ["lose:bridge-work"]
+    assert hand(play(state, "lose:bridge-work", "lose:bridge-work")) == ["7th-sage"]
+
+
 @pytest.mark.rule("TH-DRAKHE-SATHAP-01", "TH-INFO-04")
 def test_cards_for_sathap_lie_face_down() -> None:
     """TH-DRAKHE-SATHAP-01: only their owner knows which they were."""
