@@ -52,7 +52,7 @@ THRAEN: Final = Group(
         f"thraen/{each}"
         for each in (
             *("scoring", "legality", "course", "transition", "powers", "display", "steps"),
-            *("resolve", "abilities", "state", "deck"),
+            *("resolve", "abilities", "state"),
         )
     ),
     tests=(
