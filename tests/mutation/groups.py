@@ -72,7 +72,14 @@ THRAEN: Final = Group(
 
 CORE: Final = Group(
     name="core",
-    modules=("core",),
+    modules=tuple(
+        f"core/{each}"
+        for each in (
+            *("agenda", "board", "chance", "documents", "errors", "events", "game", "ids"),
+            *("notation", "outcome", "piles", "provenance", "schema", "sorts", "strict"),
+            *("verdict", "zones"),
+        )
+    ),
     tests=("tests/core",),
 )
 

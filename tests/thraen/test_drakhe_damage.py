@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 from skybridge_rules import thraen
 from skybridge_rules.core.ids import CardId, Seat
@@ -223,6 +224,9 @@ def test_a_closed_slot_cannot_be_closed_again() -> None:
     state = awakened("terogh", board, Board())
     assert moves(state) == ["lose-might", "close:2"]
     refused(state, "close:1", reason("TH-DRAKHE-TEROGH-01", slot=1))
+    second = awakened("terogh", evolve(board, closed="b"), Board())
+    assert moves(second) == ["lose-might", "close:1"]
+    refused(second, "close:2", reason("TH-DRAKHE-TEROGH-01", slot=2))
 
 
 # Elbea.

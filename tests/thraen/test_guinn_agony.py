@@ -96,6 +96,32 @@ def elbea(*boards: Board, **more: Any) -> State:
 # The crown, and the tribute.
 
 
+@pytest.mark.rule("TH-TAKE-01", "TH-ABIL-AGO-06", "TH-Q-08")
+def test_guinn_must_take_the_last_card_below_her_crown_and_others_need_not() -> None:
+    """TH-ABIL-AGO-06: she pays no tribute, so nothing excuses her; she has nobody to give."""
+    more: dict[str, Any] = {"ask": "take", "faceup": {"light": "elder"}, "crown": "light"}
+    hers = table(CARDS, Board(ability=GUINN, people=0), Board(), **more)
+    assert (asked(hers), moves(hers)) == ("0 take", ["take:light"])
+    refused(hers, "done", reason("TH-TIME-04", step="step 1"))
+    other = Board(ability=Ability.DAUGHTER, people=1)
+    theirs = table(CARDS, other, Board(ability=GUINN), **more)
+    assert (asked(theirs), moves(theirs)) == ("0 take", ["take:light", "done"])
+
+
+@pytest.mark.rule("TH-FOOD-02", "TH-Q-71", "TH-ABIL-AGO-04")
+def test_who_comes_after_her_waits_until_she_has_chosen_whom_hunger_takes() -> None:
+    """TH-Q-71: clockwise; with two colours on her board she is asked, and the others wait."""
+    boards = (
+        Board(ability=GUINN, people=2, guests={1: 1}),
+        Board(ability=Ability.DAUGHTER, people=3),
+    )
+    state = night(CARDS, *boards, holder=0).state
+    assert asked(state) == "0 figure"
+    assert people(state, 1) == 3
+    after = play(state, moves(state)[0])
+    assert people(after, 1) == 2
+
+
 @pytest.mark.rule("TH-ABIL-AGO-01", "TH-PREP-05")
 def test_the_crown_of_agony_is_placed_like_the_other() -> None:
     """TH-ABIL-AGO-01: on a central stack with a face-up card, or not at all."""
