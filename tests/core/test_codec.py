@@ -708,6 +708,13 @@ def test_a_number_beyond_the_largest_is_not_written(value: int) -> None:
         assert json.loads(CODEC.dumps(near)) == near
 
 
+def test_half_of_a_surrogate_pair_is_not_read() -> None:
+    """Neither written out nor as it is; other signs beyond ASCII are."""
+    for text in (r'"\ud800"', '"a\ud83d"'):
+        assert faults(text, "str") == ["$: text with half of a surrogate pair"]
+    assert CODEC.loads('"\U0001f409"', shape("str")) == "\U0001f409"
+
+
 def test_half_of_a_surrogate_pair_is_not_written() -> None:
     """It could not be read again, and it has no digest; a whole pair is one sign."""
     for write in (CODEC.dumps, CODEC.digest):
