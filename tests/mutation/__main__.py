@@ -33,7 +33,7 @@ from tests.mutation.results import (
     save,
     sums,
 )
-from tests.mutation.scratch import BROAD, QUICK, WHOLE, Scratch
+from tests.mutation.scratch import BROAD, MUTMUT, QUICK, WHOLE, Scratch
 
 UNNOTICED: Final = ("survived", "unreached")
 
@@ -51,8 +51,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--table", action="store_true", help="only print the recorded table")
     parser.add_argument("--survivors", action="store_true", help="only print recorded survivors")
     options = parser.parse_args(arguments)
+    groups = [GROUPS[options.only]] if options.only else list(GROUPS.values())
+    for module in options.module:
+        if not any(_below(each, module) for group in groups for each in group.files):
+            parser.error(f"{module} is not among the modules that are mutated")
     if not options.table and not options.survivors:
-        for group in [GROUPS[options.only]] if options.only else GROUPS.values():
+        if not MUTMUT.exists():
+            parser.error("mutmut is missing: install '.[mutation]', best apart from other things")
+        for group in groups:
             _try(group, options)
     results = load()
     if options.survivors:

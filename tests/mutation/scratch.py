@@ -18,6 +18,8 @@ from tests.mutation.groups import ROOT, Group
 
 COPIED: Final = ("src", "tests")
 
+MUTMUT: Final = Path(sys.executable).with_name("mutmut")
+
 
 @frozen
 class Effort:
@@ -79,7 +81,7 @@ class Scratch:
             self._mutmut(["--max-children", str(children), *names], show=True)
 
     def _mutmut(self, arguments: list[str], *, show: bool) -> str:
-        command = [str(Path(sys.executable).with_name("mutmut")), "run", *arguments]
+        command = [str(MUTMUT), "run", *arguments]
         pipe = None if show else subprocess.PIPE
         done = subprocess.run(
             command, cwd=self.folder, stdout=pipe, stderr=subprocess.STDOUT, text=True, check=False

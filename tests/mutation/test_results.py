@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.mutation.__main__ import main
 from tests.mutation.groups import GROUPS, ROOT, SOURCE, STRICT
 from tests.mutation.mutants import function_of
 from tests.mutation.results import (
@@ -127,6 +128,33 @@ def test_the_tests_of_a_function_are_chosen_within_the_effort() -> None:
     found = chosen(reach, durations, Effort("some", tests=5, seconds=1.0, files=5))
     assert set(found["f"]) == {"t/a.py::1", "t/c.py::3"}
     assert found["f"][0] == "t/a.py::1"
+
+
+def test_a_module_that_is_not_mutated_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    """As is a whole run without mutmut, before anything is copied."""
+    with pytest.raises(SystemExit):
+        main(["--table", "--module", "thraen/nothing"])
+    assert "thraen/nothing is not among the modules" in capsys.readouterr().err
+
+
+def test_the_table_is_printed_from_what_is_kept(capsys: pytest.CaptureFixture[str]) -> None:
+    """A line to each module, and the sums below."""
+    assert main(["--table"]) == 0
+    printed = capsys.readouterr().out.splitlines()
+    assert printed[0] == f"{RESULTS.date}, {RESULTS.tools}"
+    names = [line.split("  ")[0] for line in printed[2:]]
+    assert names == [*RESULTS.modules, "legality and scoring", *GROUPS, "all"]
+
+
+def test_survivors_are_printed_with_the_lines_they_change(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Each by its module and function."""
+    assert main(["--survivors"]) == 0
+    printed = capsys.readouterr().out
+    for module, row in RESULTS.modules.items():
+        for each in row.survivors:
+            assert f"{module} {each.function}\n" in printed
 
 
 def test_the_page_shows_what_is_kept() -> None:
