@@ -14,7 +14,7 @@ from skybridge_rules.thraen.components import Passive
 from skybridge_rules.thraen.config import DieFace, RulesConfig
 from skybridge_rules.thraen.course import settle
 from skybridge_rules.thraen.deck import SKYBRIDGE_DIE
-from skybridge_rules.thraen.effects import Symbol
+from skybridge_rules.thraen.effects import DrawGodh, Symbol
 from skybridge_rules.thraen.events import CardSeen, DieShows, PackDealt
 from skybridge_rules.thraen.tasks import DealPack
 from tests.thraen.bare_tables import events, night, told
@@ -24,6 +24,7 @@ CARDS = deal(
     card("sage", "utreng", "a", main=[Symbol(Passive.KNOWLEDGE)]),
     card("elder", "light", "e"),
     card("d1", "light", "d"),
+    card("oracle", "realm", "a", main=[DrawGodh()]),
 )
 
 
@@ -83,3 +84,13 @@ def test_the_last_card_that_knowledge_draws_is_seen_by_one_seat() -> None:
     after = play(state, "draw:1")
     assert asked(after) == "0 keep"
     assert set(after.cards.aside) == {Known(CardId("elder"), EVERYONE), Known(last, (Seat(0),))}
+
+
+@pytest.mark.rule("TH-MAIN-08", "TH-INFO-04")
+def test_the_last_godh_card_is_drawn_in_secret() -> None:
+    """TH-MAIN-08: chance has no say, but only the owner of the hand sees the card."""
+    board = Board(ability=PLAIN[0], a=["oracle"])
+    state = position(CARDS, board, Board(), ask="use", godh_size=1)
+    after = play(state, "use:1.1")
+    assert not after.cards.godhs
+    assert [known.to for known in after.players[0].godhs] == [(Seat(0),)]

@@ -40,6 +40,8 @@ CARDS = deal(
     card("archer", "light", "a"),
     card("herald", "realm", "a"),
     godh("feast", "a", feud="light"),
+    godh("muse", "b", gift=Inspiration()),
+    godh("toil", "c", gift=Symbol(Passive.LABOR)),
 )
 
 
@@ -167,3 +169,29 @@ def test_a_stack_of_equal_cards_can_be_rearranged_to_no_effect() -> None:
     assert moves(play(state, "inspire:1")) == ["next:1"]
     after = play(state, "inspire:1", "next:1")
     assert after.players == play(state, "done").players
+
+
+@pytest.mark.rule("TH-Q-38", "TH-IMMED-03", "TH-GIFT-04")
+def test_what_was_used_stays_used_and_nothing_else_of_the_turn_changes() -> None:
+    """TH-Q-38: two effects were used, a gift is in force, and a slot is closed."""
+    board = Board(
+        ability=PLAIN[0],
+        a=["mason", "smith"],
+        b=["herald"],
+        c=["elder"],
+        closed="c",
+        godhs=["muse", "toil", "feast"],
+    )
+    state = position(CARDS, board, Board(), ask="use")
+    state = play(state, "use:1.1", "use:2.1", "discard:toil", "discard:muse", "inspire:1")
+    before = state.turn
+    assert before is not None
+    assert before.used == ((0, 1, 0, 0), (1, 0, 0, 0))
+    after = play(state, "next:2")
+    assert stack(after, "a") == ["smith", "mason"]
+    turn = after.turn
+    assert turn is not None
+    assert (turn.seat, turn.gifts, turn.beside) == (Seat(0), before.gifts, before.beside)
+    assert any(turn.gifts)
+    assert turn.used == ((0, 0, 0, 0), (1, 0, 0, 0))
+    assert after.players[0].display.closed == 0b100

@@ -424,3 +424,12 @@ def test_a_godh_card_at_the_first_slot_bars_ghiarhabbat_too() -> None:
     state = playing(a=["archer", "aleph"], b=[G], hand=["bard"])
     refused(state, "play:bard@2~1", reason("TH-ABIL-GAR-03", slot=1))
     assert "play:bard@2~1" not in moves(state)
+
+
+@pytest.mark.rule("TH-Q-39", "TH-MAIN-04")
+def test_its_mark_moves_along_where_nothing_else_was_used() -> None:
+    """TH-Q-39: the Religion of a gift leaves no mark, so Ghiarhabbat's is the only one."""
+    state = playing("use", a=["bard", G], d=["farm"], godhs=["alpha", "beta", "creed"])
+    state = play(state, "use:1.2", "discard:creed", "godh:alpha@1~4")
+    assert stack(state, "d") == ["farm", G]
+    refused(state, "use:4.2", reason("TH-MAIN-01", effect="salt"))
