@@ -9,7 +9,7 @@ from skybridge_rules import thraen
 from skybridge_rules.core.events import Log, heard
 from skybridge_rules.core.ids import EVERYONE, CardId, Seat
 from skybridge_rules.core.piles import Known, Pile
-from skybridge_rules.thraen import Content, Event, Options, Resource, Stack
+from skybridge_rules.thraen import Ability, Content, Event, Options, Resource, Stack
 from skybridge_rules.thraen.components import Passive
 from skybridge_rules.thraen.config import DieFace, RulesConfig
 from skybridge_rules.thraen.course import settle
@@ -94,3 +94,15 @@ def test_the_last_godh_card_is_drawn_in_secret() -> None:
     after = play(state, "use:1.1")
     assert not after.cards.godhs
     assert [known.to for known in after.players[0].godhs] == [(Seat(0),)]
+
+
+@pytest.mark.rule("TH-ABIL-VIS-01", "TH-INFO-04")
+def test_the_last_card_of_a_closed_stack_is_looked_at_in_secret() -> None:
+    """TH-ABIL-VIS-01: chance has no say, and the card stays secret and where it is."""
+    board = Board(ability=Ability.VISIONS)
+    shown = {"bridge_work": "bridge-work"}
+    state = position(CARDS, board, Board(), faceup=shown, sizes={"light": 1})
+    [last] = state.cards.piles[Stack.LIGHT].unseen
+    after = play(state, "peek:light")
+    assert asked(after) == "0 vision"
+    assert after.cards.piles[Stack.LIGHT].top == (Known(last, (Seat(0),)),)

@@ -12,7 +12,7 @@ from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.verdict import reason
 from skybridge_rules.thraen import Ability, Resource, Stack, State
 from skybridge_rules.thraen.components import Passive
-from skybridge_rules.thraen.effects import Armament, Population, Return, Symbol
+from skybridge_rules.thraen.effects import Armament, Garrison, Population, Return, Symbol
 from skybridge_rules.thraen.events import (
     CardTaken,
     CrownPlaced,
@@ -27,6 +27,7 @@ from tests.thraen.bare_tables import (
     crowned,
     dawn,
     events,
+    fortified,
     guests,
     items,
     night,
@@ -522,3 +523,14 @@ def test_armament_paid_with_resources_asks_for_no_figure() -> None:
     state = table(cards, guinn, Board(ability=TAKER), ask="use")
     after = play(state, "use:3.1")
     assert (people(after), guests(after), might(after)) == (3, {1: 1}, 1)
+
+
+@pytest.mark.rule("TH-ABIL-AGO-02", "TH-MAIN-07")
+def test_guests_stay_when_a_garrison_is_placed() -> None:
+    """TH-MAIN-07: the garrison comes from elsewhere, and nobody on the board moves."""
+    cards = fortified(deal(card("keep", "realm", "a", main=[Garrison()])), {1: 2})
+    board = Board(ability=GUINN, a=["keep"], might=1, guests={1: 2})
+    state = table(cards, board, Board(ability=Ability.DAUGHTER), ask="use")
+    after = play(state, "use:1.1")
+    assert after.players[0].figures.garrisons == 0b10
+    assert guests(after, 0) == guests(state, 0) == {1: 2}
