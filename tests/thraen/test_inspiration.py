@@ -211,5 +211,6 @@ def test_equal_cards_differ_by_whether_they_were_used() -> None:
     state = play(state, "next:3")
     assert state.turn is not None
     assert state.turn.used == ((0, 0, 0, 1),)
+    assert moves(play(state, "discard:echo", "inspire:1")) == ["next:1", "next:3"]
     state = play(state, "use:1.1", "discard:echo", "inspire:1")
     assert moves(state) == ["next:1", "next:2"]  # whichever way they were used
