@@ -220,7 +220,7 @@ def test_the_totals_of_a_full_table_are_the_sums_of_its_items() -> None:
     cards = fortified(dealt(), {1: 2, 3: 4, 5: 0})
     mine = Board(on=[1, 2, 4], might=8, garrisons=[1, 5], a=["elder", "alpha"])
     other = Board(on=[4], might=2, rebels={2: 1, 7: 2, 8: 1}, garrisons=[3])
-    laid = {"completed": 7, "leader": 1, "ask": (), "free": {8: 1, 2: 2}}
+    laid: dict[str, Any] = {"completed": 7, "leader": 1, "ask": (), "free": {8: 1, 2: 2}}
     state = position(cards, *map(bare, (mine, other), QUIET), **laid)
     bridge, rebels, garrisons = (3 + 1) + (4 + 1) + 6, 1 + 2 + 1 + (1 + 2) + 1, 2 + 0
     assert totals(state) == (bridge + 4 + rebels + garrisons, 6 + 2 + 1 + 4)
