@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from docutils import nodes
-from rulebook.blocks import folded, literal, paragraph, table
+from rulebook.blocks import folded, literals, paragraph, table
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 from tests.mutation.results import ANY, HEADS, Explained, Row, cells, explained, load, modules, sums
@@ -39,12 +39,17 @@ def _reasons() -> nodes.table:
     rows = [
         [
             nodes.Text(_where(each)),
-            literal("; ".join(f"{was} → {becomes}" for was, becomes in each.changes)),
             nodes.Text(each.why),
+            literals(f"{_line(was)} → {_line(becomes)}" for was, becomes in each.changes),
         ]
         for each in explained()
     ]
-    return table(("where", "was → becomes", "why nobody could tell"), rows, (25, 40, 35))
+    return table(("where", "why nobody could tell", "was → becomes"), rows, (20, 40, 40))
+
+
+def _line(text: str) -> str:
+    """Some lines as one."""
+    return " ".join(text.splitlines()) or "nothing"
 
 
 def _where(entry: Explained) -> str:
