@@ -24,6 +24,7 @@ extensions = [
     "reference",
     "course",
     "sandbox",
+    "mutation",
 ]
 exclude_patterns = ["_ext", "node_modules", "**/__pycache__"]
 

@@ -423,6 +423,13 @@ def test_what_was_found_is_shown_in_forty_characters() -> None:
     assert said == '$: expected a whole number, found ["' + "x" * 35 + "..."
     (said,) = faults(json.dumps({**json.loads(GAIN), "y" * 1000: 1}), "gain")
     assert said == '$: unknown "' + "y" * 36 + "..."
+    for length, shown in ((38, '"' + "x" * 38 + '"'), (39, '"' + "x" * 36 + "...")):
+        assert faults(json.dumps("x" * length), "int") == [
+            f"$: expected a whole number, found {shown}"
+        ]
+    for length, shown in ((40, "y" * 40), (41, '"' + "y" * 36 + "...")):
+        (said,) = faults(json.dumps({**json.loads(GAIN), "y" * length: 1}), "gain")
+        assert said == f"$: unknown {shown}"
 
 
 @pytest.mark.parametrize("digits", [4301, 5000, 100_000])
@@ -706,6 +713,13 @@ def test_a_number_beyond_the_largest_is_not_written(value: int) -> None:
             CODEC.dumps(holder)
     for near in (LARGEST, -LARGEST, "9" * 40):
         assert json.loads(CODEC.dumps(near)) == near
+
+
+def test_half_of_a_surrogate_pair_is_not_read() -> None:
+    """Neither written out nor as it is; other signs beyond ASCII are."""
+    for text in (r'"\ud800"', '"a\ud83d"'):
+        assert faults(text, "str") == ["$: text with half of a surrogate pair"]
+    assert CODEC.loads('"\U0001f409"', shape("str")) == "\U0001f409"
 
 
 def test_half_of_a_surrogate_pair_is_not_written() -> None:

@@ -90,6 +90,22 @@ def test_an_illegal_move_holds_the_very_verdict() -> None:
     assert error.move == "R3@5"
 
 
+def test_what_is_not_known_is_left_out_of_the_words() -> None:
+    """A refusal without its move, and a record that differs without a rule."""
+    assert str(IllegalMove(Verdict((reason("TW-603"),)))) == "the move is refused: TW-603"
+    assert str(RecordDiffers(7, 1, "not legal", 3)) == "line 7, column 1: step 3: not legal"
+
+
+def test_what_there_is_more_of_is_listed_with_marks_between() -> None:
+    """Reasons, figures, problems and faults."""
+    differs = RecordDiffers(7, 1, "not legal", 3, REFUSED.reasons)
+    assert differs.what == "not legal"
+    assert differs.message == "step 3: not legal: TW-303 (level=5, lowest=3); TW-201"
+    assert str(JsonError((Fault("$.a", "no"), Fault("$", "nor")))) == "$.a: no; $: nor"
+    found = problem("A-1", "turn", "no hand 9"), problem("A-2", "out", "twice 1")
+    assert str(ImpossibleSetup(found)) == "turn: no hand 9 (A-1); out: twice 1 (A-2)"
+
+
 def test_the_refusals_of_a_move_are_caught_as_one() -> None:
     """The wrong seat and the end of the game are illegal moves as well."""
     assert issubclass(WrongSeat, IllegalMove)

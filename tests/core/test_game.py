@@ -51,6 +51,13 @@ def test_decisions_and_steps_are_values() -> None:
     assert len({Step(1, (Told("a"),)), Step(1, (Told("a"),)), Step(1, ())}) == 2
 
 
+def test_a_step_tells_each_seat_what_it_may_know() -> None:
+    """Some events are for some seats only (DESIGN 4)."""
+    step = Step(1, (Told("a"), Told("b", (Seat(1),))))
+    assert step.heard(Seat(1)) == ("a", "b")
+    assert step.heard(Seat(0)) == step.heard(None) == ("a",)
+
+
 def test_step_and_apply_are_one_implementation() -> None:
     """The same state after the same move, with a story or without (DESIGN 9)."""
     state = GAME.new(towers.Options(3))

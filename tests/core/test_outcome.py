@@ -79,6 +79,12 @@ def test_breakers_part_equals_in_their_order_and_never_overrule_points() -> None
     assert [standing.points for standing in standings] == [8, 7, 7]
 
 
+def test_who_plays_alone_wins_by_points() -> None:
+    """There is nobody that a breaker could tell them from."""
+    breaks = (TieBreak(FIRST, (4,)), TieBreak(SECOND, (2,)))
+    assert ranked([7], BY, SHARED, breaks) == (Standing(1, (Seat(0),), 7, BY),)
+
+
 @pytest.mark.parametrize("totals", list(product(range(3), repeat=3)))
 def test_ranks_agree_with_counting_who_is_better(totals: tuple[int, ...]) -> None:
     """A seat's rank is one more than the number of seats ahead of it, for every small table."""

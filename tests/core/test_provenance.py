@@ -15,7 +15,9 @@ STAND_IN = Origin("*", Kind.STAND_IN)
 
 def test_an_origin_that_says_enough_is_kept() -> None:
     """Printed has a book and a page, inferred a reason, a stand-in need say nothing (DESIGN 6)."""
-    for origin in (PRINTED, INFERRED, STAND_IN, Origin("*", Kind.STAND_IN, why="nobody knows")):
+    front = Origin("cost", Kind.PRINTED, book="rules", page=1)
+    unknown = Origin("*", Kind.STAND_IN, why="nobody knows")
+    for origin in (PRINTED, front, INFERRED, STAND_IN, unknown):
         assert origin.checked() is origin
 
 

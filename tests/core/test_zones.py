@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from skybridge_rules.core.codec import Codec, Shape
 from skybridge_rules.core.errors import BrokenPromise, JsonError
 from skybridge_rules.core.ids import CardId
-from skybridge_rules.core.zones import Bag
+from skybridge_rules.core.zones import MOST_CARDS, Bag
 
 CARD = st.sampled_from("abcd").map(CardId)
 CARDS = st.lists(CARD, max_size=8)
@@ -94,3 +94,25 @@ def test_a_bag_of_names_does_not_hold_a_part_of_a_name() -> None:
     """Membership is equality, not a search for a piece of text."""
     assert "a" not in Bag.of([CardId("ab")])
     assert 3 not in Bag.of([CardId("3")])
+
+
+@pytest.mark.parametrize(
+    ("counts", "said"),
+    [
+        ((("b", 1), ("a", 1)), "a bag lists each card once, by name, and how many there are"),
+        ((("a", 1), ("a", 1)), "a bag lists each card once, by name, and how many there are"),
+        ((("a", 0),), "a bag lists each card once, by name, and how many there are"),
+        ((("a", MOST_CARDS), ("b", 1)), f"no bag holds more than {MOST_CARDS} cards"),
+    ],
+)
+def test_a_bag_that_cannot_be_says_why(counts: tuple[tuple[str, int], ...], said: str) -> None:
+    """One that was read from a document may hold anything."""
+    bag = Bag(tuple((CardId(card), count) for card, count in counts))
+    with pytest.raises(ValueError, match=f"^{said}$"):
+        bag.checked()
+
+
+def test_a_bag_as_large_as_may_be_is_kept() -> None:
+    """And an empty one."""
+    for bag in (Bag(), Bag(((CardId("a"), MOST_CARDS),))):
+        assert bag.checked() is bag

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 from skybridge_rules import thraen
 from skybridge_rules.core.game import Decision
@@ -93,6 +94,16 @@ def test_before_the_first_roll_the_die_is_useless() -> None:
 
 
 # Rolling and choosing.
+
+
+@pytest.mark.rule("TH-ABIL-BLD-02", "TH-ABIL-BLD-03")
+def test_a_die_without_a_special_face_never_shows_one() -> None:
+    """TH-ABIL-BLD-03: what the die has is printed on it, and belongs to the content."""
+    dice = tuple(evolve(die, special=0) for die in CARDS.die)
+    boards = Board(ability=OTHER, on=[1]), Board(ability=BUILDER)
+    state = play(night(evolve(CARDS, die=dice), *boards).state, "face:wood")
+    assert moves(state) == ["utreng:money", "utreng:wood", "utreng:stone", "utreng:metal"]
+    assert thraen.chance_weights(state) == (1, 1, 1, 2)
 
 
 @pytest.mark.rule("TH-ABIL-BLD-02")

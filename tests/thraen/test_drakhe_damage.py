@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 from skybridge_rules import thraen
 from skybridge_rules.core.ids import CardId, Seat
@@ -71,6 +72,19 @@ def test_sathap_takes_two_cards_of_own_choice() -> None:
     assert hand(after) == ["elder"]
     gone = [known for known in after.cards.discard if known.card in HAND]
     assert gone == [Known(CardId(name), (Seat(0),)) for name in ("herald", "prowler")]
+
+
+@pytest.mark.rule("TH-DRAKHE-SATHAP-01")
+def test_sathap_takes_two_equal_cards_or_one_of_them() -> None:
+    """TH-DRAKHE-SATHAP-01: two of bridge work and one other; a name may begin with a number."""
+    cards = deal(card("7th-sage", "light", "a"))
+    works = Board(hand=["7th-sage", "bridge-work", "bridge-work"])
+    state = night(cards, works, Board(), completed=3, idle=2).state
+    state = play(state, "face:wood", "awaken:sathap", "lose-cards")
+    assert moves(state) == ["lose:7th-sage", "lose:bridge-work"]
+    assert moves(play(state, "lose:7th-sage")) == ["lose:bridge-work"]
+    assert moves(play(state, "lose:bridge-work")) == ["lose:bridge-work"]
+    assert hand(play(state, "lose:bridge-work", "lose:bridge-work")) == ["7th-sage"]
 
 
 @pytest.mark.rule("TH-DRAKHE-SATHAP-01", "TH-INFO-04")
@@ -164,6 +178,9 @@ def test_nothing_of_a_closed_stack_is_visible() -> None:
     state = table(CARDS, board, Board(), ask="use", completed=4)
     assert moves(state) == ["use:2.1", "done"]
     refused(state, "use:1.1", reason("TH-MAIN-03", effect="effect 1 at slot 1"))
+    second = table(CARDS, evolve(board, closed="b"), Board(), ask="use", completed=4)
+    assert moves(second) == ["use:1.1", "done"]
+    refused(second, "use:2.1", reason("TH-MAIN-03", effect="effect 1 at slot 2"))
 
 
 @pytest.mark.rule("TH-DRAKHE-TEROGH-03", "TH-RELIG-08")
@@ -210,6 +227,9 @@ def test_a_closed_slot_cannot_be_closed_again() -> None:
     state = awakened("terogh", board, Board())
     assert moves(state) == ["lose-might", "close:2"]
     refused(state, "close:1", reason("TH-DRAKHE-TEROGH-01", slot=1))
+    second = awakened("terogh", evolve(board, closed="b"), Board())
+    assert moves(second) == ["lose-might", "close:1"]
+    refused(second, "close:2", reason("TH-DRAKHE-TEROGH-01", slot=2))
 
 
 # Elbea.

@@ -12,7 +12,7 @@ from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.verdict import reason
 from skybridge_rules.thraen import Ability, Resource, Stack, State
 from skybridge_rules.thraen.components import Passive
-from skybridge_rules.thraen.effects import Armament, Population, Return, Symbol
+from skybridge_rules.thraen.effects import Armament, Garrison, Population, Return, Symbol
 from skybridge_rules.thraen.events import (
     CardTaken,
     CrownPlaced,
@@ -27,6 +27,7 @@ from tests.thraen.bare_tables import (
     crowned,
     dawn,
     events,
+    fortified,
     guests,
     items,
     night,
@@ -94,6 +95,32 @@ def elbea(*boards: Board, **more: Any) -> State:
 
 
 # The crown, and the tribute.
+
+
+@pytest.mark.rule("TH-TAKE-01", "TH-ABIL-AGO-06", "TH-Q-08")
+def test_guinn_must_take_the_last_card_below_her_crown_and_others_need_not() -> None:
+    """TH-ABIL-AGO-06: she pays no tribute, so nothing excuses her; she has nobody to give."""
+    more: dict[str, Any] = {"ask": "take", "faceup": {"light": "elder"}, "crown": "light"}
+    hers = table(CARDS, Board(ability=GUINN, people=0), Board(), **more)
+    assert (asked(hers), moves(hers)) == ("0 take", ["take:light"])
+    refused(hers, "done", reason("TH-TIME-04", step="step 1"))
+    other = Board(ability=Ability.DAUGHTER, people=1)
+    theirs = table(CARDS, other, Board(ability=GUINN), **more)
+    assert (asked(theirs), moves(theirs)) == ("0 take", ["take:light", "done"])
+
+
+@pytest.mark.rule("TH-FOOD-02", "TH-Q-71", "TH-ABIL-AGO-04")
+def test_who_comes_after_her_waits_until_she_has_chosen_whom_hunger_takes() -> None:
+    """TH-Q-71: clockwise; with two colours on her board she is asked, and the others wait."""
+    boards = (
+        Board(ability=GUINN, people=2, guests={1: 1}),
+        Board(ability=Ability.DAUGHTER, people=3),
+    )
+    state = night(CARDS, *boards, holder=0).state
+    assert asked(state) == "0 figure"
+    assert people(state, 1) == 3
+    after = play(state, moves(state)[0])
+    assert people(after, 1) == 2
 
 
 @pytest.mark.rule("TH-ABIL-AGO-01", "TH-PREP-05")
@@ -496,3 +523,14 @@ def test_armament_paid_with_resources_asks_for_no_figure() -> None:
     state = table(cards, guinn, Board(ability=TAKER), ask="use")
     after = play(state, "use:3.1")
     assert (people(after), guests(after), might(after)) == (3, {1: 1}, 1)
+
+
+@pytest.mark.rule("TH-ABIL-AGO-02", "TH-MAIN-07")
+def test_guests_stay_when_a_garrison_is_placed() -> None:
+    """TH-MAIN-07: the garrison comes from elsewhere, and nobody on the board moves."""
+    cards = fortified(deal(card("keep", "realm", "a", main=[Garrison()])), {1: 2})
+    board = Board(ability=GUINN, a=["keep"], might=1, guests={1: 2})
+    state = table(cards, board, Board(ability=Ability.DAUGHTER), ask="use")
+    after = play(state, "use:1.1")
+    assert after.players[0].figures.garrisons == 0b10
+    assert guests(after, 0) == guests(state, 0) == {1: 2}

@@ -10,10 +10,10 @@ from skybridge_rules import thraen
 from skybridge_rules.core.game import Decision
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.verdict import reason
-from skybridge_rules.thraen import State
+from skybridge_rules.thraen import Resource, State
 from skybridge_rules.thraen.components import Passive
 from skybridge_rules.thraen.display import symbols
-from skybridge_rules.thraen.effects import Inspiration, Symbol
+from skybridge_rules.thraen.effects import Gain, Inspiration, Symbol
 from skybridge_rules.thraen.events import StackRearranged
 from tests.thraen.builders import (
     PLAIN,
@@ -34,12 +34,15 @@ from tests.thraen.builders import (
 CARDS = deal(
     card("bard", "utreng", "e", immediate=[Inspiration()]),
     card("mason", "utreng", "a"),
-    card("smith", "utreng", "a"),
+    card("smith", "utreng", "a", main=[Gain(Resource.MONEY), Gain(Resource.WOOD)]),
     card("granary", "utreng", "a", main=[Symbol(Passive.FOOD)]),
     card("elder", "light", "a"),
     card("archer", "light", "a"),
     card("herald", "realm", "a"),
     godh("feast", "a", feud="light"),
+    godh("muse", "b", gift=Inspiration()),
+    godh("echo", "d", gift=Inspiration()),
+    godh("toil", "c", gift=Symbol(Passive.LABOR)),
 )
 
 
@@ -172,3 +175,47 @@ def test_a_stack_of_equal_cards_can_be_rearranged_to_no_effect() -> None:
     assert moves(play(state, "inspire:1")) == ["next:1"]
     after = play(state, "inspire:1", "next:1")
     assert after.players == play(state, "done").players
+
+
+@pytest.mark.rule("TH-Q-38", "TH-IMMED-03", "TH-GIFT-04")
+def test_what_was_used_stays_used_and_nothing_else_of_the_turn_changes() -> None:
+    """TH-Q-38: two effects were used, a gift is in force, and a slot is closed."""
+    board = Board(
+        ability=PLAIN[0],
+        a=["mason", "smith"],
+        b=["herald"],
+        c=["elder"],
+        closed="c",
+        godhs=["muse", "toil", "feast"],
+    )
+    state = position(CARDS, board, Board(), ask="use")
+    state = play(state, "use:1.2", "use:2.1", "discard:toil", "discard:muse", "inspire:1")
+    before = state.turn
+    assert before is not None
+    assert before.used == ((0, 1, 1, 0), (1, 0, 0, 0))
+    after = play(state, "next:2")
+    assert stack(after, "a") == ["smith", "mason"]
+    turn = after.turn
+    assert turn is not None
+    assert (turn.seat, turn.gifts, turn.beside) == (Seat(0), before.gifts, before.beside)
+    assert any(turn.gifts)
+    assert turn.used == ((0, 0, 1, 0), (1, 0, 0, 0))
+    assert after.players[0].display.closed == 0b100
+
+
+@pytest.mark.rule("TH-Q-38", "TH-IMMED-03")
+def test_equal_cards_differ_by_whether_they_were_used() -> None:
+    """TH-Q-38: of three cards of bridge work the top one was used, and later a second."""
+    board = Board(ability=PLAIN[0], a=["bridge-work"] * 3, godhs=["muse", "echo", "feast"])
+    state = position(CARDS, board, Board(), ask="use")
+    assert moves(play(state, "discard:muse", "inspire:1")) == ["next:1"]
+    state = play(state, "use:1.1/2", "discard:muse", "inspire:1")
+    assert moves(state) == ["next:1", "next:2"]
+    state = play(state, "next:2")
+    assert moves(state) == ["next:1", "next:3"]
+    state = play(state, "next:3")
+    assert state.turn is not None
+    assert state.turn.used == ((0, 0, 0, 1),)
+    assert moves(play(state, "discard:echo", "inspire:1")) == ["next:1", "next:3"]
+    state = play(state, "use:1.1", "discard:echo", "inspire:1")
+    assert moves(state) == ["next:1", "next:2"]  # whichever way they were used

@@ -397,3 +397,39 @@ def test_compensation_cards_are_placed_and_move_nothing() -> None:
     state = step.state
     assert (asked(state), moves(state)) == ("1 compensation", ["lay:1"])
     assert stack(play(state, "lay:1"), "a", 1) == [G, "bridge-work"]
+
+
+@pytest.mark.rule("TH-Q-39", "TH-ABIL-GAR-02")
+def test_only_the_marks_of_ghiarhabbat_move_with_it() -> None:
+    """TH-Q-39: its effect and a farm were used, a Godh card lies aside, and a slot is closed."""
+    board: dict[str, Any] = {"a": ["bard", G], "c": ["priest"], "d": ["farm"], "e": ["archer"]}
+    state = playing("use", **board, closed="e", godhs=["alpha", "beta", "coin"])
+    state = play(state, "discard:coin", "use:1.2", "use:4.1", "use:3.1")
+    before = state.turn
+    assert before is not None
+    assert before.beside == (CardId("coin"),)
+    assert {mark[0] for mark in before.used} == {0, 2, 3}
+    after = play(state, "godh:alpha@1~2")
+    assert stack(after, "b") == [G]
+    turn = after.turn
+    assert turn is not None
+    assert (turn.seat, turn.gifts, turn.beside) == (before.seat, before.gifts, before.beside)
+    assert {mark[0] for mark in turn.used} == {1, 2, 3}
+    assert after.players[0].display.closed == mask(4)
+
+
+@pytest.mark.rule("TH-ABIL-GAR-03", "TH-FEUD-04")
+def test_a_godh_card_at_the_first_slot_bars_ghiarhabbat_too() -> None:
+    """TH-ABIL-GAR-03: its colour has a feud with the Godh card on slot 1."""
+    state = playing(a=["archer", "aleph"], b=[G], hand=["bard"])
+    refused(state, "play:bard@2~1", reason("TH-ABIL-GAR-03", slot=1))
+    assert "play:bard@2~1" not in moves(state)
+
+
+@pytest.mark.rule("TH-Q-39", "TH-MAIN-04")
+def test_its_mark_moves_along_where_nothing_else_was_used() -> None:
+    """TH-Q-39: the Religion of a gift leaves no mark, so Ghiarhabbat's is the only one."""
+    state = playing("use", a=["bard", G], d=["farm"], godhs=["alpha", "beta", "creed"])
+    state = play(state, "use:1.2", "discard:creed", "godh:alpha@1~4")
+    assert stack(state, "d") == ["farm", G]
+    refused(state, "use:4.2", reason("TH-MAIN-01", effect="salt"))

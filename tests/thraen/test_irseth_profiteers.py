@@ -10,7 +10,8 @@ from skybridge_rules import thraen
 from skybridge_rules.core.game import Decision
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.verdict import reason
-from skybridge_rules.thraen import Ability, Resource, State
+from skybridge_rules.thraen import Ability, Resource, RulesConfig, State
+from skybridge_rules.thraen.config import TriggerOrder
 from skybridge_rules.thraen.effects import (
     DieResource,
     DrawGodh,
@@ -51,6 +52,7 @@ CARDS = profits(
         card("herald", "shenna", "a", immediate=[Return()]),
         card("drummer", "shenna", "a", immediate=[Might()]),
         card("bard", "shenna", "a", immediate=[Inspiration()]),
+        card("piper", "shenna", "b", immediate=[Might()]),
         card("priest", "realm", "c", main=[Religion()]),
         godh("alpha", "a"),
         godh("coin"),
@@ -193,6 +195,26 @@ def test_with_a_wild_card_the_slot_decides(text: str, brings: str) -> None:
     """TH-D-29: the slot the card was laid into, not the rune on it."""
     state = playing(hand=["vagrant"], die="metal", completed=1)
     assert goods(play(state, text, "invest", "collect")) == {brings: 1}
+
+
+@pytest.mark.rule("TH-ABIL-PRO-02", "TH-PLAY-07")
+def test_the_slot_decides_after_the_effects_of_the_card_too() -> None:
+    """TH-PLAY-07: first the might of the card at slot 2, then what is beside slot 2."""
+    state = playing(hand=["piper"], die="metal", completed=1)
+    after = play(state, "play:piper@2", "advance", "invest", "collect")
+    assert (might(after), goods(after)) == (1, {"metal": 1})
+
+
+@pytest.mark.rule("TH-ABIL-PRO-02", "TH-Q-33")
+@pytest.mark.reading("TH-Q-33", "B")
+def test_the_slot_decides_where_effects_come_first_and_are_dropped() -> None:
+    """TH-Q-33: the might is dropped; then comes the moment of the Profiteers, at slot 2."""
+    config = RulesConfig(trigger_order=TriggerOrder.EFFECTS_FIRST)
+    state = playing(hand=["piper"], die="metal", completed=1, config=config)
+    state = play(state, "play:piper@2", "done")
+    assert moves(state) == ["invest", "done"]
+    after = play(state, "invest", "collect")
+    assert (might(after), goods(after)) == (0, {"metal": 1})
 
 
 @pytest.mark.rule("TH-D-29", "TH-ABIL-PRO-02", "TH-RETREAT-01")

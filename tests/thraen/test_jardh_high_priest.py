@@ -84,6 +84,17 @@ def beside(state: State) -> list[str]:
 # Two cards, from whatever source.
 
 
+@pytest.mark.rule("TH-ABIL-PRI-01", "TH-INFO-04")
+def test_the_last_card_of_the_stack_is_shown_to_the_priest_alone() -> None:
+    """TH-ABIL-PRI-01: chance decides the first of two; the second is certain, and as secret."""
+    state = play(drawing(size=2), "use:1.1")
+    state = play(state, moves(state)[0])
+    assert asked(state) == "0 pair"
+    assert not state.cards.godhs
+    assert {known.to for known in state.cards.aside} == {(Seat(0),)}
+    assert thraen.view(state, Seat(1)).cards.aside.names == ()
+
+
 @pytest.mark.rule("TH-ABIL-PRI-01")
 @pytest.mark.parametrize(
     ("ask", "texts"),

@@ -10,7 +10,7 @@ from skybridge_rules.core.game import Decision
 from skybridge_rules.core.ids import CHANCE, CardId, RuleId, Seat
 from skybridge_rules.core.piles import Seen
 from skybridge_rules.core.verdict import reason
-from skybridge_rules.thraen import Stack, State
+from skybridge_rules.thraen import GreatDrakhe, Stack, State
 from skybridge_rules.thraen.components import Passive
 from skybridge_rules.thraen.effects import Symbol
 from skybridge_rules.thraen.events import CardKept, CardsDrawn, CardSeen, CardsPutBack, CardTurnedUp
@@ -75,6 +75,23 @@ def looking(
 def top_of(state: State, seat: int | None) -> tuple[Seen, ...]:
     """What a seat knows of the top of the light stack."""
     return thraen.view(state, None if seat is None else Seat(seat)).cards.piles[Stack.LIGHT].top
+
+
+@pytest.mark.rule("TH-KNOW-03", "TH-INV-17")
+def test_the_great_drakhe_stays_where_it_is_while_cards_are_looked_at() -> None:
+    """TH-KNOW-03: cards lie apart, and nothing else on the table changes."""
+    state = position(
+        CARDS,
+        Board(a=["sage"]),
+        Board(),
+        faceup=SHOWN,
+        completed=4,
+        drakhe="elbea",
+        tops={"light": DOWN},
+    )
+    for text in ("take:light", "draw:1", "keep:d1"):
+        state = play(state, text)
+        assert state.cards.drakhe is GreatDrakhe.ELBEA
 
 
 @pytest.mark.rule("TH-KNOW-01")

@@ -85,6 +85,8 @@ def test_effects_of_one_card_are_used_one_by_one_but_a_slash_allows_only_one() -
     assert moves(stone) == ["use:3.1", "done"]
     refused(stone, "use:3.2", reason("TH-MAIN-02", effect="wood"))
     refused(stone, "use:3.2/2", reason("TH-MAIN-01", effect="wood / stone"))
+    again = reason("TH-MAIN-01", effect="wood / stone")
+    refused(stone, "use:3.2/3", again, reason("TH-MAIN-03", effect="way 3 of wood / stone"))
     assert goods(play(stone, "use:3.1")) == {"stone": 1, "metal": 1}
 
 

@@ -11,6 +11,7 @@ from skybridge_rules.core.verdict import reason
 from skybridge_rules.thraen import State
 from skybridge_rules.thraen.effects import Inspiration, Might, Religion
 from skybridge_rules.thraen.events import CardPlayed, PlaySkipped
+from skybridge_rules.thraen.moves import Play
 from tests.thraen.builders import (
     PLAIN,
     Board,
@@ -22,6 +23,7 @@ from tests.thraen.builders import (
     godh_hand,
     hand,
     might,
+    move,
     moves,
     play,
     position,
@@ -59,6 +61,16 @@ def laying(
     mine = Board(ability=PLAIN[0], a=a, hand=hand, might=might, closed=closed, godhs=godhs)
     other = Board(ability=PLAIN[1], hand=["herbalist"])
     return position(CARDS, mine, other, ask=ask, faceup={"utreng": "mason"})
+
+
+@pytest.mark.rule("TH-PLAY-02", "TH-RETREAT-01")
+def test_plays_are_listed_as_they_are_read() -> None:
+    """A play without Retreat says so, and one with Retreat as well."""
+    state = laying("prowler", "vagrant", "drummer", might=2)
+    listed = [each for each in thraen.legal_moves(state) if isinstance(each, Play)]
+    assert {each.retreat for each in listed} == {False, True}
+    assert [type(each.retreat) for each in listed] == [bool] * len(listed)
+    assert listed == [move(str(each)) for each in listed]
 
 
 @pytest.mark.rule("TH-PLAY-01")

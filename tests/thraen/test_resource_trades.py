@@ -182,3 +182,14 @@ def test_resource_trades_are_for_the_own_turn_only() -> None:
     state = table(deal(FARM), Board(b=["farm"]), Board(goods=RICH), ask="use")
     assert moves(state) == ["use:2.1", "done"]
     refused(state, "trade:salt>wood", reason("TH-RTRADE-02", needed=2, had=0))
+
+
+@pytest.mark.rule("TH-RTRADE-02", "TH-RTRADE-03", "TH-ARM-04")
+def test_a_trade_is_void_by_what_it_brings_alone() -> None:
+    """TH-ARM-04: without Godh cards metal is still traded, and at T8 sumpters are."""
+    bare = table(deal(FARM), Board(goods=RICH), Board(), ask="build", godh_size=0)
+    assert {"trade:metal", "trade:salt>wood"} <= set(moves(bare))
+    assert "trade:sumpter" not in moves(bare)
+    far = table(deal(FARM), Board(goods=RICH, might=8), Board(), ask="build")
+    assert {"trade:sumpter", "trade:salt>wood"} <= set(moves(far))
+    assert "trade:metal" not in moves(far)

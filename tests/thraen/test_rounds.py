@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from skybridge_rules import thraen
-from skybridge_rules.core.errors import GameOver, WrongSeat
+from skybridge_rules.core.errors import GameOver, IllegalMove, WrongSeat
 from skybridge_rules.core.events import heard
 from skybridge_rules.core.ids import CHANCE, CardId, Seat
 from skybridge_rules.core.verdict import reason
@@ -127,6 +127,17 @@ def test_the_game_ends_after_the_whole_faction_phase_of_segment_7() -> None:
     assert refused(over, "done", reason("TH-ROUND-02")) == ["TH-ROUND-02"]
     with pytest.raises(GameOver):
         play(over, "take:light")
+
+
+@pytest.mark.rule("TH-TURN-02")
+def test_a_refusal_in_the_middle_of_a_game_names_the_move() -> None:
+    """TH-TURN-02: an ordinary refusal, not that of a move after the end."""
+    state, late = position(CARDS, Board(), Board(), ask="use"), move("take:light")
+    with pytest.raises(IllegalMove) as caught:
+        thraen.apply(state, late)
+    assert type(caught.value) is IllegalMove
+    assert caught.value.move == "take:light"
+    assert caught.value.verdict == thraen.explain(state, late)
 
 
 @pytest.mark.rule("TH-ROUND-02", "TH-ROUND-01")

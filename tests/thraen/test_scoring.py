@@ -10,7 +10,7 @@ from skybridge_rules import thraen
 from skybridge_rules.bots import bot_named, play_out
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import RuleId, Seat
-from skybridge_rules.core.outcome import ScoreItem, Standing
+from skybridge_rules.core.outcome import Lead, ScoreItem, Standing
 from skybridge_rules.match import Match
 from skybridge_rules.thraen import Content, State
 from skybridge_rules.thraen.scoring import totals
@@ -203,6 +203,28 @@ def test_who_is_still_tied_shares_the_victory() -> None:
     assert score.winners == (0, 1)
     assert score.standings[0] == Standing(1, (Seat(0), Seat(1)), 5, RuleId("TH-TIE-02"))
     assert score.standings[1] == Standing(3, (Seat(2),), 0, RuleId("TH-TIE-01"))
+
+
+@pytest.mark.rule("TH-TIE-01", "TH-Q-77")
+def test_a_broken_tie_tells_what_was_counted() -> None:
+    """TH-TIE-01: two figures on the bridge against one."""
+    state = final(all_home(people=11, on=[6]), all_home(people=10, on=[1, 2]))
+    first, last = thraen.score(state).standings
+    assert first.lead == Lead(RuleId("TH-TIE-01"), "people", 2, 1)
+    assert last.lead is None
+
+
+@pytest.mark.rule("TH-SCORE-01", "TH-SCORE-04", "TH-SCORE-06")
+def test_the_totals_of_a_full_table_are_the_sums_of_its_items() -> None:
+    """Alone and together on segments, legions in T8 and T2, a fortification worth nothing."""
+    cards = fortified(dealt(), {1: 2, 3: 4, 5: 0})
+    mine = Board(on=[1, 2, 4], might=8, garrisons=[1, 5], a=["elder", "alpha"])
+    other = Board(on=[4], might=2, rebels={2: 1, 7: 2, 8: 1}, garrisons=[3])
+    laid: dict[str, Any] = {"completed": 7, "leader": 1, "ask": (), "free": {8: 1, 2: 2}}
+    state = position(cards, *map(bare, (mine, other), QUIET), **laid)
+    bridge, rebels, garrisons = (3 + 1) + (4 + 1) + 6, 1 + 2 + 1 + (1 + 2) + 1, 2 + 0
+    assert totals(state) == (bridge + 4 + rebels + garrisons, 6 + 2 + 1 + 4)
+    assert totals(state) == thraen.score(state).totals
 
 
 @pytest.mark.rule("TH-SCORE-07")

@@ -105,6 +105,7 @@ def test_knowledge_mode_sequential() -> None:
     assert (asked(first), moves(first)) == ("0 draw", ["draw:0", "draw:1"])
     assert thraen.view(first, Seat(0)).cards.aside.names == ("d1", "elder")
     assert thraen.view(first, Seat(1)).cards.aside.names == ("elder",)
+    assert CardsDrawn(Seat(0), Stack.LIGHT, 1) in told(first, "draw:1")
     stopped = play(first, "draw:0")
     assert moves(stopped) == ["keep:d1", "keep:elder"]
     second = play(first, "draw:1")

@@ -26,6 +26,7 @@ from tests.towers.builders import (
     play,
     refused,
     story,
+    supply,
     totals,
     towers_of,
 )
@@ -281,6 +282,18 @@ def test_a_pair_is_bridged_twice_or_once_even_far_below() -> None:
     refused(never, "B=@1-2", reason("TW-412", first=1, second=2))
 
 
+@pytest.mark.rule("TW-Q-12", "TW-412")
+@pytest.mark.reading("TW-Q-12", "B")
+@pytest.mark.parametrize(("first", "second"), [(1, 4), (2, 3), (5, 6), (6, 9), (8, 9)])
+def test_no_pair_is_bridged_twice_wherever_it_lies(first: int, second: int) -> None:
+    """TW-Q-12: a green bridge lies below, and the blocks on it are level."""
+    text = f"{first}: R2 G= Y2 / {second}: B2 G= R2"
+    allowed(city(text, turn="B"), f"B=@{first}-{second}")
+    never = city(text, turn="B", bridge_same_span="NEVER")
+    refused(never, f"B=@{first}-{second}", reason("TW-412", first=first, second=second))
+    assert f"B=@{first}-{second}" not in legal(never)
+
+
 @pytest.mark.rule("TW-Q-12", "TW-411", "TW-412")
 @pytest.mark.reading("TW-Q-12", "B")
 def test_a_bridge_directly_on_another_breaks_both_rules_where_pairs_take_one() -> None:
@@ -307,6 +320,18 @@ def test_a_pair_bridged_over_two_other_bridges_counts_as_bridged_twice() -> None
 
 
 # stuck_player
+
+
+@pytest.mark.rule("TW-Q-17", "TW-602")
+@pytest.mark.reading("TW-Q-17", "B")
+def test_who_has_laid_all_pieces_is_not_told_to_be_skipped() -> None:
+    """TW-602: all eleven green pieces stand; blue is next, and nothing is said of green."""
+    blocks = "1: G3 R3 G3 R3 G3 R3 G3 / 2: G2 R2 G2 R2 G2 R2 G2"
+    others = "3: B3 G= / 6: Y3 G= / 7: Y3 G^ / 8: B3 G^"
+    state = city(f"{blocks} / {others}", stuck_player="SKIP")
+    assert supply(state, 1) == ""
+    assert story(state, "R2@4") == (PieceLaid(Seat(0), move("R2@4")),)
+    assert towers.seat_to_move(play(state, "R2@4")) == Seat(2)
 
 
 @pytest.mark.rule("TW-Q-17", "TW-602")

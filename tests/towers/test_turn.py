@@ -7,7 +7,7 @@ import random
 import pytest
 
 from skybridge_rules import towers
-from skybridge_rules.core.errors import NotationError
+from skybridge_rules.core.errors import IllegalMove, NotationError
 from skybridge_rules.core.game import Decision
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.verdict import reason
@@ -17,6 +17,7 @@ from tests.towers.builders import (
     allowed,
     city,
     legal,
+    move,
     play,
     refused,
     supply,
@@ -50,6 +51,26 @@ def test_the_mover_chooses_any_colour_they_hold() -> None:
     """TW-102: two colours with two players, the fourth colour with three."""
     allowed(towers.new(Options(2)), "R3@1", "B3@1", "R2@9", "B2@9")
     allowed(towers.new(Options(3, Seat(1))), "G3@1", "Y3@1", "G2@9", "Y2@9")
+
+
+@pytest.mark.rule("TW-102")
+def test_the_question_names_every_colour_that_may_be_laid() -> None:
+    """TW-102: two colours with two players, the own and the fourth with three."""
+    for options, colours in ((Options(2), "RB"), (Options(3, Seat(1)), "GY")):
+        asked = towers.decision(towers.new(options))
+        assert asked is not None
+        assert asked.params == (("colours", colours),)
+
+
+@pytest.mark.rule("TW-201")
+def test_a_refusal_in_the_middle_of_a_game_names_the_move() -> None:
+    """TW-201: an ordinary refusal, not that of a move after the end."""
+    state = city("1: R3")
+    with pytest.raises(IllegalMove) as caught:
+        towers.apply(state, move("R^@1"))
+    assert type(caught.value) is IllegalMove
+    assert caught.value.move == "R^@1"
+    assert caught.value.verdict == towers.explain(state, move("R^@1"))
 
 
 @pytest.mark.rule("TW-102")

@@ -31,6 +31,14 @@ def test_the_players_alternate_and_choose_either_colour_each_turn() -> None:
     assert {text[0] for text in legal(play(answered, "R3@3"))} == {"G", "Y"}
 
 
+@pytest.mark.rule("TW-852", "TW-102")
+def test_a_colour_that_lacks_a_size_leaves_the_other_colour_its_moves() -> None:
+    """TW-852: all four B3 are laid; red has both sizes, blue the smaller."""
+    state = city("1: B3 / 2: B3 / 3: B3 / 4: B3", players=2)
+    allowed(state, "R3@5", "R2@5", "R^@1", "B2@5")
+    refused(state, "B3@5", reason("TW-102", piece="B3", seat=0))
+
+
 @pytest.mark.rule("TW-852")
 def test_the_colours_may_be_agreed_to_alternate() -> None:
     """TW-852, with two_player_colour_choice ALTERNATE: the other colour must wait."""

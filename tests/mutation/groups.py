@@ -1,0 +1,91 @@
+"""What is mutated, and the tests that have to notice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from attrs import frozen
+
+ROOT: Final = Path(__file__).parents[2]
+SOURCE: Final = ROOT / "src" / "skybridge_rules"
+
+
+@frozen
+class Group:
+    """Modules that one run mutates together, with the tests that it knows of."""
+
+    name: str
+    modules: tuple[str, ...]
+    """Paths below the package, files or folders, without ``.py``; the most important first."""
+    tests: tuple[str, ...]
+    without: tuple[str, ...] = ()
+    """Tests that take long and say little about these modules."""
+
+    @property
+    def files(self) -> tuple[str, ...]:
+        """Every module as a path such as ``towers/scoring``."""
+        return tuple(each for module in self.modules for each in files_of(module))
+
+
+def files_of(module: str) -> tuple[str, ...]:
+    """The module itself, or all that lie in the folder of that name."""
+    if (folder := SOURCE / module).is_dir():
+        found = sorted(each for each in folder.glob("*.py") if each.name != "__init__.py")
+        return tuple(f"{module}/{each.stem}" for each in found)
+    return (module,)
+
+
+TOWERS: Final = Group(
+    name="towers",
+    modules=tuple(
+        f"towers/{each}"
+        for each in ("legality", "placement", "scoring", "city", "transition", "state")
+    ),
+    tests=("tests/towers", "tests/disputes/test_disputes.py", "tests/golden/test_stories.py"),
+    without=("tests/towers/test_json.py", "tests/towers/test_naive.py"),
+)
+
+THRAEN: Final = Group(
+    name="thraen",
+    modules=tuple(
+        f"thraen/{each}"
+        for each in (
+            *("scoring", "legality", "course", "transition", "powers", "display", "steps"),
+            *("resolve", "abilities", "state"),
+        )
+    ),
+    tests=(
+        "tests/thraen",
+        "tests/disputes/test_disputes.py",
+        "tests/golden/test_thraen_stories.py",
+    ),
+    without=tuple(
+        f"tests/thraen/test_{each}.py"
+        for each in (
+            *("able_games", "cards", "content", "content_checks", "content_files"),
+            *("content_template", "corners_search", "edition", "invariants_bite", "json"),
+            *("naive", "naive_abilities", "notation", "set_plays_well", "whole_games"),
+        )
+    ),
+)
+
+CORE: Final = Group(
+    name="core",
+    modules=tuple(
+        f"core/{each}"
+        for each in (
+            *("agenda", "board", "chance", "documents", "errors", "events", "game", "ids"),
+            *("notation", "outcome", "piles", "provenance", "schema", "sorts", "strict"),
+            *("verdict", "zones"),
+        )
+    ),
+    tests=("tests/core",),
+)
+
+GROUPS: Final = {each.name: each for each in (TOWERS, THRAEN, CORE)}
+
+STRICT: Final = frozenset(
+    (*TOWERS.files[:3], "thraen/scoring", "thraen/legality", *files_of("thraen/steps"))
+)
+"""Legality and scoring: what a move may be, and what it is worth."""

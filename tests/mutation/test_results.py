@@ -1,0 +1,165 @@
+"""What is kept of mutation testing names what exists, and adds up."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.mutation.__main__ import main
+from tests.mutation.groups import GROUPS, ROOT, SOURCE, STRICT
+from tests.mutation.mutants import function_of
+from tests.mutation.results import (
+    EQUIVALENT,
+    Explained,
+    Row,
+    Survivor,
+    cells,
+    explained,
+    load,
+    modules,
+    save,
+    sums,
+    total,
+)
+from tests.mutation.scratch import Effort, chosen
+
+RESULTS = load()
+FILES = [each for group in GROUPS.values() for each in group.files]
+
+
+def test_every_module_of_a_group_exists() -> None:
+    """A module that was moved or renamed is moved here too."""
+    for each in FILES:
+        assert (SOURCE / f"{each}.py").is_file(), each
+
+
+def test_every_test_of_a_group_exists() -> None:
+    """And so do the files of tests, those left out included."""
+    for group in GROUPS.values():
+        for each in (*group.tests, *group.without):
+            assert (ROOT / each).exists(), each
+
+
+def test_legality_and_scoring_are_among_the_modules() -> None:
+    """The strict ones are mutated too."""
+    assert set(FILES) >= STRICT
+
+
+def test_the_results_name_only_modules_of_the_groups() -> None:
+    """In the order in which the table shows them."""
+    assert list(RESULTS.modules) == [each for each in FILES if each in RESULTS.modules]
+
+
+@pytest.mark.parametrize("module", RESULTS.modules)
+def test_the_figures_of_a_module_add_up(module: str) -> None:
+    """What was tried was killed, got stuck, is equivalent, or survived and is named."""
+    row = RESULTS.modules[module]
+    assert row.tried <= row.mutants
+    assert row.tried == row.killed + row.stuck + row.equivalent + row.survived
+    assert row.survived == len(row.survivors) >= row.unreached
+
+
+@pytest.mark.parametrize("module", sorted(STRICT))
+def test_survivors_of_legality_and_scoring_stand_in_functions_that_exist(module: str) -> None:
+    """A survivor of a function that is gone says that the results are old."""
+    source = (SOURCE / f"{module}.py").read_text(encoding="utf-8")
+    for each in RESULTS.modules.get(module, Row()).survivors:
+        assert f"def {each.function.rpartition('.')[2]}(" in source
+
+
+@pytest.mark.parametrize("entry", explained(), ids=lambda each: f"{each.module}-{each.function}")
+def test_what_is_called_equivalent_exists_and_has_a_reason(entry: Explained) -> None:
+    """The lines that are said to make no difference are still there."""
+    assert entry.why.endswith(".")
+    if not entry.module.endswith("*"):
+        source = (SOURCE / f"{entry.module}.py").read_text(encoding="utf-8")
+        if not entry.function.endswith("*"):
+            assert f"def {entry.function.rpartition('.')[2]}(" in source
+        written = {line.strip() for line in source.splitlines()}
+        for was, _ in entry.changes:
+            for part in was.removesuffix("*").splitlines():
+                assert any(part in line for line in written), part
+
+
+def test_results_come_back_as_they_were_kept(tmp_path: Path) -> None:
+    """A line to a survivor, in an order that does not change."""
+    kept = tmp_path / "results.json"
+    save(RESULTS, kept)
+    assert load(kept) == RESULTS
+    assert json.loads(kept.read_text(encoding="utf-8"))["date"] == RESULTS.date
+
+
+def test_sums_are_those_of_the_modules() -> None:
+    """All together, and each group by itself."""
+    named = dict(sums(RESULTS))
+    assert named["all"] == total(RESULTS.modules.values())
+    assert named["all"].tried == sum(named[group].tried for group in GROUPS)
+
+
+def test_shares_are_of_the_mutants_that_were_tried() -> None:
+    """Nine of ten were noticed, and the tenth is equivalent."""
+    row = Row(mutants=40, tried=10, killed=8, stuck=1, equivalent=1)
+    assert cells("some", row) == ("some", *("40", "10", "8", "1", "1", "0", "0"), "90.0", "100.0")
+
+
+def test_one_equivalent_change_does_not_cover_another() -> None:
+    """Module, function and both parts have to fit; a star at the end fits anything."""
+    known = Explained("a/b", "f", "Why.", (("x = 1", "x = 2"), ("y(*", "y(None)")))
+    assert known.covers("a/b", Survivor("f", "x = 1 + z", "x = 2 + z"))
+    assert known.covers("a/b", Survivor("f", "x = 1", "x = 2"))
+    assert known.covers("a/b", Survivor("f", "y(z)", "y(None)"))
+    assert not known.covers("a/b", Survivor("f", "x = 1", "x = 3"))
+    assert not known.covers("a/b", Survivor("g", "x = 1", "x = 2"))
+    assert not known.covers("a/c", Survivor("f", "x = 1", "x = 2"))
+
+
+def test_a_mutant_is_known_by_its_function() -> None:
+    """mutmut mangles names, methods more than functions."""
+    assert function_of("skybridge_rules.towers.city.xǁCityǁof__mutmut_3") == "City.of"
+    assert function_of("skybridge_rules.towers.scoring.x__items__mutmut_12") == "_items"
+
+
+def test_the_tests_of_a_function_are_chosen_within_the_effort() -> None:
+    """Those that reach little else come first, then others; slow ones are left out."""
+    reach = {"f": ["t/a.py::1", "t/b.py::2", "t/c.py::3"], "g": ["t/b.py::2", "t/c.py::3"]}
+    durations = {"t/a.py::1": 0.1, "t/b.py::2": 9.0, "t/c.py::3": 0.1}
+    found = chosen(reach, durations, Effort("some", tests=5, seconds=1.0, files=5))
+    assert set(found["f"]) == {"t/a.py::1", "t/c.py::3"}
+    assert found["f"][0] == "t/a.py::1"
+
+
+def test_a_module_that_is_not_mutated_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    """As is a whole run without mutmut, before anything is copied."""
+    with pytest.raises(SystemExit):
+        main(["--table", "--module", "thraen/nothing"])
+    assert "thraen/nothing is not among the modules" in capsys.readouterr().err
+
+
+def test_the_table_is_printed_from_what_is_kept(capsys: pytest.CaptureFixture[str]) -> None:
+    """A line to each module, and the sums below."""
+    assert main(["--table"]) == 0
+    printed = capsys.readouterr().out.splitlines()
+    assert printed[0] == f"{RESULTS.date}, {RESULTS.tools}"
+    names = [line.split("  ")[0] for line in printed[2:]]
+    assert names == [*RESULTS.modules, "legality and scoring", *GROUPS, "all"]
+
+
+def test_survivors_are_printed_with_the_lines_they_change(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Each by its module and function."""
+    assert main(["--survivors"]) == 0
+    printed = capsys.readouterr().out
+    for module, row in RESULTS.modules.items():
+        for each in row.survivors:
+            assert f"{module} {each.function}\n" in printed
+
+
+def test_the_page_shows_what_is_kept() -> None:
+    """The tables of the page are made from the file, so they cannot differ."""
+    page = (ROOT / "docs" / "mutation.md").read_text(encoding="utf-8")
+    assert "```{mutation}\n```" in page
+    assert EQUIVALENT.is_file()
+    assert list(modules(RESULTS))
