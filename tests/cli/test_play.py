@@ -7,11 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from skybridge_rules import towers
-from skybridge_rules.cli.complaints import UsageError
-from skybridge_rules.cli.takeback import bring_back, take_back
-from skybridge_rules.core.ids import Seat
-from skybridge_rules.match import Match, UndoStopped
 from tests.cli.running import Ran, run
 
 
@@ -94,28 +89,6 @@ def test_force_finds_no_decision_where_there_was_none() -> None:
     """The last seat has seen others move, but has not moved itself."""
     ran = session("undo force", argv=["--seat", "1"])
     assert "you have not decided anything yet" in ran.out
-
-
-def test_taking_back_restores_everything_when_it_is_stopped() -> None:
-    """A barrier halfway leaves the match as it was."""
-    match = Match(towers, towers.Options(2))
-    match.play(towers.parse_move("R3@5"))
-    match.play(towers.parse_move("G3@1"))
-    before = match.state
-    with pytest.raises(UndoStopped, match="decided by seat 1"):
-        take_back(match, Seat(0))
-    assert match.state == before
-    assert take_back(match, Seat(0), force=True) == 2
-    with pytest.raises(UndoStopped):
-        take_back(match, Seat(0), force=True)
-    assert bring_back(match, Seat(0)) == 2
-    assert match.state == before
-    match.undo(force=True)
-    match.undo(force=True)
-    match.play(towers.parse_move("R2@5"))
-    with pytest.raises(UsageError, match="not decided anything"):
-        take_back(match, Seat(1), force=True)
-    assert len(match.played) == 1
 
 
 @pytest.mark.parametrize(

@@ -12,11 +12,10 @@ from skybridge_rules import thraen
 from skybridge_rules.bots import bot_named
 from skybridge_rules.cli.games import game_named
 from skybridge_rules.cli.session import Session
-from skybridge_rules.cli.takeback import take_back
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import Seat
-from skybridge_rules.match import Match
+from skybridge_rules.match import Match, take_back
 from skybridge_rules.thraen.edition import Edition
 from tests.cli.running import Ran, run
 from tests.thraen.builders import Board, position

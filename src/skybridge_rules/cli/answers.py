@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from skybridge_rules import spec
 from skybridge_rules.cli.playable import Playable
-from skybridge_rules.cli.rulebook import ours_on, rulings_on
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import RuleId
@@ -44,7 +43,7 @@ def show_rule(terminal: Terminal, rule: RuleId, language: Language) -> None:
         case spec.Rule():
             terminal.say(f"{entry.title}: {entry.summary}", indent=indent)
             _show_pages(terminal, entry, indent, language)
-            for ruling in rulings_on(entry):
+            for ruling in spec.rulings_on(entry):
                 _show_ruling(terminal, ruling, indent, language)
         case spec.Ruling():
             terminal.say(entry.why, indent=indent)
@@ -58,7 +57,7 @@ def show_ground(terminal: Terminal, rule: RuleId, language: Language) -> None:
     entry, lead = spec.find(rule), f"{rule}  "
     if isinstance(entry, spec.Ruling):
         terminal.say(entry.question, indent=_INDENT, lead=lead)
-        ours = phrase(language, "common.book.ours", says=ours_on(entry))
+        ours = phrase(language, "common.book.ours", says=entry.ours)
         terminal.say(ours, indent=_INDENT + len(lead))
         return
     terminal.say(f"{entry.title}.", indent=_INDENT, lead=lead)
@@ -76,5 +75,5 @@ def _show_ruling(terminal: Terminal, ruling: spec.Ruling, indent: int, language:
     """The question, and the reading that we follow."""
     lead = f"{ruling.id}  "
     terminal.say(ruling.question, indent=indent, lead=lead)
-    ours = phrase(language, "common.book.ours", says=ours_on(ruling))
+    ours = phrase(language, "common.book.ours", says=ruling.ours)
     terminal.say(ours, indent=indent + len(lead))

@@ -6,7 +6,6 @@ from typing import Any, Final, assert_never
 
 from skybridge_rules import spec
 from skybridge_rules.cli.playable import Playable
-from skybridge_rules.cli.rulebook import ours_on, rulings_on
 from skybridge_rules.cli.verdicts import source_json
 from skybridge_rules.core.game import Decision
 from skybridge_rules.core.generics import E, M, O, S, V
@@ -55,15 +54,17 @@ def rule_json(rule: RuleId, language: Language) -> dict[str, Any]:
     """A rule with its pages, and the rulings that touch it."""
     entry = spec.find(rule)
     found = source_json(rule, language)
-    touching = [entry] if isinstance(entry, spec.Ruling) else []
-    if isinstance(entry, spec.Rule):
-        touching = rulings_on(entry)
+    touching: tuple[spec.Ruling, ...] = ()
+    if isinstance(entry, spec.Ruling):
+        touching = (entry,)
+    elif isinstance(entry, spec.Rule):
+        touching = spec.rulings_on(entry)
     found["rulings"] = [
         {
             "ruling": each.id,
             "question": each.question,
             "default": each.default,
-            "says": ours_on(each),
+            "says": each.ours,
             "switch": each.switch or None,
         }
         for each in touching

@@ -69,9 +69,9 @@ def show_entry(terminal: Terminal, entry: Entry, language: Language = Language.E
                 terminal.say(why, indent=2)
             terminal.say(_basis(entry, language), indent=2, lead=lead("rests"))
             terminal.say(spec.cite(entry, language), indent=2, lead=lead("source"))
-            for ruling in rulings_on(entry):
+            for ruling in spec.rulings_on(entry):
                 terminal.say(ruling.question, indent=2, lead=f"{ruling.id}  ")
-                ours = phrase(language, "common.book.ours", says=ours_on(ruling))
+                ours = phrase(language, "common.book.ours", says=ruling.ours)
                 terminal.say(ours, indent=4 + len(ruling.id))
         case spec.Ruling():
             terminal.say(entry.question, lead=f"{entry.id}  ")
@@ -124,7 +124,7 @@ def _show_list(terminal: Terminal, entries: Sequence[Entry], language: Language)
         terminal.heading(name("rules"))
         columns = (name("id"), name("title"), name("section"), name("page"))
         terminal.table(columns, rows, numbers=columns[3:], wrapping=columns[1:3])
-    asked = [(each.id, each.question, ours_on(each)) for each in _only_rulings(entries)]
+    asked = [(each.id, each.question, each.ours) for each in _only_rulings(entries)]
     if asked:
         terminal.heading(name("rulings"))
         heads = (name("id"), name("question"), name("answer"))
@@ -142,17 +142,6 @@ def _only_rules(entries: Sequence[Entry]) -> Iterator[spec.Rule]:
 
 def _only_rulings(entries: Sequence[Entry]) -> Iterator[spec.Ruling]:
     return (each for each in entries if isinstance(each, spec.Ruling))
-
-
-def rulings_on(rule: spec.Rule) -> list[spec.Ruling]:
-    """Every ruling that touches a rule, whichever of the two names the other."""
-    every = [each for game in spec.GAMES for each in spec.catalogue(game).ruling]
-    return [each for each in every if each.id in rule.rulings or rule.id in each.rules]
-
-
-def ours_on(ruling: spec.Ruling) -> str:
-    """The reading that we follow, in words."""
-    return next(each.says for each in ruling.readings if each.id == ruling.default)
 
 
 def _switch_words(ruling: spec.Ruling, language: Language) -> str:

@@ -16,7 +16,6 @@ from skybridge_rules.cli.playable import Playable
 from skybridge_rules.cli.rulebook import show_entry
 from skybridge_rules.cli.scores import show_score
 from skybridge_rules.cli.story import Teller, show_picture
-from skybridge_rules.cli.takeback import bring_back, is_asked, take_back
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.cli.verdicts import show_source, show_verdict
 from skybridge_rules.core.errors import NotationError, SkybridgeError
@@ -24,7 +23,15 @@ from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.verdict import Verdict
 from skybridge_rules.disputes.answer import answer
-from skybridge_rules.match import Match, UndoStopped, format_record, record_of
+from skybridge_rules.match import (
+    Match,
+    UndoStopped,
+    bring_back,
+    format_record,
+    is_asked,
+    record_of,
+    take_back,
+)
 from skybridge_rules.words import counted, phrase
 
 HELP: Final = (
@@ -194,8 +201,7 @@ class Session(Generic[S, M, E, V, O]):
         if how not in ("", "force"):
             raise UsageError("`undo`, or `undo force`")
         try:
-            force, language = how == "force", self._playable.language
-            steps = take_back(self._match, self._person, force=force, language=language)
+            steps = take_back(self._match, self._person, force=how == "force")
         except UndoStopped as error:
             why = error.barrier.seen_by(self._person).words(self._playable.language)
             stopped = self._phrase("common.play.stopped", why=why)
@@ -205,6 +211,8 @@ class Session(Generic[S, M, E, V, O]):
             if error.barrier.rule is not None:
                 show_source(self._terminal, error.barrier.rule, 2, self._playable.language)
             return
+        if not steps:
+            raise UsageError(self._phrase("common.play.nothing-yet"))
         self._tell_steps(steps, "common.play.back")
 
     def _tell_steps(self, steps: int, key: str) -> None:

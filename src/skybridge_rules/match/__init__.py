@@ -11,6 +11,7 @@ from skybridge_rules.match.match import Match, Played
 from skybridge_rules.match.reader import parse_record
 from skybridge_rules.match.record import Entry, Record, format_record, record_of
 from skybridge_rules.match.replay import replay
+from skybridge_rules.match.takeback import bring_back, is_asked, take_back
 
 __all__ = [
     "Account",
@@ -25,11 +26,14 @@ __all__ = [
     "UndoStopped",
     "account_of",
     "barrier_at",
+    "bring_back",
     "format_account",
     "format_record",
     "frames",
+    "is_asked",
     "parse_account",
     "parse_record",
     "record_of",
     "replay",
+    "take_back",
 ]

@@ -12,6 +12,7 @@ from skybridge_rules.spec.catalogue import (
     catalogue,
     cite,
     find,
+    rulings_on,
     say,
 )
 
@@ -27,5 +28,6 @@ __all__ = [
     "catalogue",
     "cite",
     "find",
+    "rulings_on",
     "say",
 ]

@@ -93,6 +93,11 @@ class Ruling:
     refusal: str = ""
     refusal_de: str = ""
 
+    @property
+    def ours(self) -> str:
+        """The reading that we follow, in words."""
+        return next(each.says for each in self.readings if each.id == self.default)
+
 
 @frozen
 class Claim:
@@ -151,6 +156,12 @@ def find(entry: str) -> Entry:
         if wanted in (known := _by_id(game)):
             return known[wanted]
     raise UnknownName(f"no rule or ruling {entry!r}")
+
+
+def rulings_on(rule: Rule) -> tuple[Ruling, ...]:
+    """Every ruling that touches a rule, whichever of the two names the other."""
+    every = catalogue(game_of(rule.id)).ruling
+    return tuple(each for each in every if each.id in rule.rulings or rule.id in each.rules)
 
 
 def say(reason: Reason, language: Language = Language.EN) -> str:

@@ -23,7 +23,7 @@ def rule_card(rule: RuleId, language: Language, setting: Setting) -> RuleCard:
     link = link_to(entry)
     match entry:
         case spec.Rule():
-            cards = tuple(ruling_card(each, setting) for each in _rulings_on(entry))
+            cards = tuple(ruling_card(each, setting) for each in spec.rulings_on(entry))
             return RuleCard(entry.id, entry.title, entry.summary, pages, link, cards)
         case spec.Ruling():
             cards = (ruling_card(entry, setting),)
@@ -38,7 +38,7 @@ def ruling_card(ruling: spec.Ruling, setting: Setting) -> RulingCard:
     return RulingCard(
         ruling.id,
         ruling.question,
-        held or _ours(ruling),
+        held or ruling.ours,
         ruling.switch or None,
         link_to(ruling),
     )
@@ -48,14 +48,3 @@ def link_to(entry: spec.Rule | spec.Ruling | spec.Claim) -> str:
     """The anchor of a record, from the root of the site."""
     page = game_of(entry.id) + ("-rulings" if isinstance(entry, spec.Ruling) else "")
     return f"rules/{page}.html#{entry.id.lower()}"
-
-
-def _rulings_on(rule: spec.Rule) -> tuple[spec.Ruling, ...]:
-    """Every ruling that touches a rule, whichever of the two names the other."""
-    every = spec.catalogue(game_of(rule.id)).ruling
-    return tuple(each for each in every if each.id in rule.rulings or rule.id in each.rules)
-
-
-def _ours(ruling: spec.Ruling) -> str:
-    """The reading that we follow."""
-    return next(each.says for each in ruling.readings if each.id == ruling.default)

@@ -11,7 +11,7 @@ from skybridge_rules.core.errors import NotationError
 from skybridge_rules.core.game import Step
 from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE, RuleId, Seat
-from skybridge_rules.match import BarrierKind, Match, UndoStopped
+from skybridge_rules.match import Match, bring_back, is_asked, take_back
 from skybridge_rules.table.kits import Kit
 from skybridge_rules.table.requests import BadRequest
 from skybridge_rules.table.rulebook import rule_card
@@ -52,8 +52,7 @@ class Table(Generic[S, M, E, V, O]):
     @property
     def is_asked(self) -> bool:
         """Whether the person has something to decide; with one answer only there is nothing."""
-        asked = self.match.decision
-        return asked is not None and asked.by == self.person and len(self.match.moves) > 1
+        return is_asked(self.match, self.person)
 
     def rule(self, rule: RuleId) -> RuleCard:
         """A rule, as it is read at this table."""
@@ -133,31 +132,15 @@ class Table(Generic[S, M, E, V, O]):
         Where a barrier stands in between, UndoStopped names it and nothing has changed; ``force``
         goes past it, for analysis.
         """
-        match, steps = self.match, 0
-        try:
-            while steps == 0 or not self.is_asked:
-                match.undo(self.person, force=force)
-                steps += 1
-        except UndoStopped as stopped:
-            for _ in range(steps):
-                match.redo()
-            if stopped.barrier.kind is BarrierKind.START and match.played:
-                raise BadRequest(phrase(self.language, "common.play.nothing-yet")) from None
-            raise
+        steps = take_back(self.match, self.person, force=force)
+        if not steps:
+            raise BadRequest(phrase(self.language, "common.play.nothing-yet"))
         self._chapter = self.kit.chapter(self.view, self.language)
         return steps
 
     def redo(self) -> int:
         """Play again what was taken back, as far as the person's next decision; how many steps."""
-        match = self.match
-        match.redo()
-        steps = 1
-        while not self.is_asked:
-            try:
-                match.redo()
-            except UndoStopped:
-                break
-            steps += 1
+        steps = bring_back(self.match, self.person)
         self._chapter = self.kit.chapter(self.view, self.language)
         return steps
 

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from skybridge_rules.cli.complaints import UsageError
 from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import Seat
-from skybridge_rules.match import BarrierKind, Match, UndoStopped
-from skybridge_rules.words import Language, phrase
+from skybridge_rules.match.barrier import BarrierKind, UndoStopped
+from skybridge_rules.match.match import Match
 
 
-def take_back(
-    match: Match[S, M, E, V, O],
-    person: Seat,
-    *,
-    force: bool = False,
-    language: Language = Language.EN,
-) -> int:
+def take_back(match: Match[S, M, E, V, O], person: Seat, *, force: bool = False) -> int:
     """Go back to the latest earlier decision of a seat; how many steps that took.
 
+    None, and nothing has changed, if others have played but this seat has not decided anything yet.
     Where a barrier stands in between, UndoStopped names it and nothing has changed; ``force`` goes
     past it.
     """
@@ -30,7 +24,7 @@ def take_back(
         for _ in range(steps):
             match.redo()
         if stopped.barrier.kind is BarrierKind.START and match.played:
-            raise UsageError(phrase(language, "common.play.nothing-yet")) from None
+            return 0
         raise
     return steps
 
@@ -39,11 +33,8 @@ def bring_back(match: Match[S, M, E, V, O], person: Seat) -> int:
     """Play again what was taken back, as far as the next decision of a seat; how many steps."""
     match.redo()
     steps = 1
-    while not is_asked(match, person):
-        try:
-            match.redo()
-        except UndoStopped:
-            break
+    while match.can_redo and not is_asked(match, person):
+        match.redo()
         steps += 1
     return steps
 
