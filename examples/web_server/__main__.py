@@ -22,7 +22,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         from examples.web_server.app import create
     except ImportError as error:
-        print(f"{error}; install skybridge-rules[server]", file=sys.stderr)
+        print(f"{error}; python -m pip install -e '.[server]'", file=sys.stderr)
         return 2
     app, _ = create(args.pace)
     # Keys travel in a header and moves in the body, so the log of addresses gives nothing away.

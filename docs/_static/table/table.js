@@ -119,6 +119,10 @@ class TablePage {
     await this.#words();
     if (this.#shown === null) return;
     this.#show(await this.#desk.ask("speak", this.#shown.table, this.#language), true);
+    this.#candidates = null; // what is written in the panels is in the other language
+    fill(at("answer"));
+    at("kept").textContent = "";
+    await this.#refresh();
   }
 
   async #start() {

@@ -292,7 +292,12 @@ def _pace(each: ArgumentParser) -> None:
 
 def _lang(each: ArgumentParser) -> None:
     languages = [language.value for language in Language]
-    each.add_argument("--lang", choices=languages, default="en", help="language of the words (en)")
+    each.add_argument(
+        "--lang",
+        choices=languages,
+        default="en",
+        help="language of the words (en); boards are in English",
+    )
 
 
 def _json(each: ArgumentParser) -> None:
