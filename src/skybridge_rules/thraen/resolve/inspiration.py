@@ -26,11 +26,7 @@ def inspirations(state: State, seat: Seat) -> tuple[Move, ...]:
 
 def can_inspire(display: Display, slot: int) -> bool:
     """Whether the stack at a slot can be rearranged (TH-Q-36, TH-DRAKHE-TEROGH-02)."""
-    return (
-        0 <= slot < len(display.stacks)
-        and len(display.stacks[slot]) >= FEWEST
-        and not display.closed >> slot & 1
-    )
+    return len(display.stacks[slot]) >= FEWEST and not display.closed >> slot & 1
 
 
 def against_inspiration(state: State, seat: Seat, move: Inspire) -> Iterator[Reason]:
