@@ -11,7 +11,7 @@ from typing import Any, Final, Generic, TypeAlias
 
 from attrs import frozen
 
-from skybridge_rules import Match, Seat, UndoStopped, UnknownName, render, spec, thraen, towers
+from skybridge_rules import Match, Seat, UndoStopped, UnknownName, render, catalogue, thraen, towers
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.outcome import ScoreItem
@@ -160,8 +160,8 @@ def judged(table: AnyTabletop, answer: Answer[Any]) -> Iterator[str]:
     language = table.language
     yield verdict_words(answer.verdict, table.game.format_move(answer.move), language)
     for reason in answer.verdict.reasons:
-        yield f"  {reason.rule}  {spec.say(reason, language)}."
-        yield f"      {spec.cite(spec.find(reason.rule), language)}"
+        yield f"  {reason.rule}  {catalogue.say(reason, language)}."
+        yield f"      {catalogue.cite(catalogue.find(reason.rule), language)}"
     if answer.grounds:
         yield f"  {' '.join(answer.grounds)}"
     for words in remedies_words(table.game, answer.remedies, language):

@@ -4,7 +4,7 @@ Each game is a module of its own, such as ``skybridge_rules.thraen``; all of the
 operations of ``skybridge_rules.core.game.Game``.
 """
 
-from skybridge_rules import readings, spec, thraen, towers, words
+from skybridge_rules import readings, catalogue, thraen, towers, words
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.errors import (
     GameOver,

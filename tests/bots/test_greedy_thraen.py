@@ -6,7 +6,7 @@ import pytest
 
 from skybridge_rules import Dealer, Seat, thraen
 from skybridge_rules.bots import GreedyBot, bot_named
-from skybridge_rules.bots.thraen_finishing import thraen_finishing
+from skybridge_rules.thraen.bot import thraen_finishing
 from skybridge_rules.thraen import Ability, State
 from skybridge_rules.thraen.components import Passive, Resource
 from skybridge_rules.thraen.effects import Gain, Inspiration, Symbol

@@ -10,7 +10,7 @@ from skybridge_rules import thraen, towers
 from skybridge_rules.core.ids import CHANCE, Seat
 from skybridge_rules.core.verdict import reason
 from skybridge_rules.disputes.answer import Answer, answer
-from skybridge_rules.disputes.remedies import (
+from skybridge_rules.disputes.suggestions import (
     FirstPlay,
     Instead,
     Lacks,

@@ -7,7 +7,7 @@ import pytest
 from skybridge_rules import thraen, towers
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.disputes.answer import answer, answer_for
-from skybridge_rules.disputes.remedies import FirstPlay, Instead, OtherReading, OtherSeat
+from skybridge_rules.disputes.suggestions import FirstPlay, Instead, OtherReading, OtherSeat
 from skybridge_rules.readings import ThraenReader, TowersReader
 from skybridge_rules.thraen import State
 from tests.conformance.thraen_subject import SUBJECTS

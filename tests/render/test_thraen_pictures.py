@@ -21,8 +21,8 @@ from skybridge_rules import render, thraen
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.provenance import Kind, Origin
 from skybridge_rules.render.measure import cut, lines_of, width_of
-from skybridge_rules.render.thraen.faces import faces_of
-from skybridge_rules.render.thraen.signs import (
+from skybridge_rules.thraen.picture.faces import faces_of
+from skybridge_rules.thraen.picture.signs import (
     bonus_sign,
     gift_sign,
     immediate_sign,
@@ -48,7 +48,7 @@ from skybridge_rules.thraen.effects import (
 )
 from skybridge_rules.thraen.records import Content
 from skybridge_rules.thraen.tasks import AskFace, AskImmediate, Task
-from skybridge_rules.words.thraen import asking
+from skybridge_rules.thraen.words import asking
 from tests.render.drawn import (
     GOLDEN,
     SVG,

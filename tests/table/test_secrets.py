@@ -13,8 +13,8 @@ from skybridge_rules.core.ids import Seat
 from skybridge_rules.match import Match
 from skybridge_rules.table import showing
 from skybridge_rules.table.kits import kit_of
-from skybridge_rules.table.seated import AnyTable, Table
-from skybridge_rules.table.shapes import CODEC
+from skybridge_rules.table.session import AnyTable, Table
+from skybridge_rules.table.messages import CODEC
 from tests.conformance.thraen_lines import played
 from tests.conformance.thraen_secrets import disguise
 from tests.conformance.thraen_subject import OPTIONS

@@ -10,7 +10,7 @@ from skybridge_rules.core.errors import ImpossibleSetup, JsonError, NotationErro
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.match import Match, format_record, parse_record, record_of, replay
-from skybridge_rules.spec import find
+from skybridge_rules.catalogue import find
 from skybridge_rules.thraen import Event, Move, Options, State, View, content, edition
 from skybridge_rules.thraen.documents import JSON
 from skybridge_rules.thraen.edition import Edition

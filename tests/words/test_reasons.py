@@ -7,7 +7,7 @@ from string import Formatter
 
 import pytest
 
-from skybridge_rules import spec, thraen
+from skybridge_rules import catalogue, thraen
 from skybridge_rules.core.ids import RuleId
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import Faction, Passive, Resource, Stack
@@ -20,9 +20,9 @@ from skybridge_rules.words.values import WORDY, is_known, said_again
 
 REFUSING = [
     entry
-    for game in spec.GAMES
-    for entry in spec.catalogue(game).entries
-    if isinstance(entry, spec.Rule | spec.Ruling) and (entry.refusal or entry.refusal_de)
+    for game in catalogue.GAMES
+    for entry in catalogue.of_game(game).entries
+    if isinstance(entry, catalogue.Rule | catalogue.Ruling) and (entry.refusal or entry.refusal_de)
 ]
 
 
@@ -32,7 +32,7 @@ def placeholders(text: str) -> set[str]:
 
 
 @pytest.mark.parametrize("entry", REFUSING, ids=lambda entry: entry.id)
-def test_every_refusal_is_said_in_both_languages(entry: spec.Rule | spec.Ruling) -> None:
+def test_every_refusal_is_said_in_both_languages(entry: catalogue.Rule | catalogue.Ruling) -> None:
     """With the same figures, and in other words."""
     assert entry.refusal
     assert entry.refusal_de
@@ -40,7 +40,7 @@ def test_every_refusal_is_said_in_both_languages(entry: spec.Rule | spec.Ruling)
     assert placeholders(entry.refusal) == placeholders(entry.refusal_de)
     filled = Reason(entry.id, tuple((name, 7) for name in placeholders(entry.refusal)))
     for language in Language:
-        assert "{" not in spec.say(filled, language)
+        assert "{" not in catalogue.say(filled, language)
 
 
 def names() -> Iterator[str]:
@@ -101,26 +101,26 @@ def test_cards_and_numbers_stay_as_they_are() -> None:
 def test_a_reason_is_said_with_its_figures() -> None:
     """English where no language is named."""
     costs = reason("TH-BUILD-02", needed=2, resource="metal", had=1)
-    assert spec.say(costs) == "the segment costs 2 metal, but the board holds 1"
-    assert spec.say(costs, Language.DE) == (
+    assert catalogue.say(costs) == "the segment costs 2 metal, but the board holds 1"
+    assert catalogue.say(costs, Language.DE) == (
         "der Brückenabschnitt kostet 2x Metall, auf dem Tableau: 1"
     )
     other = reason("TH-TURN-02", step="step 3, main effects")
-    assert spec.say(other, Language.DE) == (
+    assert catalogue.say(other, Language.DE) == (
         "das Spiel ist an dieser Stelle: Schritt 3, Haupteffekte; dieser Zug gehört nicht dorthin"
     )
     unfilled = Reason(RuleId("TH-BUILD-02"), (("needed", 2),))
-    assert spec.say(unfilled, Language.DE) == spec.say(unfilled)
+    assert catalogue.say(unfilled, Language.DE) == catalogue.say(unfilled)
 
 
 def test_the_book_of_the_language_is_cited_first() -> None:
     """Page and title in that language too."""
-    rule = spec.find("TH-BUILD-05")
-    assert spec.cite(rule).startswith("Skybridge rulebook, English (Deep Print Games), page 14")
-    german = spec.cite(rule, Language.DE)
+    rule = catalogue.find("TH-BUILD-05")
+    assert catalogue.cite(rule).startswith("Skybridge rulebook, English (Deep Print Games), page 14")
+    german = catalogue.cite(rule, Language.DE)
     assert german.startswith("Skybridge-Spielregel, deutsch (Deep Print Games), Seite 14")
     assert "; Skybridge-Spielregel, englisch" in german
-    assert spec.cite(spec.find("TH-Q-09"), Language.DE) == "unsere Auslegung"
-    assert spec.cite(spec.find("TH-D-02"), Language.DE) == "unsere Auslegung bei einem Widerspruch"
-    assert spec.cite(spec.find("TH-EX-1"), Language.DE) == "folgt aus den Regeln"
-    assert all(book.title_de for game in spec.GAMES for book in spec.catalogue(game).book)
+    assert catalogue.cite(catalogue.find("TH-Q-09"), Language.DE) == "unsere Auslegung"
+    assert catalogue.cite(catalogue.find("TH-D-02"), Language.DE) == "unsere Auslegung bei einem Widerspruch"
+    assert catalogue.cite(catalogue.find("TH-EX-1"), Language.DE) == "folgt aus den Regeln"
+    assert all(book.title_de for game in catalogue.GAMES for book in catalogue.of_game(game).book)

@@ -17,7 +17,7 @@ from skybridge_rules.thraen.components import TERRITORIES, Passive, Resource, St
 from skybridge_rules.thraen.moves import small
 from skybridge_rules.words import Language, counted, listed, phrase
 from skybridge_rules.words.phrases import TABLES, templates
-from skybridge_rules.words.thraen.colours import PAINTABLE
+from skybridge_rules.thraen.words.colours import PAINTABLE
 
 SOURCE = Path(skybridge_rules.__file__).parent
 KEYS = set(templates(Language.EN))

@@ -13,7 +13,7 @@ from skybridge_rules.towers import events
 from skybridge_rules.towers.components import Colour
 from skybridge_rules.towers.scoring import LINK, TOWER
 from skybridge_rules.words import Language
-from skybridge_rules.words.towers import (
+from skybridge_rules.towers.words import (
     group_words,
     heading,
     item_words,

@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from skybridge_rules.bots.bot import Bot
 from skybridge_rules.bots.greedy import GreedyBot, at_once
-from skybridge_rules.bots.randomly import RandomBot
-from skybridge_rules.bots.reserves import nothing, towers_reserve
-from skybridge_rules.bots.thraen_finishing import thraen_finishing
-from skybridge_rules.bots.thraen_reserve import thraen_reserve
+from skybridge_rules.bots.random_bot import RandomBot
+from skybridge_rules.towers.bot import nothing, towers_reserve
+from skybridge_rules.thraen.bot import thraen_finishing
+from skybridge_rules.thraen.bot import thraen_reserve
 from skybridge_rules.core.errors import UnknownName
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.generics import E, M, O, S, V

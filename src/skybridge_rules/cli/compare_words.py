@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby, takewhile
 from typing import Final, Generic, assert_never
 
-from skybridge_rules import spec
+from skybridge_rules import catalogue
 from skybridge_rules.cli.playable import Playable
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.game import Decision
@@ -160,7 +160,7 @@ class Words(Generic[S, M, E, V, O]):
 
     def _reasons(self, reasons: Iterable[Reason], indent: int) -> None:
         for reason in reasons:
-            words = spec.say(reason, self._playable.language)
+            words = catalogue.say(reason, self._playable.language)
             self._terminal.say(f"{words}.", indent=indent, lead=f"{reason.rule}  ")
 
     def _places(self, where: Sequence[Difference], indent: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import Final, Generic
 
-from skybridge_rules import spec
+from skybridge_rules import catalogue
 from skybridge_rules.bots import Bot, play_on
 from skybridge_rules.cli.answers import show_answer
 from skybridge_rules.cli.complaints import UsageError, complaint
@@ -148,7 +148,7 @@ class Session(Generic[S, M, E, V, O]):
                 self._show_answer(move)
             case "rules" | "rule":
                 for entry in (rest or _missing("rules ID")).split():
-                    show_entry(self._terminal, spec.find(entry), self._playable.language)
+                    show_entry(self._terminal, catalogue.find(entry), self._playable.language)
             case "score":
                 show_score(self._terminal, self._playable, self._match.state)
             case "board":

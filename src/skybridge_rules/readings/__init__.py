@@ -1,6 +1,6 @@
 """Two readings of the rules compared: where they part, by which ruling, and what it is worth."""
 
-from skybridge_rules.readings.causes import Cause
+from skybridge_rules.readings.blame import Cause
 from skybridge_rules.readings.comparison import (
     Comparison,
     Judged,
@@ -10,7 +10,7 @@ from skybridge_rules.readings.comparison import (
     compare_position,
     gathered,
 )
-from skybridge_rules.readings.courses import Course, Retelling, Stop, retelling, retold
+from skybridge_rules.readings.replay_both import Course, Retelling, Stop, retelling, retold
 from skybridge_rules.readings.findings import (
     AskedOtherwise,
     Finding,
@@ -22,12 +22,12 @@ from skybridge_rules.readings.findings import (
     SeenOtherwise,
     Side,
 )
-from skybridge_rules.readings.plain import Difference
+from skybridge_rules.core.json_diff import Difference
 from skybridge_rules.readings.positions import Position, positions_of, random_positions
 from skybridge_rules.readings.reading import Entry, Reader, Reading, Setting, settings
 from skybridge_rules.readings.switches import rulings_of, says
-from skybridge_rules.readings.thraen import ThraenReader, thraen_reading
-from skybridge_rules.readings.towers import TowersReader, towers_reading
+from skybridge_rules.thraen.readings import ThraenReader, thraen_reading
+from skybridge_rules.towers.readings import TowersReader, towers_reading
 
 __all__ = [
     "AskedOtherwise",

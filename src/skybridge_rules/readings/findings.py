@@ -16,7 +16,7 @@ from skybridge_rules.core.generics import M
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.outcome import ScoreItem
 from skybridge_rules.core.verdict import Problem, Verdict
-from skybridge_rules.readings.plain import Difference
+from skybridge_rules.core.json_diff import Difference
 
 
 class Side(Enum):

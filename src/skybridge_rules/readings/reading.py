@@ -9,7 +9,7 @@ from attrs import frozen
 
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.generics import E, M, O, S, V
-from skybridge_rules.spec import Ruling
+from skybridge_rules.catalogue import Ruling
 
 
 @frozen

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import attrs
 
-from skybridge_rules import spec
+from skybridge_rules import catalogue
 from skybridge_rules.readings.reading import Setting
 
 C = TypeVar("C", bound=attrs.AttrsInstance)
@@ -31,12 +31,12 @@ def with_switches(a: C, b: C, names: Collection[str]) -> C:
     return type(a)(**chosen)
 
 
-def rulings_of(game: str, switch: str) -> tuple[spec.Ruling, ...]:
+def rulings_of(game: str, switch: str) -> tuple[catalogue.Ruling, ...]:
     """Every ruling of a game that a switch belongs to."""
-    return tuple(each for each in spec.catalogue(game).ruling if each.switch == switch)
+    return tuple(each for each in catalogue.of_game(game).ruling if each.switch == switch)
 
 
-def says(ruling: spec.Ruling, value: str) -> str:
+def says(ruling: catalogue.Ruling, value: str) -> str:
     """The reading that a setting stands for, in words; empty if the ruling names none."""
     chosen = [reading for reading, name in ruling.values if name.lower() == value.lower()]
     return next((each.says for each in ruling.readings if each.id in chosen), "")

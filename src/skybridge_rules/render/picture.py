@@ -8,8 +8,8 @@ from typing import TypeAlias, assert_never
 
 from attrs import frozen
 
-from skybridge_rules.render.thraen.drawing import thraen_svg
-from skybridge_rules.render.towers.drawing import towers_svg
+from skybridge_rules.thraen.picture.drawing import thraen_svg
+from skybridge_rules.towers.picture.drawing import towers_svg
 from skybridge_rules.thraen.views import View as ThraenView
 from skybridge_rules.towers.views import View as TowersView
 

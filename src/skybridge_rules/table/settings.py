@@ -8,12 +8,12 @@ from typing import Any
 
 import attrs
 
-from skybridge_rules import spec
+from skybridge_rules import catalogue
 from skybridge_rules.readings import rulings_of, says
 from skybridge_rules.readings.switches import word
 from skybridge_rules.table.requests import BadRequest
 from skybridge_rules.table.rulebook import Setting, ruling_card
-from skybridge_rules.table.shapes import Chosen, Reading, Switch
+from skybridge_rules.table.messages import Chosen, Reading, Switch
 
 
 def setting_of(config: object) -> Setting:
@@ -61,7 +61,7 @@ def _values(value: Any) -> tuple[object, ...]:
     return tuple(type(value)) if isinstance(value, Enum) else (True, False)
 
 
-def _meaning(rulings: Sequence[spec.Ruling], value: object) -> str:
+def _meaning(rulings: Sequence[catalogue.Ruling], value: object) -> str:
     """What a setting means: the words of the ruling, or those beside the setting itself."""
     found = [words for each in rulings if (words := says(each, word(value)))]
     if found:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from skybridge_rules import spec
+from skybridge_rules import catalogue
 from skybridge_rules.core.game import Decision
 from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE, Seat
 from skybridge_rules.core.verdict import Reason
 from skybridge_rules.disputes.answer import answer as dispute
-from skybridge_rules.disputes.remedies import FirstPlay, Instead, OtherReading, Remedy
+from skybridge_rules.disputes.suggestions import FirstPlay, Instead, OtherReading, Remedy
 from skybridge_rules.disputes.words import lead_words, remedies_words, remedy_words, sum_words
 from skybridge_rules.match import Barrier
-from skybridge_rules.table.seated import Table
-from skybridge_rules.table.shapes import (
+from skybridge_rules.table.session import Table
+from skybridge_rules.table.messages import (
     Answer,
     Candidate,
     Candidates,
@@ -32,7 +32,7 @@ from skybridge_rules.table.shapes import (
     Sitting,
     Stop,
 )
-from skybridge_rules.words import phrase
+from skybridge_rules.table.phrases import phrase
 from skybridge_rules.words.verdicts import score_words, standing_words, verdict_words
 
 
@@ -101,13 +101,13 @@ def _question(table: Table[S, M, E, V, O], asked: Decision) -> Question:
     language, view = table.language, table.view
     mine, words = asked.by == table.person, table.kit.question(view, language)
     if mine:
-        said = phrase(language, "desk.question.you", question=words)
+        said = phrase(language, "question.you", question=words)
         return Question(mine, "", said, table.rule(asked.rule))
     if asked.by is CHANCE:
         who = phrase(language, "common.value.chance")
     else:
         who = table.kit.seat_words(view, asked.by, language)
-    said = phrase(language, "desk.question.other", who=who)
+    said = phrase(language, "question.other", who=who)
     return Question(mine, who, said, table.rule(asked.rule))
 
 
@@ -158,7 +158,7 @@ def _words(table: Table[S, M, E, V, O], move: M) -> str:
 
 def _reasons(table: Table[S, M, E, V, O], reasons: tuple[Reason, ...]) -> Iterator[ReasonCard]:
     for rule in dict.fromkeys(reason.rule for reason in reasons):
-        says = tuple(spec.say(each, table.language) for each in reasons if each.rule == rule)
+        says = tuple(catalogue.say(each, table.language) for each in reasons if each.rule == rule)
         yield ReasonCard(says, table.rule(rule))
 
 

@@ -1,0 +1,154 @@
+"""Moves of thraen as a person points at them: what they touch, and what could be thought of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from skybridge_rules.core.ids import Seat
+from skybridge_rules.thraen import moves
+from skybridge_rules.thraen.components import (
+    CENTRAL,
+    MATERIALS,
+    SEGMENTS,
+    TERRITORIES,
+    Ability,
+    Resource,
+    Stack,
+)
+from skybridge_rules.thraen.deck import deck_of
+from skybridge_rules.thraen.effects import DrawGodh, Gain
+from skybridge_rules.thraen.moves import Move, small
+from skybridge_rules.thraen.views import PlayerView, View
+from skybridge_rules.words import Language
+from skybridge_rules.thraen.words import move_words
+
+EXTRA: Final = range(5)
+"""More extra cards than these nobody asks for (TH-KNOW-02)."""
+
+
+def parts_of(view: View, move: Move) -> tuple[str, ...]:  # noqa: ARG001 - as for all games
+    """The cards, slots, stacks, segments or territories that a move touches."""
+    return tuple(_parts(move))
+
+
+def _parts(move: Move) -> Iterator[str]:
+    match move:
+        case moves.Take(stack) | moves.Peek(stack) | moves.PlaceCrown(stack):
+            yield f"stack-{small(stack.name)}"
+        case moves.Play(card, slot) | moves.PlayGodh(card, slot):
+            yield from (f"card-{card}", f"slot-{slot + 1}")
+        case moves.Pick(card) | moves.Keep(card) | moves.PutBack(card) | moves.DiscardCard(card):
+            yield f"card-{card}"
+        case moves.DiscardGodh(card) | moves.DiscardPair(card) | moves.Bury(card):
+            yield f"card-{card}"
+        case moves.LayStarting(slot) | moves.Inspire(slot) | moves.Use(slot):
+            yield f"slot-{slot + 1}"
+        case moves.CloseSlot(slot) | moves.LayBridgeWork(slot):
+            yield f"slot-{slot + 1}"
+        case moves.BringBack(territory):
+            yield f"land-{territory}"
+        case moves.Contribute(segment):
+            yield f"segment-{segment}"
+        case _:
+            return  # nothing in the picture stands for it
+
+
+def short_words(view: View, move: Move, language: Language) -> str:
+    """What a legal move does; its heading says little."""
+    return move_words(view, move, language)
+
+
+def said(view: View, move: Move, language: Language) -> str:
+    """A move in words, legal or not; nothing where what it speaks of is not there."""
+    if isinstance(move, moves.Take | moves.PlaceCrown) and view.cards.open[move.stack] is None:
+        return ""
+    if isinstance(move, moves.Play) and move.retreat and not _own(view).figures.might:
+        return ""
+    if isinstance(move, moves.Contribute) and move.segment != view.bridge.completed + 1:
+        return ""
+    if isinstance(move, moves.Advance) and _own(view).figures.might + 1 >= TERRITORIES:
+        return ""
+    return move_words(view, move, language)
+
+
+def conceivable(view: View) -> tuple[Move, ...]:
+    """Every move that the seat of a view could think of, with what it sees and holds.
+
+    Only what is asked with figures of its own is left to be typed, such as Ghiarhabbat's ways.
+    """
+    own = _own(view)
+    return tuple(
+        dict.fromkeys((*_before(view, own), *_in_turn(view, own), *_at_the_end(view, own)))
+    )
+
+
+def _own(view: View) -> PlayerView:
+    return view.players[Seat(0) if view.seat is None else view.seat]
+
+
+def _slots(own: PlayerView) -> range:
+    """The slots of a board; one may have fewer than others."""
+    return range(len(own.display.stacks))
+
+
+def _before(view: View, own: PlayerView) -> Iterator[Move]:
+    """What is answered before round 1 and when the crown is placed."""
+    yield from map(moves.ChooseBoard, Ability)
+    if own.ability is None:
+        return
+    yield from map(moves.LayStarting, _slots(own))
+    yield from map(moves.Pick, own.pack.names)
+    if own.ability in (Ability.EMPERY, Ability.AGONY):
+        yield from map(moves.PlaceCrown, CENTRAL)
+    yield from (moves.Keep(card) for card in view.cards.aside.names)
+    yield from (moves.PutBack(card) for card in view.cards.aside.names)
+
+
+def _in_turn(view: View, own: PlayerView) -> Iterator[Move]:
+    """What is answered in a turn, step by step."""
+    if own.ability is None:
+        return
+    yield from map(moves.Take, Stack)
+    if own.ability is Ability.VISIONS:
+        yield from map(moves.Peek, CENTRAL)
+    yield from map(moves.Draw, EXTRA)
+    yield from (moves.ChooseBonus(Gain(resource)) for resource in Resource)
+    yield moves.ChooseBonus(DrawGodh())
+    for card in own.hand.names:
+        yield from (moves.Play(card, slot) for slot in _slots(own))
+        yield from (moves.Play(card, slot, retreat=True) for slot in _slots(own))
+    yield moves.ADVANCE
+    yield from map(moves.BringBack, range(TERRITORIES))
+    yield from map(moves.Inspire, _slots(own))
+    yield from _uses(view, own)
+    yield moves.PLACE_GARRISON
+    yield from (moves.PlayGodh(card, slot) for card in own.godhs.names for slot in _slots(own))
+    yield from map(moves.DiscardGodh, own.godhs.names)
+    yield from (moves.Exchange(Resource.SALT, material) for material in MATERIALS)
+    yield from (moves.Exchange(Resource.METAL), moves.Exchange(Resource.SUMPTER))
+    yield from map(moves.GiveUp, Resource)
+    yield from (moves.Contribute(segment) for segment in range(1, SEGMENTS + 1))
+    if own.ability is Ability.BRIDGE_BUILDER:
+        yield from (moves.Contribute(segment, die=True) for segment in range(1, SEGMENTS + 1))
+    yield from (moves.DONE, moves.DECLINE)
+
+
+def _uses(view: View, own: PlayerView) -> Iterator[Move]:
+    """Each way of each main effect of the cards on top (TH-MAIN-01)."""
+    deck = deck_of(view.options.content)
+    for slot, stack in enumerate(own.display.stacks):
+        if not stack or stack[-1] not in deck.cards:
+            continue
+        for effect, ways in enumerate(deck.cards[stack[-1]].ways):
+            yield from (moves.Use(slot, effect, way) for way in range(len(ways)))
+
+
+def _at_the_end(view: View, own: PlayerView) -> Iterator[Move]:
+    """What the Great Drakhe and the end of the game ask for."""
+    if own.ability is None or view.cards.drakhe is None:
+        return
+    yield from (moves.LOSE_MIGHT, moves.LOSE_CARDS, moves.LOSE_PEOPLE)
+    yield from map(moves.DiscardCard, own.hand.names)
+    yield from map(moves.CloseSlot, _slots(own))
+    yield from map(moves.LayBridgeWork, _slots(own))
