@@ -7,9 +7,9 @@ from typing import Final, assert_never
 
 from skybridge_rules import spec
 from skybridge_rules.core.game import Decision, Game
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE
 from skybridge_rules.core.outcome import Lead, ScoreItem
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.disputes.remedies import (
     FirstPlay,
     Instead,
