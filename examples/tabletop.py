@@ -13,8 +13,8 @@ from attrs import frozen
 
 from skybridge_rules import Match, Seat, UndoStopped, UnknownName, render, catalogue, thraen, towers
 from skybridge_rules.core.game import Game
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.outcome import ScoreItem
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.disputes.answer import Answer
 from skybridge_rules.disputes.words import remedies_words, sum_words
 from skybridge_rules.words import Language, Sentence, phrase

@@ -8,7 +8,7 @@ import attrs
 import pytest
 
 from skybridge_rules import catalogue, thraen, towers
-from skybridge_rules.core.generics import E, M, O, S, V
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.readings import (
     Comparison,
     Position,

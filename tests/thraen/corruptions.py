@@ -10,7 +10,6 @@ from attrs import evolve
 from skybridge_rules import catalogue
 from skybridge_rules.core.ids import EVERYONE, Audience, CardId, Seat
 from skybridge_rules.core.piles import Known, Pile
-from skybridge_rules.core.zones import Bag
 from skybridge_rules.thraen import GreatDrakhe, Stack, State
 from skybridge_rules.thraen.problems import problems
 from skybridge_rules.thraen.state import Table, Turn, by_id

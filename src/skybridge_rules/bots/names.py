@@ -12,7 +12,7 @@ from skybridge_rules.thraen.bot import thraen_finishing
 from skybridge_rules.thraen.bot import thraen_reserve
 from skybridge_rules.core.errors import UnknownName
 from skybridge_rules.core.game import Game
-from skybridge_rules.core.generics import E, M, O, S, V
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.thraen import scoring as thraen_scoring
 from skybridge_rules.towers import scoring as towers_scoring
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 
 from skybridge_rules.bots.bot import Bot
 from skybridge_rules.core.game import Step
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE, Decider, Seat
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.match import Match
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from skybridge_rules import catalogue
 from skybridge_rules.cli.playable import Playable
 from skybridge_rules.cli.terminal import Terminal
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import RuleId
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.disputes.answer import Answer
 from skybridge_rules.disputes.words import remedies_words
 from skybridge_rules.words import Language, phrase

@@ -8,8 +8,8 @@ from skybridge_rules import catalogue
 from skybridge_rules.cli.playable import Playable
 from skybridge_rules.cli.verdicts import source_json
 from skybridge_rules.core.game import Decision
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE, RuleId, Seat
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.disputes.answer import Answer
 from skybridge_rules.disputes.suggestions import (
     FirstPlay,

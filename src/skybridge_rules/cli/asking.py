@@ -13,7 +13,7 @@ from skybridge_rules.cli.files import read_text
 from skybridge_rules.cli.games import AnyGame, game_named
 from skybridge_rules.cli.playable import Asked, Own, Playable
 from skybridge_rules.core.errors import RecordVersionError, SkybridgeError
-from skybridge_rules.core.generics import E, M, O, S, V
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.match import Account, Match, Record, parse_record, replay
 from skybridge_rules.words import Language
 

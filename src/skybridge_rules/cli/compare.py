@@ -27,7 +27,7 @@ from skybridge_rules.cli.playable import Asked, Own, Playable
 from skybridge_rules.cli.progress import bar
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.chance import Dealer
-from skybridge_rules.core.generics import E, M, O, S, V
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.match import Match
 from skybridge_rules.readings import (
     Comparison,

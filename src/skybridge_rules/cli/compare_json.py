@@ -7,9 +7,9 @@ from typing import Any, assert_never
 
 from skybridge_rules.cli.verdicts import verdict_json
 from skybridge_rules.core.game import Decision, Game
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE
 from skybridge_rules.core.outcome import ScoreItem
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.core.verdict import Problem
 from skybridge_rules.readings import (
     AskedOtherwise,

@@ -10,8 +10,8 @@ from skybridge_rules import catalogue
 from skybridge_rules.cli.playable import Playable
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.game import Decision
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE, Seat
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.core.verdict import Reason
 from skybridge_rules.readings import (
     AskedOtherwise,

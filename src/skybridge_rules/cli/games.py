@@ -14,8 +14,8 @@ from skybridge_rules.cli.complaints import UsageError
 from skybridge_rules.cli.playable import Asked, Own, Playable
 from skybridge_rules.cli.switches import config_from, config_with
 from skybridge_rules.core.errors import UnknownName
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.readings import ThraenReader, TowersReader
 from skybridge_rules.thraen.content import digest
 from skybridge_rules.thraen.edition import Edition

@@ -8,7 +8,7 @@ from typing import Final, Generic
 from skybridge_rules.cli.complaints import UsageError
 from skybridge_rules.cli.playable import Playable
 from skybridge_rules.cli.terminal import Terminal
-from skybridge_rules.core.generics import E, M, O, S, V
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.words import phrase
 
 FEW: Final = 10

@@ -8,9 +8,9 @@ from typing import Generic
 from attrs import frozen
 
 from skybridge_rules.core.game import Game
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.outcome import ScoreItem
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.readings import Reader
 from skybridge_rules.words import Language, Sentence
 

@@ -19,8 +19,8 @@ from skybridge_rules.cli.story import Teller, show_picture
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.cli.verdicts import show_source, show_verdict
 from skybridge_rules.core.errors import NotationError, SkybridgeError
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.core.verdict import Verdict
 from skybridge_rules.disputes.answer import answer
 from skybridge_rules.match import (

@@ -7,8 +7,8 @@ from typing import Generic
 
 from skybridge_rules.cli.playable import Playable
 from skybridge_rules.cli.terminal import Terminal
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE, Decider, Seat
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.match import Match
 from skybridge_rules.words import Sentence
 

@@ -13,7 +13,7 @@ from skybridge_rules.conformance.line import Line
 from skybridge_rules.conformance.subject import Subject
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.errors import JsonError, NotationError, SkybridgeError
-from skybridge_rules.core.generics import E, M, O, S, V
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.match import Match, format_record, parse_record, record_of, replay
 
 

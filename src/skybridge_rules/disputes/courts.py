@@ -12,7 +12,7 @@ from attrs import frozen
 from skybridge_rules import thraen, towers
 from skybridge_rules.core.errors import UnknownName
 from skybridge_rules.core.game import Game
-from skybridge_rules.core.strict import parsed
+from skybridge_rules.core.strict_json import parsed
 from skybridge_rules.thraen.position import lay_card
 from skybridge_rules.disputes.paths import Names
 from skybridge_rules.readings import Reader, ThraenReader, TowersReader

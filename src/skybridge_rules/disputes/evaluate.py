@@ -9,7 +9,7 @@ from attrs import frozen
 
 from skybridge_rules.core.errors import NotationError
 from skybridge_rules.core.ids import CHANCE, Seat
-from skybridge_rules.core.strict import parsed
+from skybridge_rules.core.strict_json import parsed
 from skybridge_rules.core.verdict import Reason, Verdict
 from skybridge_rules.disputes.file import Dispute
 from skybridge_rules.disputes.kinds import (

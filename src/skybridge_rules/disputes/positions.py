@@ -14,7 +14,7 @@ import attrs
 from attrs import evolve, frozen
 
 from skybridge_rules.core.errors import Fault, JsonError, SkybridgeError
-from skybridge_rules.core.strict import parsed
+from skybridge_rules.core.strict_json import parsed
 from skybridge_rules.thraen.position import CannotLay
 from skybridge_rules.disputes.courts import Court, court_of
 from skybridge_rules.disputes.file import Dispute

@@ -11,8 +11,8 @@ import attrs
 from attrs import frozen
 
 from skybridge_rules.core.game import Decision, Game
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.core.verdict import Reason, Verdict
 from skybridge_rules.readings import Reader, Setting
 

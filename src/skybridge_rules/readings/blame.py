@@ -6,7 +6,7 @@ from typing import Generic
 
 from attrs import evolve, field, frozen
 
-from skybridge_rules.core.generics import E, M, O, S, V
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.readings.diff_position import Found, explored
 from skybridge_rules.readings.reading import Entry, Reading, Setting, settings
 

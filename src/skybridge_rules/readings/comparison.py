@@ -7,7 +7,7 @@ from typing import Generic
 
 from attrs import evolve, frozen
 
-from skybridge_rules.core.generics import E, M, O, S, V
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.core.verdict import Problem
 from skybridge_rules.readings.blame import Cause, Inquiry
 from skybridge_rules.readings.diff_position import explored

@@ -12,9 +12,9 @@ from typing import Generic, TypeAlias
 from attrs import field, frozen
 
 from skybridge_rules.core.game import Decision
-from skybridge_rules.core.generics import M
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.outcome import ScoreItem
+from skybridge_rules.core.typevars import M
 from skybridge_rules.core.verdict import Problem, Verdict
 from skybridge_rules.core.json_diff import Difference
 

@@ -8,7 +8,7 @@ from typing import Generic, Protocol
 from attrs import frozen
 
 from skybridge_rules.core.game import Game
-from skybridge_rules.core.generics import E, M, O, S, V
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.catalogue import Ruling
 
 

@@ -11,9 +11,9 @@ from attrs import frozen
 from skybridge_rules import render, thraen, towers
 from skybridge_rules.core.errors import UnknownName
 from skybridge_rules.core.game import Game
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.outcome import ScoreItem
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.readings import Reader, ThraenReader, TowersReader
 from skybridge_rules.table import thraen_moves, towers_moves
 from skybridge_rules.thraen.edition import Edition

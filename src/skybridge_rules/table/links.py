@@ -17,9 +17,9 @@ from attrs import frozen
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.codec import Codec, Shape
 from skybridge_rules.core.errors import SkybridgeError
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import Seat
-from skybridge_rules.core.strict import parsed, written
+from skybridge_rules.core.strict_json import parsed, written
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.match import Match
 from skybridge_rules.table.kits import AnyKit, Kit, kit_of
 from skybridge_rules.table.requests import BadRequest

@@ -9,8 +9,8 @@ from typing import Any, Generic, TypeAlias
 from skybridge_rules.bots import bot_named, play_on
 from skybridge_rules.core.errors import NotationError
 from skybridge_rules.core.game import Step
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE, RuleId, Seat
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.match import Match, bring_back, is_asked, take_back
 from skybridge_rules.table.kits import Kit
 from skybridge_rules.table.requests import BadRequest

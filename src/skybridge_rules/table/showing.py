@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from skybridge_rules import catalogue
 from skybridge_rules.core.game import Decision
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE, Seat
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.core.verdict import Reason
 from skybridge_rules.disputes.answer import answer as dispute
 from skybridge_rules.disputes.suggestions import FirstPlay, Instead, OtherReading, Remedy

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Generic
 
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.table.kits import Kit
 from skybridge_rules.table.messages import Line
 from skybridge_rules.words import Language, Sentence

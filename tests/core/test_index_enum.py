@@ -1,32 +1,32 @@
-"""Sorts: numbers to index with, none of them false."""
+"""Enums as indexes: numbers to index with, none of them false."""
 
 from __future__ import annotations
 
 from skybridge_rules.core.codec import Codec, Shape
-from skybridge_rules.core.sorts import Sort
+from skybridge_rules.core.index_enum import IndexEnum
 
 
-class Fruit(Sort):
+class Fruit(IndexEnum):
     """Two kinds, the first of which is 0."""
 
     PEAR = 0
     FIG = 1
 
 
-def test_no_sort_is_false_not_even_the_first() -> None:
+def test_no_member_is_false_not_even_the_first() -> None:
     """``if fruit`` asks whether there is one, not which."""
     assert Fruit(0) is Fruit.PEAR
     assert all(map(bool, Fruit))
 
 
-def test_a_sort_indexes_a_table_and_compares_like_its_number() -> None:
+def test_a_member_indexes_a_table_and_compares_like_its_number() -> None:
     """That is what it is for."""
     assert ["pear", "fig"][Fruit.FIG] == "fig"
     assert sorted([Fruit.FIG, Fruit.PEAR]) == [Fruit.PEAR, Fruit.FIG]
     assert {Fruit.PEAR: 1}[Fruit(0)] == 1
 
 
-def test_a_sort_travels_by_its_name() -> None:
+def test_a_member_travels_by_its_name() -> None:
     """Also the first, which a careless reader might take for nothing."""
     codec, form = Codec({}), Shape[Fruit | None](Fruit | None)
     for fruit in (*Fruit, None):

@@ -1,11 +1,11 @@
-"""Sort: an enum whose members are small numbers, to index tables with."""
+"""IndexEnum: an enum whose members are small numbers, to index tables with."""
 
 from __future__ import annotations
 
 from enum import IntEnum
 
 
-class Sort(IntEnum):
+class IndexEnum(IntEnum):
     """Numbers that index tables, and are never false: the first is as good as any."""
 
     def __bool__(self) -> bool:

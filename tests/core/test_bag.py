@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from skybridge_rules.core.bag import MOST_CARDS, Bag
 from skybridge_rules.core.codec import Codec, Shape
 from skybridge_rules.core.errors import BrokenPromise, JsonError
 from skybridge_rules.core.ids import CardId
-from skybridge_rules.core.zones import MOST_CARDS, Bag
 
 CARD = st.sampled_from("abcd").map(CardId)
 CARDS = st.lists(CARD, max_size=8)

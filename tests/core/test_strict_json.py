@@ -7,7 +7,7 @@ from enum import Enum
 import pytest
 
 from skybridge_rules.core.errors import Fault, JsonError
-from skybridge_rules.core.strict import LARGEST, Refused, read_small_enum, written
+from skybridge_rules.core.strict_json import LARGEST, Refused, read_small_enum, written
 
 
 class Weather(Enum):
