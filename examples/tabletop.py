@@ -11,7 +11,7 @@ from typing import Any, Final, Generic, TypeAlias
 
 from attrs import frozen
 
-from skybridge_rules import Match, Seat, UndoStopped, UnknownName, render, catalogue, thraen, towers
+from skybridge_rules import Match, Seat, UndoStopped, UnknownName, catalogue, render, thraen, towers
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.outcome import ScoreItem
 from skybridge_rules.core.typevars import E, M, O, S, V

@@ -138,13 +138,16 @@ def test_every_switch_is_a_ruling_and_its_default_the_default(game: str) -> None
 
 def test_records_are_found_said_and_cited() -> None:
     """By id, in any case; unknown ones are refused."""
-    assert catalogue.find(" tw-303 ") is next(rule for rule in CATALOGUE.rule if rule.id == "TW-303")
+    assert catalogue.find(" tw-303 ") is next(
+        rule for rule in CATALOGUE.rule if rule.id == "TW-303"
+    )
     assert catalogue.cite(catalogue.find("TW-303")).endswith("page 1, How to play, rule 2")
     assert "ruling" in catalogue.cite(catalogue.find("TW-Q-01"))
     assert "contradiction" in catalogue.cite(catalogue.find("TW-C-01"))
     assert catalogue.cite(catalogue.find("TW-INV-01")) == "follows from the rules"
     assert (
-        catalogue.say(reason("TW-407", foundation=3)) == "a bridge rests on pieces; foundation 3 is bare"
+        catalogue.say(reason("TW-407", foundation=3))
+        == "a bridge rests on pieces; foundation 3 is bare"
     )
     nowhere = f"TW-{999}"
     with pytest.raises(UnknownName, match=f"no rule or ruling '{nowhere}'"):

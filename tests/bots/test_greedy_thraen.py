@@ -6,8 +6,8 @@ import pytest
 
 from skybridge_rules import Dealer, Seat, thraen
 from skybridge_rules.bots import GreedyBot, bot_named
-from skybridge_rules.thraen.bot import thraen_finishing
 from skybridge_rules.thraen import Ability, State
+from skybridge_rules.thraen.bot import thraen_finishing
 from skybridge_rules.thraen.components import Passive, Resource
 from skybridge_rules.thraen.effects import Gain, Inspiration, Symbol
 from tests.thraen.builders import Board, card, deal, play, position

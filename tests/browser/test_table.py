@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from skybridge_rules.table.kits import kit_of
 
 from skybridge_rules.bots import bot_named, play_on
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.match import Match
-from skybridge_rules.table.kits import kit_of
 from skybridge_rules.table.links import link_of
 from tests.browser.table_page import TablePage
 from tests.browser.visit import DESKTOP, PHONE, Begin, Visit

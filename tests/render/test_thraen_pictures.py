@@ -21,14 +21,6 @@ from skybridge_rules import render, thraen
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.provenance import Kind, Origin
 from skybridge_rules.render.measure import cut, lines_of, width_of
-from skybridge_rules.thraen.picture.faces import faces_of
-from skybridge_rules.thraen.picture.signs import (
-    bonus_sign,
-    gift_sign,
-    immediate_sign,
-    main_sign,
-    slot_sign,
-)
 from skybridge_rules.thraen.components import Ability, Passive, Resource, Stack, Trigger
 from skybridge_rules.thraen.config import RulesConfig, StartHand
 from skybridge_rules.thraen.effects import (
@@ -45,6 +37,14 @@ from skybridge_rules.thraen.effects import (
     Return,
     Symbol,
     Trade,
+)
+from skybridge_rules.thraen.picture.faces import faces_of
+from skybridge_rules.thraen.picture.signs import (
+    bonus_sign,
+    gift_sign,
+    immediate_sign,
+    main_sign,
+    slot_sign,
 )
 from skybridge_rules.thraen.records import Content
 from skybridge_rules.thraen.tasks import AskFace, AskImmediate, Task

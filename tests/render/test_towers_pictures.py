@@ -17,9 +17,9 @@ from hypothesis import strategies as st
 from skybridge_rules import render, towers
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.render import svg
+from skybridge_rules.towers.config import ColourChoice, RulesConfig
 from skybridge_rules.towers.picture.scene import scene_of
 from skybridge_rules.towers.picture.stage import DEEP, FACE, SLOT, Stage
-from skybridge_rules.towers.config import ColourChoice, RulesConfig
 from tests.render.drawn import GOLDEN, SVG, check_golden, extents, without_colours, words
 
 FRONT_PAGE = Path(__file__).parents[2] / "docs" / "images" / "towers.svg"

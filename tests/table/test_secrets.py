@@ -6,15 +6,15 @@ import random
 from collections.abc import Iterator
 
 import pytest
+from skybridge_rules.table.kits import kit_of
 
 from skybridge_rules import thraen
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.match import Match
 from skybridge_rules.table import showing
-from skybridge_rules.table.kits import kit_of
-from skybridge_rules.table.session import AnyTable, Table
 from skybridge_rules.table.messages import CODEC
+from skybridge_rules.table.session import AnyTable, Table
 from tests.conformance.thraen_lines import played
 from tests.conformance.thraen_secrets import disguise
 from tests.conformance.thraen_subject import OPTIONS

@@ -14,7 +14,11 @@ from skybridge_rules import catalogue
 
 PREFIXES: Final = tuple(
     sorted(
-        {each.id.partition("-")[0] for game in catalogue.GAMES for each in catalogue.of_game(game).entries}
+        {
+            each.id.partition("-")[0]
+            for game in catalogue.GAMES
+            for each in catalogue.of_game(game).entries
+        }
     )
 )
 CHAPTER: Final = rf"\b(?:{'|'.join(PREFIXES)})-(?:[A-Z]+-)*"
@@ -25,7 +29,9 @@ RANGE: Final = re.compile(rf"({CHAPTER})(\d+)\s+to\s+\1(\d+)\b")
 @cache
 def known() -> frozenset[str]:
     """Every id of every catalogue."""
-    return frozenset(str(each.id) for game in catalogue.GAMES for each in catalogue.of_game(game).entries)
+    return frozenset(
+        str(each.id) for game in catalogue.GAMES for each in catalogue.of_game(game).entries
+    )
 
 
 def found(text: str) -> Iterator[tuple[int, str]]:

@@ -43,7 +43,9 @@ class Row:
     @property
     def refusable(self) -> bool:
         """Whether a move can be refused by it: then it has words for that."""
-        return isinstance(self.entry, catalogue.Rule | catalogue.Ruling) and bool(self.entry.refusal)
+        return isinstance(self.entry, catalogue.Rule | catalogue.Ruling) and bool(
+            self.entry.refusal
+        )
 
     @property
     def enforced(self) -> bool:

@@ -87,7 +87,11 @@ def test_a_rule_with_code_and_both_kinds_of_test_lacks_nothing(tmp_path: Path) -
         (CODE, TEST.replace('.rule("TW-407")', ".slow"), "no test shows it kept"),
         (CODE, TEST.replace("allowed(", "print("), "no test shows it kept"),
         (CODE, TEST.replace('reason("', 'reason("TW-Q-07", "'), "no test asserts it of a refused"),
-        (CODE, TEST.replace("    refused(", "    catalogue.say("), "no test asserts it of a refused"),
+        (
+            CODE,
+            TEST.replace("    refused(", "    catalogue.say("),
+            "no test asserts it of a refused",
+        ),
         (CODE, TEST.replace("refused(city(),", "print("), "no test asserts it of a refused"),
     ],
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from skybridge_rules.catalogue.glossary import glossary
 
 from skybridge_rules import thraen, towers
 from skybridge_rules.core.ids import RuleId, Seat
@@ -10,7 +11,6 @@ from skybridge_rules.core.outcome import Standing
 from skybridge_rules.core.verdict import LEGAL, Verdict, reason
 from skybridge_rules.match import Barrier, BarrierKind
 from skybridge_rules.words import Language
-from skybridge_rules.catalogue.glossary import glossary
 from skybridge_rules.words.verdicts import (
     score_words,
     standing_words,

@@ -116,11 +116,16 @@ def test_a_reason_is_said_with_its_figures() -> None:
 def test_the_book_of_the_language_is_cited_first() -> None:
     """Page and title in that language too."""
     rule = catalogue.find("TH-BUILD-05")
-    assert catalogue.cite(rule).startswith("Skybridge rulebook, English (Deep Print Games), page 14")
+    assert catalogue.cite(rule).startswith(
+        "Skybridge rulebook, English (Deep Print Games), page 14"
+    )
     german = catalogue.cite(rule, Language.DE)
     assert german.startswith("Skybridge-Spielregel, deutsch (Deep Print Games), Seite 14")
     assert "; Skybridge-Spielregel, englisch" in german
     assert catalogue.cite(catalogue.find("TH-Q-09"), Language.DE) == "unsere Auslegung"
-    assert catalogue.cite(catalogue.find("TH-D-02"), Language.DE) == "unsere Auslegung bei einem Widerspruch"
+    assert (
+        catalogue.cite(catalogue.find("TH-D-02"), Language.DE)
+        == "unsere Auslegung bei einem Widerspruch"
+    )
     assert catalogue.cite(catalogue.find("TH-EX-1"), Language.DE) == "folgt aus den Regeln"
     assert all(book.title_de for game in catalogue.GAMES for book in catalogue.of_game(game).book)

@@ -15,9 +15,9 @@ import skybridge_rules
 from skybridge_rules.core.errors import UnknownName
 from skybridge_rules.thraen.components import TERRITORIES, Passive, Resource, Stack, Trigger
 from skybridge_rules.thraen.moves import small
+from skybridge_rules.thraen.words.colours import PAINTABLE
 from skybridge_rules.words import Language, counted, listed, phrase
 from skybridge_rules.words.phrases import TABLES, templates
-from skybridge_rules.thraen.words.colours import PAINTABLE
 
 SOURCE = Path(skybridge_rules.__file__).parent
 KEYS = set(templates(Language.EN))

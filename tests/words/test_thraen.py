@@ -32,7 +32,6 @@ from skybridge_rules.thraen.effects import (
 from skybridge_rules.thraen.moves import Move
 from skybridge_rules.thraen.scoring import BRIDGE, GARRISONS, GODHS, REBELS
 from skybridge_rules.thraen.tasks import AskDamage, AskReligion, AskRoom, AskTake, Task
-from skybridge_rules.words import Language, phrase
 from skybridge_rules.thraen.words import (
     asking,
     group_words,
@@ -46,6 +45,7 @@ from skybridge_rules.thraen.words import (
     title,
 )
 from skybridge_rules.thraen.words.effects import bonus_sign, bonus_words, effect_sign, effect_words
+from skybridge_rules.words import Language, phrase
 from tests.cli.running import thraen_match
 from tests.cli.test_thraen_story import MET
 from tests.cli.test_thraen_story import STATE as TOLD

@@ -136,7 +136,9 @@ def _kind(case: Case) -> int:
     return 0 if isinstance(asked, May) else 2 if isinstance(asked, After | Reads) else 1
 
 
-def _nearness(ruling: catalogue.Ruling, quarrel: Quarrel) -> tuple[bool, int, bool, tuple[bool, ...]]:
+def _nearness(
+    ruling: catalogue.Ruling, quarrel: Quarrel
+) -> tuple[bool, int, bool, tuple[bool, ...]]:
     """Cases of the ruling itself come first, and where every reading has its own answer."""
     dispute = quarrel.case.dispute
     own = ruling.id in (*dispute.because, *dispute.see)

@@ -121,7 +121,9 @@ def _sources(rule: catalogue.Rule, book: catalogue.Catalogue) -> nodes.Node:
 
 def _listed(entries: Iterable[str]) -> nodes.Node:
     """Ids with what they are about, one to a line; the ids become links later."""
-    return lines([[nodes.Text(f"{each} "), *words(headline(catalogue.find(each)))] for each in entries])
+    return lines(
+        [[nodes.Text(f"{each} "), *words(headline(catalogue.find(each)))] for each in entries]
+    )
 
 
 def _refusal(template: str) -> nodes.Node:

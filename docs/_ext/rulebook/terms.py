@@ -6,13 +6,13 @@ import re
 from typing import Final, cast
 
 from docutils import nodes
+from skybridge_rules.catalogue.glossary import Term, glossary
 from sphinx.util.docutils import SphinxDirective
 
 from rulebook.blocks import table
 from rulebook.citations import PACKAGE
 from rulebook.searching import NAME, Rulebook
 from skybridge_rules import catalogue
-from skybridge_rules.catalogue.glossary import Term, glossary
 
 HEADS: Final = ("English", "German", "pages", "rules")
 FEW: Final = 4

@@ -1,33 +1,32 @@
 """The rule catalogue: every rule and ruling as a record, found by its id."""
 
+from skybridge_rules.catalogue.lookup import cite, find, game_of, of_game, rulings_on, say
 from skybridge_rules.catalogue.records import (
-    GAMES,
     Book,
     Catalogue,
     Claim,
+    Entry,
     Reading,
     Rule,
     Ruling,
     Source,
-    catalogue,
-    cite,
-    find,
-    rulings_on,
-    say,
+    Term,
 )
 
 __all__ = [
-    "GAMES",
     "Book",
     "Catalogue",
     "Claim",
+    "Entry",
     "Reading",
     "Rule",
     "Ruling",
     "Source",
-    "catalogue",
+    "Term",
     "cite",
     "find",
+    "game_of",
+    "of_game",
     "rulings_on",
     "say",
 ]

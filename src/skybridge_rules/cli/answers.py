@@ -71,7 +71,9 @@ def _show_pages(
         terminal.say(page, indent=indent, style="dim")
 
 
-def _show_ruling(terminal: Terminal, ruling: catalogue.Ruling, indent: int, language: Language) -> None:
+def _show_ruling(
+    terminal: Terminal, ruling: catalogue.Ruling, indent: int, language: Language
+) -> None:
     """The question, and the reading that we follow."""
     lead = f"{ruling.id}  "
     terminal.say(ruling.question, indent=indent, lead=lead)

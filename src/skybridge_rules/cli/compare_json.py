@@ -22,7 +22,7 @@ from skybridge_rules.readings import (
     Odds,
     OnlyUnder,
     Parting,
-    Points,
+    PointsOtherwise,
     Retelling,
     SeenOtherwise,
     Setting,
@@ -109,7 +109,7 @@ def _finding(finding: Finding[M], text: Callable[[M], str]) -> Plain:
             return {"kind": "move", "legal_by": _SIDES[side], "move": text(move), **refused}
         case Odds(move, a, b):
             return {"kind": "odds", "move": text(move), "first": list(a), "second": list(b)}
-        case Points(seat, category, a, b):
+        case PointsOtherwise(seat, category, a, b):
             return {
                 "kind": "points",
                 "seat": seat,

@@ -24,7 +24,7 @@ from skybridge_rules.readings import (
     Odds,
     OnlyUnder,
     Parting,
-    Points,
+    PointsOtherwise,
     Retelling,
     SeenOtherwise,
     Setting,
@@ -137,7 +137,7 @@ class Words(Generic[S, M, E, V, O]):
             case Odds(move, a, b):
                 chances = f"{a[0]} of {a[1]} by the first reading, {b[0]} of {b[1]} by the second"
                 say(f"{self._text(move)} has {chances}.", indent=4)
-            case Points(seat, category, a, b):
+            case PointsOtherwise(seat, category, a, b):
                 say(f"seat {seat}, {category}: {a} points or {b}.", indent=4)
                 for side, items in ((Side.A, finding.items_a), (Side.B, finding.items_b)):
                     for item in items[:PLACES]:

@@ -37,6 +37,11 @@ class Listing(Generic[S, M, E, V, O]):
             self._text(move): words for move in moves if (words := playable.move_words(view, move))
         }
 
+    @property
+    def has_words(self) -> bool:
+        """Whether moves are said in words; else their notation says it all."""
+        return bool(self._words)
+
     def numbered(self, text: str) -> M | None:
         """The move with this number; None if the text is none, or moves have no numbers."""
         if not (self._words and text.isascii() and text.isdigit()):

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 import attrs
 
-from skybridge_rules import catalogue
+from skybridge_rules import catalogue, register
 from skybridge_rules.cli.asking import language_from
 from skybridge_rules.cli.complaints import OK, REFUSED, UsageError
 from skybridge_rules.cli.terminal import Terminal
@@ -99,9 +99,9 @@ def _basis(rule: catalogue.Rule, language: Language) -> str:
 
 def _split(names: Sequence[str]) -> tuple[tuple[str, ...], list[str]]:
     """The games to look in, and the ids asked for; a game may come first."""
-    if names and names[0] in catalogue.GAMES:
+    if names and names[0] in register.names():
         return (names[0],), list(names[1:])
-    return catalogue.GAMES, list(names)
+    return register.names(), list(names)
 
 
 def _entry_of(games: Sequence[str], wanted: str) -> Entry:

@@ -115,9 +115,10 @@ class Session(Generic[S, M, E, V, O]):
             show_score(self._terminal, self._playable, self._match.state)
             self._terminal.say(self._phrase("common.play.over"))
             return
-        if lines := self._playable.status(view):
-            self._terminal.heading(lines[0])
-            for line in lines[1:]:
+        if self._listing.has_words:
+            question = self._playable.question(view)
+            self._terminal.heading(self._phrase("common.question.you", question=question))
+            for line in self._playable.status(view):
                 self._terminal.say(line, style="dim")
             self._listing.show(self._terminal, FEW)
             return

@@ -15,9 +15,9 @@ from skybridge_rules.disputes.file import Dispute
 from skybridge_rules.disputes.kinds import (
     After,
     AskedNext,
+    HowManyPoints,
     Json,
     May,
-    Points,
     Reads,
     Sees,
     Undo,
@@ -25,7 +25,7 @@ from skybridge_rules.disputes.kinds import (
     Winners,
 )
 from skybridge_rules.disputes.paths import NoSuchPath, look_up
-from skybridge_rules.disputes.positions import Scene
+from skybridge_rules.disputes.positions import DisputedPosition
 from skybridge_rules.match import BarrierKind
 
 
@@ -45,29 +45,29 @@ class Finding:
     """Figures that were expected and are not given."""
 
 
-def finding_of(dispute: Dispute, scene: Scene) -> Finding:
+def finding_of(dispute: Dispute, position: DisputedPosition) -> Finding:
     """The answer of the library, once a dispute is laid out."""
     asked = dispute.asked
     match asked:
         case May():
-            return _may(dispute, asked, scene)
+            return _may(dispute, asked, position)
         case Which():
-            return _which(dispute, asked, scene)
-        case Points() | Winners():
-            return _score(dispute, asked, scene)
+            return _which(dispute, asked, position)
+        case HowManyPoints() | Winners():
+            return _score(dispute, asked, position)
         case AskedNext(words):
-            decision = scene.match.decision
+            decision = position.match.decision
             if decision is None:
                 return Finding(words, "nobody")
             by = CHANCE.value if decision.by is CHANCE else str(decision.by)
             return Finding(words, f"{by} {decision.ask}", (decision.rule,), exactly=False)
         case Sees() | Reads():
-            return _sees(dispute, asked, scene)
+            return _sees(dispute, asked, position)
         case Undo():
-            return _undo(dispute, asked, scene)
+            return _undo(dispute, asked, position)
         case After(values):
-            plain = parsed(scene.court.game.JSON.to_json(scene.match.state))
-            found = {path: _at(dispute, plain, path, scene) for path in values}
+            plain = parsed(position.package.rules.JSON.to_json(position.match.state))
+            found = {path: _at(dispute, plain, path, position) for path in values}
             return Finding(_written(values), _written(found))
         case _:
             assert_never(asked)
@@ -76,12 +76,12 @@ def finding_of(dispute: Dispute, scene: Scene) -> Finding:
 # Moves.
 
 
-def _may(dispute: Dispute, asked: May, scene: Scene) -> Finding:
-    game, state = scene.court.game, scene.match.state
-    move = _move(dispute, scene, asked.move)
+def _may(dispute: Dispute, asked: May, position: DisputedPosition) -> Finding:
+    game, state = position.package.rules, position.match.state
+    move = _move(dispute, position, asked.move)
     if asked.seat is not None:
-        _seat(dispute, scene, "seat", asked.seat)
-    verdict = _verdict(asked, scene, move)
+        _seat(dispute, position, "seat", asked.seat)
+    verdict = _verdict(asked, position, move)
     expected, found = _yes(asked.answer), _yes(verdict.ok)
     if verdict.ok:
         return Finding(expected, found, game.grounds(state, move))
@@ -95,27 +95,27 @@ def _may(dispute: Dispute, asked: May, scene: Scene) -> Finding:
     return Finding(expected, found, rules, True, verdict.reasons, missing)
 
 
-def _verdict(asked: May, scene: Scene, move: Any) -> Verdict:
+def _verdict(asked: May, position: DisputedPosition, move: Any) -> Verdict:
     """What the rules say; who is not asked has no move to make."""
-    game, decision = scene.court.game, scene.match.decision
+    game, decision = position.package.rules, position.match.decision
     if asked.seat is None or decision is None or decision.by == asked.seat:
-        return game.explain(scene.match.state, move)
+        return game.explain(position.match.state, move)
     turn = CHANCE.value if decision.by is CHANCE else f"seat {decision.by}"
     figures = (("asked", turn), ("answered", f"seat {asked.seat}"))
     return Verdict((Reason(game.TURN_RULE, figures),))
 
 
-def _which(dispute: Dispute, asked: Which, scene: Scene) -> Finding:
-    game, state = scene.court.game, scene.match.state
+def _which(dispute: Dispute, asked: Which, position: DisputedPosition) -> Finding:
+    game, state = position.package.rules, position.match.state
     for text in asked.moves:
-        _move(dispute, scene, text)
-    moves = {game.format_move(move): move for move in scene.match.moves}
+        _move(dispute, position, text)
+    moves = {game.format_move(move): move for move in position.match.moves}
     if asked.of is not None:
         moves = {text: move for text, move in moves.items() if _kind(text) == asked.of}
     grounds = (game.grounds(state, move) for move in moves.values())
     rules = dict.fromkeys(rule for each in grounds for rule in each)
-    if scene.match.decision is not None:
-        rules[scene.match.decision.rule] = None
+    if position.match.decision is not None:
+        rules[position.match.decision.rule] = None
     return Finding(listed(sorted(asked.moves)), listed(sorted(moves)), tuple(rules))
 
 
@@ -124,23 +124,23 @@ def _kind(text: str) -> str:
     return text.partition(":")[0]
 
 
-def _move(dispute: Dispute, scene: Scene, text: str) -> Any:
+def _move(dispute: Dispute, position: DisputedPosition, text: str) -> Any:
     try:
-        return scene.court.game.parse_move(text)
+        return position.package.rules.parse_move(text)
     except NotationError as error:
         field = "may" if isinstance(dispute.asked, May) else "options"
         raise dispute.refused(field, f"move {text!r}, {error}") from None
 
 
-# Points.
+# HowManyPoints.
 
 
-def _score(dispute: Dispute, asked: Points | Winners, scene: Scene) -> Finding:
-    score = scene.court.game.score(scene.match.state)
+def _score(dispute: Dispute, asked: HowManyPoints | Winners, position: DisputedPosition) -> Finding:
+    score = position.package.rules.score(position.match.state)
     if isinstance(asked, Winners):
         first = score.standings[0]
         return Finding(_seats(asked.seats), _seats(first.seats), (first.rule,))
-    items = score.items_of(_seat(dispute, scene, "score.seat", asked.seat))
+    items = score.items_of(_seat(dispute, position, "score.seat", asked.seat))
     if asked.category is not None:
         items = tuple(item for item in items if item.category == asked.category)
     points = sum(item.points for item in items)
@@ -155,14 +155,14 @@ def _seats(seats: Iterable[int]) -> str:
 # What can be seen, taken back, or found later.
 
 
-def _sees(dispute: Dispute, asked: Sees | Reads, scene: Scene) -> Finding:
-    game = scene.court.game
-    seat = None if asked.seat is None else _seat(dispute, scene, "sees.seat", asked.seat)
-    plain = parsed(game.JSON.to_json(scene.match.view(seat)))
+def _sees(dispute: Dispute, asked: Sees | Reads, position: DisputedPosition) -> Finding:
+    game = position.package.rules
+    seat = None if asked.seat is None else _seat(dispute, position, "sees.seat", asked.seat)
+    plain = parsed(game.JSON.to_json(position.match.view(seat)))
     if isinstance(asked, Reads):
-        found = _at(dispute, plain, asked.path, scene)
+        found = _at(dispute, plain, asked.path, position)
         return Finding(_written({asked.path: asked.value}), _written({asked.path: found}))
-    there = _at(dispute, plain, asked.where, scene)
+    there = _at(dispute, plain, asked.where, position)
     return Finding(_yes(asked.answer), _yes(_names(there, asked.card)))
 
 
@@ -175,11 +175,11 @@ def _names(plain: Json, card: str) -> bool:
     return plain == card
 
 
-def _undo(dispute: Dispute, asked: Undo, scene: Scene) -> Finding:
+def _undo(dispute: Dispute, asked: Undo, position: DisputedPosition) -> Finding:
     kinds = BarrierKind.__members__
     if asked.stopped is not None and asked.stopped not in kinds:
         raise dispute.refused("undo.stopped", f"one of {', '.join(kinds)}, not {asked.stopped!r}")
-    barrier = scene.match.barrier(_seat(dispute, scene, "undo.seat", asked.seat))
+    barrier = position.match.barrier(_seat(dispute, position, "undo.seat", asked.seat))
     expected = "yes" if asked.answer else f"no, {asked.stopped}"
     if barrier is None:
         return Finding(expected, "yes")
@@ -187,17 +187,17 @@ def _undo(dispute: Dispute, asked: Undo, scene: Scene) -> Finding:
     return Finding(expected, f"no, {barrier.kind.name}", rules)
 
 
-def _at(dispute: Dispute, plain: Json, path: str, scene: Scene) -> Json:
+def _at(dispute: Dispute, plain: Json, path: str, position: DisputedPosition) -> Json:
     try:
-        return look_up(plain, path, scene.court.names)
+        return look_up(plain, path, position.package.positions.place_names)
     except NoSuchPath as error:
         field = "after" if isinstance(dispute.asked, After) else "sees"
         raise dispute.refused(f"{field}.{path}", str(error)) from None
 
 
-def _seat(dispute: Dispute, scene: Scene, field: str, number: int) -> Seat:
+def _seat(dispute: Dispute, position: DisputedPosition, field: str, number: int) -> Seat:
     """A seat at the table."""
-    seats = scene.court.game.seats(scene.match.state)
+    seats = position.package.rules.seats(position.match.state)
     if number not in seats:
         raise dispute.refused(field, f"no seat {number}; there are {listed(map(str, seats))}")
     return Seat(number)

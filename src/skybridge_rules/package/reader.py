@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import Protocol
+from collections.abc import Collection, Iterator
+from typing import Any, Protocol, TypeVar
 
+import attrs
 from attrs import frozen
 
+from skybridge_rules.catalogue.lookup import of_game
 from skybridge_rules.catalogue.records import Ruling
+from skybridge_rules.core.switches import word_of
 from skybridge_rules.core.typevars import O, S, V
+
+C = TypeVar("C", bound=attrs.AttrsInstance)
 
 
 @frozen
@@ -58,3 +63,31 @@ class Reader(Protocol[S, V, O]):
 
     def reseen(self, view: V, options: O, /) -> V:
         """The same view, as if of a game with the settings of other options."""
+
+
+def switched(game: str, a: C, b: C) -> Iterator[Setting]:
+    """Each switch that is set otherwise, in the order of the config."""
+    for field in attrs.fields(type(a)):
+        one, other = getattr(a, field.name), getattr(b, field.name)
+        if one != other:
+            yield Setting(field.name, word_of(one), word_of(other), rulings_of(game, field.name))
+
+
+def with_switches(a: C, b: C, names: Collection[str]) -> C:
+    """The config ``a`` with these switches as ``b`` has them; other names are left alone."""
+    chosen: dict[str, Any] = {
+        field.name: getattr(b if field.name in names else a, field.name)
+        for field in attrs.fields(type(a))
+    }
+    return type(a)(**chosen)
+
+
+def rulings_of(game: str, switch: str) -> tuple[Ruling, ...]:
+    """Every ruling of a game that a switch belongs to."""
+    return tuple(each for each in of_game(game).ruling if each.switch == switch)
+
+
+def says(ruling: Ruling, value: str) -> str:
+    """The reading that a setting stands for, in words; empty if the ruling names none."""
+    chosen = [reading for reading, name in ruling.values if name.lower() == value.lower()]
+    return next((each.says for each in ruling.readings if each.id in chosen), "")

@@ -7,8 +7,9 @@ from typing import Generic
 from attrs import evolve, field, frozen
 
 from skybridge_rules.core.typevars import E, M, O, S, V
+from skybridge_rules.package.reader import Entry, Setting
 from skybridge_rules.readings.diff_position import Found, explored
-from skybridge_rules.readings.reading import Entry, Reading, Setting, settings
+from skybridge_rules.readings.reading import Reading, settings
 
 
 @frozen

@@ -10,6 +10,7 @@ from attrs import frozen
 
 from skybridge_rules.core.game import Decision, Game
 from skybridge_rules.core.ids import CHANCE, Decider, Seat
+from skybridge_rules.core.json_diff import differences
 from skybridge_rules.core.outcome import Score, ScoreItem
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.core.verdict import Problem
@@ -20,11 +21,10 @@ from skybridge_rules.readings.findings import (
     LiesOtherwise,
     Odds,
     OnlyUnder,
-    Points,
+    PointsOtherwise,
     SeenOtherwise,
     Side,
 )
-from skybridge_rules.core.json_diff import differences
 from skybridge_rules.readings.reading import Reading
 
 _VIEW: Final = "view"
@@ -141,7 +141,7 @@ def _question(asked: Decision | None) -> tuple[Decider, str] | None:
     return None if asked is None else (asked.by, asked.ask)
 
 
-def _points(a: Score, b: Score) -> Iterator[Points]:
+def _points(a: Score, b: Score) -> Iterator[PointsOtherwise]:
     """The points that differ, by seat and category."""
     if a.items == b.items:
         return
@@ -150,7 +150,7 @@ def _points(a: Score, b: Score) -> Iterator[Points]:
     for seat, category in sorted({*mine, *theirs}):
         points, others = mine[seat, category], theirs[seat, category]
         if points != others:
-            yield Points(
+            yield PointsOtherwise(
                 seat,
                 category,
                 points,
@@ -186,7 +186,7 @@ def _alike(one: tuple[int, int], other: tuple[int, int]) -> bool:
 def _lasting(finding: Finding[M]) -> object:
     """What a finding is about, if it would be found again after every move; else None."""
     match finding:
-        case Points(seat, category):
+        case PointsOtherwise(seat, category):
             return seat, category
         case SeenOtherwise(seat):
             return _VIEW, seat

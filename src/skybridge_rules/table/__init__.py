@@ -24,8 +24,8 @@ from skybridge_rules.table.api import (
     why,
     with_switches,
 )
-from skybridge_rules.table.requests import BadRequest
 from skybridge_rules.table.messages import SHAPES
+from skybridge_rules.table.requests import BadRequest
 
 __all__ = [
     "SHAPES",

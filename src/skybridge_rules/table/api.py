@@ -1,6 +1,6 @@
-"""The desk: tables by number, spoken with in JSON.
+"""The API of the rules table: tables by number, spoken with in JSON.
 
-Every function gives one JSON document, whose shape ``shapes`` describes. Whatever it refuses is
+Every function gives one JSON document, whose form ``messages`` describes. Whatever it refuses is
 raised as a SkybridgeError with a sentence for the person, and then nothing has changed.
 """
 
@@ -10,19 +10,16 @@ from collections.abc import Mapping
 from itertools import count
 from typing import Any, Final, TypeAlias
 
-from attrs import evolve
-
+from skybridge_rules import register
 from skybridge_rules.bots import BOTS, bot_named
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.errors import ImpossibleSetup, UnknownName
 from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.switches import settings_of
 from skybridge_rules.match import Match, UndoStopped, format_record, parse_record, record_of, replay
+from skybridge_rules.package import AnyPackage, Request
 from skybridge_rules.table import links, showing
-from skybridge_rules.table.kits import KITS, AnyKit, kit_of
 from skybridge_rules.table.labels import labels_in
-from skybridge_rules.table.requests import BadRequest
-from skybridge_rules.table.session import AnyTable, Table
-from skybridge_rules.table.settings import config_with, differing, switches_of
 from skybridge_rules.table.messages import (
     CODEC,
     SHAPES,
@@ -36,7 +33,10 @@ from skybridge_rules.table.messages import (
     Text,
 )
 from skybridge_rules.table.phrases import counted, phrase
-from skybridge_rules.words import Language
+from skybridge_rules.table.requests import BadRequest
+from skybridge_rules.table.session import AnySession, TableSession
+from skybridge_rules.table.settings import changed, switches_of
+from skybridge_rules.words import Language, listed
 
 PERSON: Final = "person"
 """What the person's seat is called in records."""
@@ -44,12 +44,11 @@ USUAL_BOT: Final = "greedy"
 """Sits wherever a record names no bot that we have."""
 RETOLD: Final = 30
 """So many steps of a game that is opened are told."""
-PLAYERS: Final = (2, 3, 4)
 
 AnyMatch: TypeAlias = Match[Any, Any, Any, Any, Any]
 """A match of any game."""
 
-_TABLES: dict[int, AnyTable] = {}
+_TABLES: dict[int, AnySession] = {}
 _NUMBERS = count(1)
 
 
@@ -59,42 +58,46 @@ _NUMBERS = count(1)
 def lobby(language: str = "en") -> str:
     """What there is to choose from, and the words of the page."""
     spoken = _language(language)
-    games = tuple(GameCard(name, kit_of(name).title(spoken), PLAYERS) for name in KITS)
+    games = tuple(
+        GameCard(each.name, each.title[spoken], each.players, each.example)
+        for each in map(register.package, register.names())
+    )
     return CODEC.dumps(Lobby(language, labels_in(spoken), games, BOTS))
 
 
 def open_table(opening: str) -> str:
     """Begin a new game, as an ``opening`` asks for it."""
     asked: Opening = CODEC.loads(opening, SHAPES["opening"])
-    kit, language = kit_of(asked.game), _language(asked.language)
-    if asked.players not in PLAYERS:
-        raise BadRequest(f"{asked.players} players; there are 2, 3 or 4")
+    package, language = register.package(asked.game), _language(asked.language)
+    if asked.players not in package.players:
+        known = listed(language, list(map(str, package.players)), "or")
+        raise BadRequest(f"{asked.players} players; there are {known}")
     if not 0 <= asked.seat < asked.players:
         raise BadRequest(f"no seat {asked.seat}; there are 0 to {asked.players - 1}")
-    bot_named(asked.bot, kit.game)  # an unknown name is refused before anything is begun
-    options = kit.options(asked.players)
-    options = evolve(options, config=config_with(options.config, asked.switches))
+    bot_named(asked.bot, package.rules)  # an unknown name is refused before anything is begun
+    switches = settings_of([(each.name, each.value) for each in asked.switches])
+    options = package.options.make(Request(asked.players, switches=switches))
     seats = [Seat(seat) for seat in range(asked.players)]
     person = Seat(asked.seat)
     names = [PERSON if seat == person else asked.bot for seat in seats]
-    match = Match(kit.game, options, names=names, dealer=Dealer.of(asked.seed))
-    table = Table(kit, match, person, _bots(match, person), language)
+    match = Match(package.rules, options, names=names, dealer=Dealer.of(asked.seed))
+    table = TableSession(package, match, person, _bots(match, person), language)
     return _seated(table, phrase(language, "notice.new"))
 
 
 def load(record: str, language: str = "en") -> str:
     """Go on with a saved record; the person sits where it says, or else at seat 0."""
     read = parse_record(record)
-    kit, spoken = kit_of(read.game), _language(language)
-    match = replay(kit.game, read, Dealer.of(f"loaded after {len(read.entries)} steps"))
+    package, spoken = register.package(read.game), _language(language)
+    match = replay(package.rules, read, Dealer.of(f"loaded after {len(read.entries)} steps"))
     person = Seat(match.names.index(PERSON) if PERSON in match.names else 0)
-    return _reopened(kit, match, person, spoken, "loaded")
+    return _reopened(package, match, person, spoken, "loaded")
 
 
 def open_link(text: str, language: str = "en") -> str:
     """Go on with a game out of a link."""
-    kit, match, person = links.match_of(text)
-    return _reopened(kit, match, person, _language(language), "opened")
+    package, match, person = links.match_of(text)
+    return _reopened(package, match, person, _language(language), "opened")
 
 
 def close_table(table: int) -> str:
@@ -172,7 +175,7 @@ def score(table: int) -> str:
 def switches(table: int) -> str:
     """How the open questions are answered at this table."""
     at = _at(table)
-    return CODEC.dumps(Switches(tuple(switches_of(at.kit.game.NAME, at.config))))
+    return CODEC.dumps(Switches(tuple(switches_of(at.package.rules.NAME, at.config))))
 
 
 def with_switches(table: int, chosen: str, here: bool = True) -> str:
@@ -183,28 +186,33 @@ def with_switches(table: int, chosen: str, here: bool = True) -> str:
     """
     at = _at(table)
     wanted: tuple[Chosen, ...] = CODEC.loads(chosen, SHAPES["switch-list"])
-    options = evolve(at.match.options, config=config_with(at.config, wanted))
+    settings = settings_of([(each.name, each.value) for each in wanted])
+    options = at.package.options.switched(at.match.options, settings)
     match = _reread(at, options) if here else _anew(at, options)
-    said = ", ".join(f"{each.name}={each.value}" for each in differing(options.config))
+    said = ", ".join(
+        f"{each.name}={each.value}" for each in changed(at.package.options.config(options))
+    )
     said = said or phrase(at.language, "notice.usual")
     key = "notice.here" if here else "notice.again"
-    _TABLES[table] = Table(at.kit, match, at.person, at.bots, at.language)
+    _TABLES[table] = TableSession(at.package, match, at.person, at.bots, at.language)
     return _shown(table, notice=phrase(at.language, key, switches=said))
 
 
-def _reread(at: AnyTable, options: Any) -> AnyMatch:
+def _reread(at: AnySession, options: Any) -> AnyMatch:
     """The position as it lies, judged by other switches from here on."""
-    game, match = at.kit.game, at.match
-    start = at.kit.reader.reread(match.state, options)
+    game, match = at.package.rules, at.match
+    if at.package.reader is None:
+        raise BadRequest(f"{at.package.name} has no switches")
+    start = at.package.reader.reread(match.state, options)
     if found := game.problems(start):
         raise ImpossibleSetup(found)
     agreed = game.options_of(start)
     return Match(game, agreed, names=match.names, dealer=match.dealer, start=start)
 
 
-def _anew(at: AnyTable, options: Any) -> AnyMatch:
+def _anew(at: AnySession, options: Any) -> AnyMatch:
     dealer = Dealer.of(at.match.dealer.seed)
-    return Match(at.kit.game, options, names=at.match.names, dealer=dealer)
+    return Match(at.package.rules, options, names=at.match.names, dealer=dealer)
 
 
 # Keeping.
@@ -224,30 +232,32 @@ def link(table: int, whole: bool = True) -> str:
     at = _at(table)
     match = at.match
     if not whole:
-        game, dealer = at.kit.game, match.dealer.fork(f"link after {match.step} steps")
+        game, dealer = at.package.rules, match.dealer.fork(f"link after {match.step} steps")
         start = game.resample(at.view, dealer.fork("hidden"))
         names = match.names
         match = Match(game, game.options_of(start), names=names, dealer=dealer, start=start)
-    return CODEC.dumps(Text(links.link_of(at.kit, match, at.person)))
+    return CODEC.dumps(Text(links.link_of(at.package, match, at.person)))
 
 
 # Inside.
 
 
-def _at(table: int) -> AnyTable:
+def _at(table: int) -> AnySession:
     if table not in _TABLES:
         raise UnknownName(f"no table {table}")
     return _TABLES[table]
 
 
-def _seated(table: AnyTable, notice: str, told: tuple[Line, ...] = ()) -> str:
+def _seated(table: AnySession, notice: str, told: tuple[Line, ...] = ()) -> str:
     number = next(_NUMBERS)
     _TABLES[number] = table
     return _shown(number, told, notice)
 
 
-def _reopened(kit: AnyKit, match: AnyMatch, person: Seat, language: Language, how: str) -> str:
-    table = Table(kit, match, person, _bots(match, person), language)
+def _reopened(
+    package: AnyPackage, match: AnyMatch, person: Seat, language: Language, how: str
+) -> str:
+    table = TableSession(package, match, person, _bots(match, person), language)
     notice = counted(language, f"notice.{how}", match.step)
     return _seated(table, notice, table.retell(RETOLD))
 

@@ -205,7 +205,7 @@ class Candidates:
 
 
 @frozen
-class Reading:
+class SwitchValue:
     """One setting of a switch, and what it means."""
 
     value: str
@@ -219,7 +219,7 @@ class Switch:
     name: str
     value: str
     usual: str
-    readings: tuple[Reading, ...]
+    readings: tuple[SwitchValue, ...]
     rulings: tuple[RulingCard, ...]
 
 
@@ -252,7 +252,7 @@ class Rank:
 
 
 @frozen
-class Points:
+class ScoreSheet:
     """The score if the game ended now, item by item."""
 
     title: str
@@ -284,6 +284,8 @@ class GameCard:
     name: str
     title: str
     players: tuple[int, ...]
+    example: str
+    """A move in notation, to show how moves are written."""
 
 
 @frozen
@@ -306,7 +308,7 @@ SHAPES: Final[dict[str, Shape[Any]]] = {
     "answer": Shape[Answer](Answer),
     "candidates": Shape[Candidates](Candidates),
     "switches": Shape[Switches](Switches),
-    "points": Shape[Points](Points),
+    "points": Shape[ScoreSheet](ScoreSheet),
     "text": Shape[Text](Text),
     "lobby": Shape[Lobby](Lobby),
 }

@@ -1,4 +1,4 @@
-"""Table: a person at a seat of a match, bots at the others."""
+"""TableSession: a person at a seat of a match, bots at the others."""
 
 from __future__ import annotations
 
@@ -12,38 +12,37 @@ from skybridge_rules.core.game import Step
 from skybridge_rules.core.ids import CHANCE, RuleId, Seat
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.match import Match, bring_back, is_asked, take_back
-from skybridge_rules.table.kits import Kit
+from skybridge_rules.package import GamePackage
+from skybridge_rules.table.messages import Line, RuleCard
+from skybridge_rules.table.phrases import phrase
 from skybridge_rules.table.requests import BadRequest
 from skybridge_rules.table.rulebook import rule_card
 from skybridge_rules.table.settings import setting_of
-from skybridge_rules.table.messages import Line, RuleCard
 from skybridge_rules.table.story import Story
-from skybridge_rules.table.phrases import phrase
 from skybridge_rules.words import Language
 
 
-class Table(Generic[S, M, E, V, O]):
+class TableSession(Generic[S, M, E, V, O]):
     """A game in progress, and who sits where; what it shows is for the person alone."""
 
     def __init__(
         self,
-        kit: Kit[S, M, E, V, O],
+        package: GamePackage[S, M, E, V, O],
         match: Match[S, M, E, V, O],
         person: Seat,
         bots: Mapping[Seat, str],
         language: Language = Language.EN,
     ) -> None:
-        self.kit, self.match, self.person = kit, match, person
+        self.package, self.match, self.person = package, match, person
         self.bots = dict(bots)
         self.language = language
-        self._players = {seat: bot_named(name, kit.game) for seat, name in bots.items()}
+        self._players = {seat: bot_named(name, package.rules) for seat, name in bots.items()}
         self._chapter = ""
 
     @property
     def config(self) -> Any:
         """The switches that the game is played under."""
-        options: Any = self.match.options
-        return options.config
+        return self.package.options.config(self.match.options)
 
     @property
     def view(self) -> V:
@@ -61,7 +60,7 @@ class Table(Generic[S, M, E, V, O]):
 
     def read_move(self, text: str) -> M:
         """A move from its notation, in capitals or small letters."""
-        parse = self.kit.game.parse_move
+        parse = self.package.rules.parse_move
         try:
             return parse(text.strip())
         except NotationError as error:
@@ -105,15 +104,15 @@ class Table(Generic[S, M, E, V, O]):
 
     def retell(self, steps: int) -> tuple[Line, ...]:
         """The last steps once more, for somebody who has just sat down."""
-        game, match = self.kit.game, self.match
-        story, states = Story(self.kit, self.person, self.language, ""), match.states
+        game, match = self.package.rules, self.match
+        story, states = Story(self.package, self.person, self.language, ""), match.states
         for number in range(max(0, match.step - steps), match.step):
             step = game.step(states[number], match.played[number].move)
             story.hear(states[number], step.state, step.heard(self.person), number + 1)
         return self._told(story)
 
     def _story(self) -> Story[S, M, E, V, O]:
-        return Story(self.kit, self.person, self.language, self._chapter)
+        return Story(self.package, self.person, self.language, self._chapter)
 
     def _tell(self, story: Story[S, M, E, V, O], step: Step[S, E]) -> None:
         before = self.match.states[self.match.step - 1]
@@ -136,15 +135,15 @@ class Table(Generic[S, M, E, V, O]):
         steps = take_back(self.match, self.person, force=force)
         if not steps:
             raise BadRequest(phrase(self.language, "common.play.nothing-yet"))
-        self._chapter = self.kit.chapter(self.view, self.language)
+        self._chapter = self.package.words.chapter(self.view, self.language)
         return steps
 
     def redo(self) -> int:
         """Play again what was taken back, as far as the person's next decision; how many steps."""
         steps = bring_back(self.match, self.person)
-        self._chapter = self.kit.chapter(self.view, self.language)
+        self._chapter = self.package.words.chapter(self.view, self.language)
         return steps
 
 
-AnyTable: TypeAlias = Table[Any, Any, Any, Any, Any]
+AnySession: TypeAlias = TableSession[Any, Any, Any, Any, Any]
 """A table of any game; only who treats all alike speaks of it."""

@@ -1,15 +1,39 @@
-"""What is not yet points in thraen but worth something to the greedy bot; rules of thumb only."""
+"""What a bot should know of thraen: what is worth keeping, and which answers complete a move.
+
+Rules of thumb, not rules.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from skybridge_rules.core.ids import Seat
+from skybridge_rules.package.knowledge import Knowledge
+from skybridge_rules.thraen import scoring
 from skybridge_rules.thraen.components import SEGMENTS, TERRITORIES, Passive, Resource
 from skybridge_rules.thraen.deck import Deck
 from skybridge_rules.thraen.display import claims, symbols, visible_card
+from skybridge_rules.thraen.effects import Inspiration
+from skybridge_rules.thraen.legality import legal_moves
+from skybridge_rules.thraen.moves import Move, Take
 from skybridge_rules.thraen.state import Player, State
 from skybridge_rules.thraen.steps.building import cost_now
+from skybridge_rules.thraen.tasks import (
+    AskBonus,
+    AskDie,
+    AskDraw,
+    AskEmpery,
+    AskFigure,
+    AskGift,
+    AskKeep,
+    AskOrder,
+    AskPair,
+    AskProfit,
+    AskPutBack,
+    AskReligion,
+    AskTake,
+    AskVision,
+)
 
 NEEDED, SPARE = 1.2, 0.35
 """A resource that the current segment asks for, and any other."""
@@ -20,7 +44,7 @@ KEPT_GODHS: Final = 3
 """More than these have to be discarded at the end of the turn."""
 
 
-def thraen_reserve(state: State, seat: Seat) -> float:
+def reserve(state: State, seat: Seat) -> float:
     """Goods for the bridge, people to build with, a display that works, stacks to be claimed."""
     player, deck = state.players[seat], state.table.deck
     if player.ability is None:
@@ -90,3 +114,38 @@ def _needed_symbols(state: State, seat: Seat) -> float:
         if segment.needs is not None and symbols(state, seat, segment.needs):
             worth += 3.0 if not ahead else 1.5
     return worth
+
+
+# Answers that complete a move.
+
+_FEW: Final = (AskDie, AskFigure, AskGift, AskKeep, AskPair, AskProfit, AskReligion, AskVision)
+"""Questions with few answers, each of which matters."""
+
+_PARTS: Final = (*_FEW, AskTake, AskBonus, AskDraw, AskOrder, AskPutBack)
+"""Questions that may be a part of the move before."""
+
+
+def finishing(state: State, seat: Seat) -> tuple[Move, ...]:
+    """The answers worth a thought where a move of a seat waits for its last part; else none."""
+    task = state.agenda[-1]
+    if isinstance(task, AskEmpery):
+        return legal_moves(state)[:1]  # whatever Guinn takes, the taker's own bonus is to come
+    if not isinstance(task, _PARTS) or task.seat != seat:
+        return ()
+    match task:
+        case AskTake():
+            takes = legal_moves(state) if task.peeked else ()
+            return tuple(move for move in takes if isinstance(move, Take))
+        case AskBonus():
+            return state.table.deck.bonuses[task.stack]
+        case AskDraw():
+            return legal_moves(state)[-1:]  # to see more cards costs nothing
+        case AskOrder(chosen=(_, *_)) | AskPutBack():
+            return legal_moves(state)[:1]  # what lies beneath the first card hardly matters
+        case AskGift(gift=Inspiration()):
+            return ()  # worth little, and the longest of all to think through
+        case _:
+            return legal_moves(state)
+
+
+KNOWLEDGE: Final = Knowledge(reserve, finishing, scoring.totals)

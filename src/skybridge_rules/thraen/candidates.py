@@ -1,4 +1,4 @@
-"""Moves of thraen as a person points at them: what they touch, and what could be thought of."""
+"""The moves of thraen that a person could think of, legal or not."""
 
 from __future__ import annotations
 
@@ -18,61 +18,14 @@ from skybridge_rules.thraen.components import (
 )
 from skybridge_rules.thraen.deck import deck_of
 from skybridge_rules.thraen.effects import DrawGodh, Gain
-from skybridge_rules.thraen.moves import Move, small
+from skybridge_rules.thraen.moves import Move
 from skybridge_rules.thraen.views import PlayerView, View
-from skybridge_rules.words import Language
-from skybridge_rules.thraen.words import move_words
 
 EXTRA: Final = range(5)
 """More extra cards than these nobody asks for (TH-KNOW-02)."""
 
 
-def parts_of(view: View, move: Move) -> tuple[str, ...]:  # noqa: ARG001 - as for all games
-    """The cards, slots, stacks, segments or territories that a move touches."""
-    return tuple(_parts(move))
-
-
-def _parts(move: Move) -> Iterator[str]:
-    match move:
-        case moves.Take(stack) | moves.Peek(stack) | moves.PlaceCrown(stack):
-            yield f"stack-{small(stack.name)}"
-        case moves.Play(card, slot) | moves.PlayGodh(card, slot):
-            yield from (f"card-{card}", f"slot-{slot + 1}")
-        case moves.Pick(card) | moves.Keep(card) | moves.PutBack(card) | moves.DiscardCard(card):
-            yield f"card-{card}"
-        case moves.DiscardGodh(card) | moves.DiscardPair(card) | moves.Bury(card):
-            yield f"card-{card}"
-        case moves.LayStarting(slot) | moves.Inspire(slot) | moves.Use(slot):
-            yield f"slot-{slot + 1}"
-        case moves.CloseSlot(slot) | moves.LayBridgeWork(slot):
-            yield f"slot-{slot + 1}"
-        case moves.BringBack(territory):
-            yield f"land-{territory}"
-        case moves.Contribute(segment):
-            yield f"segment-{segment}"
-        case _:
-            return  # nothing in the picture stands for it
-
-
-def short_words(view: View, move: Move, language: Language) -> str:
-    """What a legal move does; its heading says little."""
-    return move_words(view, move, language)
-
-
-def said(view: View, move: Move, language: Language) -> str:
-    """A move in words, legal or not; nothing where what it speaks of is not there."""
-    if isinstance(move, moves.Take | moves.PlaceCrown) and view.cards.open[move.stack] is None:
-        return ""
-    if isinstance(move, moves.Play) and move.retreat and not _own(view).figures.might:
-        return ""
-    if isinstance(move, moves.Contribute) and move.segment != view.bridge.completed + 1:
-        return ""
-    if isinstance(move, moves.Advance) and _own(view).figures.might + 1 >= TERRITORIES:
-        return ""
-    return move_words(view, move, language)
-
-
-def conceivable(view: View) -> tuple[Move, ...]:
+def candidates(view: View) -> tuple[Move, ...]:
     """Every move that the seat of a view could think of, with what it sees and holds.
 
     Only what is asked with figures of its own is left to be typed, such as Ghiarhabbat's ways.

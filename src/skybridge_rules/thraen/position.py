@@ -1,16 +1,22 @@
-"""Cards of thraen brought to another place, one by one, so that none is lost or doubled."""
+"""How positions of thraen are written by hand: cards brought to places, words for places."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from attrs import evolve
 
 from skybridge_rules.core.ids import EVERYONE, CardId, Seat
 from skybridge_rules.core.piles import Known, Pile
-from skybridge_rules.thraen.components import Stack
+from skybridge_rules.core.strict_json import parsed
+from skybridge_rules.package.positions import CannotLay, PlaceNames, Positions
+from skybridge_rules.thraen.components import SEGMENTS, Passive, Resource, Stack
+from skybridge_rules.thraen.config import RulesConfig
+from skybridge_rules.thraen.documents import JSON, digest_of
+from skybridge_rules.thraen.moves import small
+from skybridge_rules.thraen.records import Content
 from skybridge_rules.thraen.state import Player, State, with_card, without_card
 
 _FACE_UP, _ON_TOP, _BESIDE, _DISCARDED = "face up", "on top", "beside", "discarded"
@@ -20,10 +26,6 @@ PLACES: Final = f'"0 hand", "0 slot 1", "{_FACE_UP}", "{_ON_TOP}", "{_BESIDE}" o
 
 _HAND: Final = re.compile(r"([0-3]) hand")
 _SLOT: Final = re.compile(r"([0-3]) slot ([1-5])")
-
-
-class CannotLay(Exception):
-    """A card, or a place for it, that is not there."""
 
 
 def lay_card(state: State, card: str, place: str) -> State:
@@ -155,3 +157,32 @@ def _with_pile(state: State, stack: Stack | None, pile: Pile) -> State:
 
 def _with(state: State, seat: Seat, change: Callable[[Player], Player]) -> State:
     return state.with_player(seat, change(state.players[seat]))
+
+
+# What a position need not say, and words for its places.
+
+_RESOURCES: Final = tuple(small(each.name) for each in Resource)
+_STACKS: Final = tuple(small(each.name) for each in Stack)
+
+PLACE_NAMES: Final[PlaceNames] = {
+    "goods": _RESOURCES,
+    "open": _STACKS,
+    "piles": _STACKS,
+    "gifts": tuple(small(each.name) for each in Passive),
+    "stacks": tuple(f"slot-{number}" for number in range(1, 6)),
+    "crews": tuple(f"segment-{number}" for number in range(1, SEGMENTS + 1)),
+}
+"""Words for the places of lists in the JSON of a state."""
+
+
+def positions_for(content: Callable[[], Content]) -> Positions[State]:
+    """How positions with a content are written: a table may leave out switches and content."""
+
+    def fill(plain: dict[str, Any]) -> dict[str, Any]:
+        left_out = {
+            "config": parsed(JSON.to_json(RulesConfig())),
+            "content": digest_of(content()),
+        }
+        return {**plain, "table": {**left_out, **plain.get("table", {})}}
+
+    return Positions(fill, PLACE_NAMES, lay_card)

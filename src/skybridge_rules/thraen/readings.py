@@ -9,16 +9,13 @@ import attrs
 from attrs import evolve
 
 from skybridge_rules import thraen
-from skybridge_rules.readings.reading import Entry, Reading, Setting
-from skybridge_rules.readings.switches import switched, with_switches
-from skybridge_rules.thraen import Content, Event, Move, Options, RulesConfig, State, View
-from skybridge_rules.thraen.config import DEFAULT
-from skybridge_rules.thraen.content import digest, shipped
+from skybridge_rules.package.reader import Entry, Setting, switched, with_switches
+from skybridge_rules.thraen import Content, Options, State, View
+from skybridge_rules.thraen.content import digest
 from skybridge_rules.thraen.content.digest import UNORDERED, WORDS
 from skybridge_rules.thraen.content.entries import ARRAYS, data_fields, entries_of, key_of
 from skybridge_rules.thraen.content.entries import Entry as Record
 from skybridge_rules.thraen.deck import deck_of
-from skybridge_rules.thraen.edition import Edition
 from skybridge_rules.thraen.state import Table
 
 CONTENT: Final = "content"
@@ -51,15 +48,6 @@ class ThraenReader:
         """The same view, as if of a game under other options."""
         own = evolve(view.options, config=options.config, content=options.content)
         return evolve(view, options=own)
-
-
-def thraen_reading(
-    config: RulesConfig = DEFAULT, content: Content | None = None
-) -> Reading[State, Move, Event, View, Options]:
-    """Thraen, as somebody reads it; without a content, with the shipped one."""
-    printed = shipped() if content is None else content
-    options = Options(config=config, content=printed)
-    return Reading(Edition(printed), ThraenReader(), options)
 
 
 def differing(a: Content, b: Content) -> Iterator[Entry]:
@@ -109,3 +97,6 @@ def _fields(array: str, one: Record, other: Record) -> Iterator[str]:
             mine, theirs = sorted(mine), sorted(theirs)
         if field not in WORDS and mine != theirs:
             yield field
+
+
+READER: Final = ThraenReader()

@@ -1,18 +1,18 @@
-"""What is not yet points but worth something to the greedy bot; rules of thumb, not rules."""
+"""What a bot should know of towers: what is worth keeping; rules of thumb, not rules."""
 
 from __future__ import annotations
 
-from skybridge_rules import towers
+from typing import Final
+
 from skybridge_rules.core.ids import Seat
+from skybridge_rules.package.knowledge import Knowledge
+from skybridge_rules.towers import scoring
 from skybridge_rules.towers.components import Kind
+from skybridge_rules.towers.moves import Move
+from skybridge_rules.towers.state import State
 
 
-def nothing(state: object, seat: Seat) -> int:  # noqa: ARG001 - whatever the state
-    """Nothing is worth keeping."""
-    return 0
-
-
-def towers_reserve(state: towers.State, seat: Seat) -> int:
+def reserve(state: State, seat: Seat) -> int:
     """Roofs and bridges are worth keeping for a good tower; a laid bridge waits for its roofs.
 
     A roof in hand stands for a tower, a bridge for somewhat less, and both for less near the end.
@@ -28,7 +28,7 @@ def towers_reserve(state: towers.State, seat: Seat) -> int:
     return roofs * min(12, 4 + blocks) + bridges * min(6, blocks) + 4 * waiting
 
 
-def _open_ends(state: towers.State, seat: Seat) -> int:
+def _open_ends(state: State, seat: Seat) -> int:
     """How many open towers carry a bridge of this seat."""
     city, owners = state.city, state.table.owners
     return sum(
@@ -36,3 +36,6 @@ def _open_ends(state: towers.State, seat: Seat) -> int:
         for cell, tower in enumerate(city.towers)
         if city.open >> cell & 1
     )
+
+
+KNOWLEDGE: Final = Knowledge[State, Move](reserve, totals=scoring.totals)

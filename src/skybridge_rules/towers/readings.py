@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Final
 
 from attrs import evolve
 
 from skybridge_rules import towers
-from skybridge_rules.readings.reading import Entry, Reading, Setting
-from skybridge_rules.readings.switches import switched, with_switches
-from skybridge_rules.towers import Event, Move, Options, RulesConfig, State, View
+from skybridge_rules.package.reader import Entry, Setting, switched, with_switches
+from skybridge_rules.towers import Options, State, View
 from skybridge_rules.towers.components import PIECES
-from skybridge_rules.towers.config import DEFAULT
 from skybridge_rules.towers.state import OVER, Hand, Supply
 
 
@@ -76,8 +75,4 @@ def _is_out(state: State, hand: Hand) -> bool:
     return all(parts)
 
 
-def towers_reading(
-    config: RulesConfig = DEFAULT,
-) -> Reading[State, Move, Event, View, Options]:
-    """Towers, as somebody reads it."""
-    return Reading(towers, TowersReader(), Options(players=4, config=config))
+READER: Final = TowersReader()

@@ -7,12 +7,12 @@ from typing import Final
 
 from skybridge_rules.render.measure import width_of
 from skybridge_rules.render.svg import Point, circle, group, line, polygon, rect, text
+from skybridge_rules.render.words import counted
+from skybridge_rules.thraen.components import Stack
 from skybridge_rules.thraen.picture.frame import EDGE, GAP, HEADING, INNER, Block
 from skybridge_rules.thraen.picture.heaps import draw_heap, heap_height
 from skybridge_rules.thraen.picture.scene import Scene, Span
 from skybridge_rules.thraen.picture.tokens import die, good, pawn
-from skybridge_rules.render.words import counted
-from skybridge_rules.thraen.components import Stack
 from skybridge_rules.thraen.words.terms import passive_word, resource_word
 
 END: Final = 212.0

@@ -8,9 +8,9 @@ from attrs import evolve, frozen
 
 from skybridge_rules.render.measure import cut, lines_of, rows_of, width_of
 from skybridge_rules.render.svg import circle, group, line, polygon, rect, text
+from skybridge_rules.render.words import counted
 from skybridge_rules.thraen.picture.faces import Face
 from skybridge_rules.thraen.picture.signs import Manner, Sign
-from skybridge_rules.render.words import counted
 
 BAND: Final = 26.0
 """The coloured edge of a card, with its rune and the letter of its faction."""

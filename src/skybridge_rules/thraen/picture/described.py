@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from skybridge_rules.render.words import counted
+from skybridge_rules.thraen.components import Resource
 from skybridge_rules.thraen.picture.cards import card_words
 from skybridge_rules.thraen.picture.scene import Heap, Land, Place, Scene, Span
 from skybridge_rules.thraen.picture.who import audience_words
-from skybridge_rules.render.words import counted
-from skybridge_rules.thraen.components import Resource
 from skybridge_rules.thraen.words.terms import passive_word, resource_word
 
 

@@ -6,10 +6,10 @@ from typing import Final
 
 from skybridge_rules.render.measure import lines_of
 from skybridge_rules.render.svg import Point, group, polygon, text
+from skybridge_rules.render.words import counted
 from skybridge_rules.thraen.picture.frame import EDGE, GAP, HEADING, INNER, Block
 from skybridge_rules.thraen.picture.scene import Land, Scene
 from skybridge_rules.thraen.picture.tokens import garrison, leader, legion, pawn
-from skybridge_rules.render.words import counted
 
 POINT: Final = 14.0
 """How far a territory reaches into the next one."""

@@ -10,13 +10,13 @@ from attrs import frozen
 from skybridge_rules.core.ids import Audience, CardId
 from skybridge_rules.core.piles import Seen
 from skybridge_rules.core.provenance import Kind, origin_of
+from skybridge_rules.thraen.components import Faction
 from skybridge_rules.thraen.picture.signs import (
     Sign,
     gift_sign,
     immediate_sign,
     main_sign,
 )
-from skybridge_rules.thraen.components import Faction
 from skybridge_rules.thraen.records import Content, FactionCard, GodhCard
 from skybridge_rules.thraen.views import Holding
 from skybridge_rules.thraen.words.colours import colours_of

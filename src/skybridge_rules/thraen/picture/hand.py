@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from skybridge_rules.render.svg import group, text
+from skybridge_rules.render.words import counted
 from skybridge_rules.thraen.picture.cards import card_height, draw_card
 from skybridge_rules.thraen.picture.frame import COLUMN, COLUMNS, EDGE, GAP, HEADING, Block, column
 from skybridge_rules.thraen.picture.scene import Held, Scene
 from skybridge_rules.thraen.picture.who import others_words
-from skybridge_rules.render.words import counted
 
 
 def hand_of(scene: Scene, top: float) -> Block:

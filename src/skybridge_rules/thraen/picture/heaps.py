@@ -6,6 +6,9 @@ from typing import Final
 
 from skybridge_rules.render.measure import cut, lines_of, width_of
 from skybridge_rules.render.svg import group, rect, text
+from skybridge_rules.render.words import counted
+from skybridge_rules.thraen.components import CENTRAL
+from skybridge_rules.thraen.moves import small
 from skybridge_rules.thraen.picture.cards import (
     LEAST,
     STRIP,
@@ -21,9 +24,6 @@ from skybridge_rules.thraen.picture.frame import COLUMN, EDGE, GAP, HEADING, INN
 from skybridge_rules.thraen.picture.scene import Heap, Scene
 from skybridge_rules.thraen.picture.tokens import crown
 from skybridge_rules.thraen.picture.who import audience_words
-from skybridge_rules.render.words import counted
-from skybridge_rules.thraen.components import CENTRAL
-from skybridge_rules.thraen.moves import small
 
 NAME: Final = 22.0
 """The line with the name of a stack."""

@@ -8,11 +8,11 @@ from typing import Final
 
 from skybridge_rules.render.measure import lines_of, width_of
 from skybridge_rules.render.svg import group, text
+from skybridge_rules.thraen.components import Resource
 from skybridge_rules.thraen.picture.frame import EDGE, INNER, Block
 from skybridge_rules.thraen.picture.scene import Scene
 from skybridge_rules.thraen.picture.signs import KEY
 from skybridge_rules.thraen.picture.tokens import garrison, good, leader, legion, pawn
-from skybridge_rules.thraen.components import Resource
 from skybridge_rules.thraen.words.terms import resource_word
 
 LINE: Final = 22.0

@@ -7,9 +7,9 @@ from typing import Final
 from attrs import frozen
 
 from skybridge_rules.core.ids import Audience, Seat
+from skybridge_rules.thraen.components import MATERIALS, Faction, Passive, Resource, Stack
 from skybridge_rules.thraen.picture.faces import Deep, Face, Guess, faction_letter
 from skybridge_rules.thraen.picture.signs import Sign
-from skybridge_rules.thraen.components import MATERIALS, Faction, Passive, Resource, Stack
 from skybridge_rules.thraen.resolve.storage import (
     MATERIAL_SPACES,
     SALT_SPACES,

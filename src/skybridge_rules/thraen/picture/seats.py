@@ -6,12 +6,12 @@ from typing import Final
 
 from skybridge_rules.render.measure import cut, lines_of, width_of
 from skybridge_rules.render.svg import circle, group, polygon, rect, text
+from skybridge_rules.render.words import counted
+from skybridge_rules.thraen.components import MATERIALS, Resource
 from skybridge_rules.thraen.picture.frame import EDGE, GAP, INNER, Block
 from skybridge_rules.thraen.picture.scene import ROOM, Place, Scene
 from skybridge_rules.thraen.picture.slots import draw_slot, slot_height
 from skybridge_rules.thraen.picture.tokens import die, drakhe, garrison, good, legion, pawn
-from skybridge_rules.render.words import counted
-from skybridge_rules.thraen.components import MATERIALS, Resource
 from skybridge_rules.thraen.words.terms import passive_word, resource_word
 
 HEAD: Final = 40.0

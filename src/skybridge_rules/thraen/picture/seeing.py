@@ -9,6 +9,8 @@ from attrs import evolve, frozen
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.outcome import Score
+from skybridge_rules.thraen.components import Ability, Faction, Passive, Resource, Stack
+from skybridge_rules.thraen.deck import Deck, deck_of
 from skybridge_rules.thraen.picture.faces import (
     Face,
     deep_of,
@@ -30,8 +32,6 @@ from skybridge_rules.thraen.picture.scene import (
     Spare,
 )
 from skybridge_rules.thraen.picture.signs import bonus_sign, slot_sign
-from skybridge_rules.thraen.components import Ability, Faction, Passive, Resource, Stack
-from skybridge_rules.thraen.deck import Deck, deck_of
 from skybridge_rules.thraen.records import Board
 from skybridge_rules.thraen.scoring import BRIDGE, GARRISONS, GODHS, REBELS, score
 from skybridge_rules.thraen.state import GARRISONS as ALL_GARRISONS

@@ -6,6 +6,7 @@ from typing import Final
 
 from skybridge_rules.render.measure import width_of
 from skybridge_rules.render.svg import circle, group, rect, text
+from skybridge_rules.render.words import counted
 from skybridge_rules.thraen.picture.cards import (
     LEAST,
     STRIP,
@@ -18,7 +19,6 @@ from skybridge_rules.thraen.picture.cards import (
 )
 from skybridge_rules.thraen.picture.frame import COLUMNS, EDGE, GAP, INNER
 from skybridge_rules.thraen.picture.scene import Slot
-from skybridge_rules.render.words import counted
 
 HEAD: Final = 26.0
 INSET: Final = 12.0

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from skybridge_rules.render.canvas import BOLD, DIM, PLAIN, Canvas, Run
+from skybridge_rules.render.words import counted
+from skybridge_rules.thraen.components import MATERIALS, Resource
 from skybridge_rules.thraen.picture.faces import Guess
 from skybridge_rules.thraen.picture.scene import ROOM, Held, Place, Scene, Slot
 from skybridge_rules.thraen.picture.terminal_ink import (
@@ -16,8 +18,6 @@ from skybridge_rules.thraen.picture.terminal_ink import (
     sign_run,
 )
 from skybridge_rules.thraen.picture.who import others_words
-from skybridge_rules.render.words import counted
-from skybridge_rules.thraen.components import MATERIALS, Resource
 from skybridge_rules.thraen.words.terms import passive_word, resource_word
 
 

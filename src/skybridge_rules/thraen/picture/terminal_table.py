@@ -7,6 +7,7 @@ from textwrap import wrap
 from typing import Final
 
 from skybridge_rules.render.canvas import BOLD, DIM, PLAIN, Canvas, Run, Style
+from skybridge_rules.render.words import counted
 from skybridge_rules.thraen.picture.scene import Heap, Land, Place, Scene, Span
 from skybridge_rules.thraen.picture.terminal_ink import (
     INKS,
@@ -16,7 +17,6 @@ from skybridge_rules.thraen.picture.terminal_ink import (
     title_run,
     unknown_run,
 )
-from skybridge_rules.render.words import counted
 from skybridge_rules.thraen.words.terms import passive_word, resource_word
 
 LABEL: Final = 9

@@ -1,7 +1,7 @@
 """Thraen in words: seats, questions, moves, events and score items, made from views alone."""
 
 from skybridge_rules.thraen.words.groups import group_words
-from skybridge_rules.thraen.words.moves import move_words
+from skybridge_rules.thraen.words.moves import any_move_words, move_words
 from skybridge_rules.thraen.words.questions import Asking, asking
 from skybridge_rules.thraen.words.status import (
     heading,
@@ -9,12 +9,12 @@ from skybridge_rules.thraen.words.status import (
     question_words,
     seat_words,
     status,
-    title,
 )
 from skybridge_rules.thraen.words.story import tell
 
 __all__ = [
     "Asking",
+    "any_move_words",
     "asking",
     "group_words",
     "heading",
@@ -24,5 +24,4 @@ __all__ = [
     "seat_words",
     "status",
     "tell",
-    "title",
 ]

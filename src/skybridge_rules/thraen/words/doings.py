@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TypeAlias, assert_never
 
 from skybridge_rules.thraen import tasks
-from skybridge_rules.words.language import Language
 from skybridge_rules.thraen.words.phrases import phrase
 from skybridge_rules.thraen.words.terms import back_word
+from skybridge_rules.words.language import Language
 
 Doing: TypeAlias = (
     tasks.FindStarter

@@ -25,9 +25,9 @@ from skybridge_rules.thraen.effects import (
     Symbol,
     Trade,
 )
-from skybridge_rules.words.language import Language
 from skybridge_rules.thraen.words.phrases import phrase
 from skybridge_rules.thraen.words.terms import passive_word, resource_word
+from skybridge_rules.words.language import Language
 
 Effect: TypeAlias = Main | Gift | SlotEffect
 
@@ -84,9 +84,7 @@ def effect_words(effect: Effect, language: Language = Language.EN) -> str:
     """An effect spelled out, such as ``pay salt to gain metal``."""
     match effect:
         case Gain(resource):
-            return phrase(
-                language, "effect.gain", resource=resource_word(resource, language)
-            )
+            return phrase(language, "effect.gain", resource=resource_word(resource, language))
         case DrawGodh():
             return phrase(language, "effect.godh")
         case Population():

@@ -11,12 +11,12 @@ from skybridge_rules.thraen.content.checks import GHIARHABBAT
 from skybridge_rules.thraen.effects import Gain, Symbol
 from skybridge_rules.thraen.events import Event
 from skybridge_rules.thraen.views import View
-from skybridge_rules.words.language import Language
-from skybridge_rules.thraen.words.phrases import counted
 from skybridge_rules.thraen.words.effects import effect_words
 from skybridge_rules.thraen.words.faction_events import FactionEvent, faction_event_words
 from skybridge_rules.thraen.words.names import Names
+from skybridge_rules.thraen.words.phrases import counted
 from skybridge_rules.thraen.words.terms import amount_words, back_word, resource_word
+from skybridge_rules.words.language import Language
 
 _OfAbility: TypeAlias = (
     events.CrownPlaced
@@ -79,9 +79,7 @@ class EventWords:
                 # A pack is listed when its holder is asked to pick from it.
                 if card in self._after.players[seat].pack.names:
                     return ""
-                seen = (
-                    "event.card-seen" if self._after.round else "event.card-received"
-                )
+                seen = "event.card-seen" if self._after.round else "event.card-received"
                 return say(seen, card=names.title(card))
             # The round and the steps of a turn.
             case events.RoundBegan() | events.CardTurnedUp():

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TypeAlias, assert_never
 
 from skybridge_rules.thraen import events
-from skybridge_rules.thraen.words.phrases import counted
-from skybridge_rules.words.phrases import listed
 from skybridge_rules.thraen.words.names import Names
+from skybridge_rules.thraen.words.phrases import counted
 from skybridge_rules.thraen.words.terms import drakhe_word, resource_word
+from skybridge_rules.words.phrases import listed
 from skybridge_rules.words.verdicts import winner_words
 
 FactionEvent: TypeAlias = (
@@ -65,9 +65,7 @@ def faction_event_words(names: Names, event: FactionEvent) -> str:
         case events.Spared():
             return say("event.spared")
         case events.CardsLost(cards=cards):
-            return say(
-                "event.cards-lost", cards=counted(language, "count.card", cards)
-            )
+            return say("event.cards-lost", cards=counted(language, "count.card", cards))
         case events.SlotClosed(seat, slot):
             return say("event.slot-closed", slot=names.slot(seat, slot))
         case events.PeopleLost(count=count):

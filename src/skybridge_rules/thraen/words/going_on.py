@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from skybridge_rules.thraen import tasks
 from skybridge_rules.thraen.tasks import Task
-from skybridge_rules.words.language import Language
 from skybridge_rules.thraen.words.phrases import phrase
 from skybridge_rules.thraen.words.terms import resource_word
+from skybridge_rules.words.language import Language
 
 
 def going_on_words(asked: Task, language: Language = Language.EN) -> str:

@@ -6,8 +6,8 @@ from typing import assert_never
 
 from skybridge_rules.thraen import moves
 from skybridge_rules.thraen.moves import Move
-from skybridge_rules.words.language import Language
 from skybridge_rules.thraen.words.phrases import phrase
+from skybridge_rules.words.language import Language
 
 
 def group_words(move: Move, language: Language = Language.EN) -> str:

@@ -6,17 +6,17 @@ from typing import TypeAlias, assert_never
 
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.thraen import moves, tasks
-from skybridge_rules.thraen.components import Ability, Resource
+from skybridge_rules.thraen.components import TERRITORIES, Ability, Resource
 from skybridge_rules.thraen.effects import Gain, Might
 from skybridge_rules.thraen.moves import Move
 from skybridge_rules.thraen.resolve.figures import on_board
 from skybridge_rules.thraen.steps.drakhe import DAMAGE
-from skybridge_rules.thraen.views import View
-from skybridge_rules.words.language import Language
-from skybridge_rules.thraen.words.phrases import counted
+from skybridge_rules.thraen.views import PlayerView, View
 from skybridge_rules.thraen.words.going_on import going_on_words
+from skybridge_rules.thraen.words.phrases import counted
 from skybridge_rules.thraen.words.results import Results
 from skybridge_rules.thraen.words.terms import back_word, drakhe_word, rune_sign
+from skybridge_rules.words.language import Language
 
 _OfAbility: TypeAlias = (
     moves.UtrengFace
@@ -55,6 +55,23 @@ def move_words(view: View, move: Move, language: Language = Language.EN) -> str:
     return _Meaning(view, Seat(0) if asked is None else asked, language).of(move)
 
 
+def any_move_words(view: View, move: Move, language: Language = Language.EN) -> str:
+    """A move in words, legal or not; nothing where what it speaks of is not there."""
+    if isinstance(move, moves.Take | moves.PlaceCrown) and view.cards.open[move.stack] is None:
+        return ""
+    if isinstance(move, moves.Play) and move.retreat and not _own(view).figures.might:
+        return ""
+    if isinstance(move, moves.Contribute) and move.segment != view.bridge.completed + 1:
+        return ""
+    if isinstance(move, moves.Advance) and _own(view).figures.might + 1 >= TERRITORIES:
+        return ""
+    return move_words(view, move, language)
+
+
+def _own(view: View) -> PlayerView:
+    return view.players[Seat(0) if view.seat is None else view.seat]
+
+
 class _Meaning(Results):
     """Moves in words."""
 
@@ -75,9 +92,7 @@ class _Meaning(Results):
             case moves.Take(stack):
                 return self.take(stack)
             case moves.Draw(cards):
-                return (
-                    say("move.draw", cards=cards) if cards else say("move.draw-none")
-                )
+                return say("move.draw", cards=cards) if cards else say("move.draw-none")
             case moves.ChooseBonus(bonus):
                 if isinstance(bonus, Gain):
                     return self.gain(bonus.resource)

@@ -11,11 +11,11 @@ from skybridge_rules.thraen.components import Ability, Stack
 from skybridge_rules.thraen.deck import Deck, deck_of
 from skybridge_rules.thraen.records import Board, Content, FactionCard, GodhCard
 from skybridge_rules.thraen.views import PlayerView, View
-from skybridge_rules.words.language import Language
-from skybridge_rules.thraen.words.phrases import phrase
 from skybridge_rules.thraen.words.colours import colours_of
 from skybridge_rules.thraen.words.effects import effect_sign, immediate_sign
+from skybridge_rules.thraen.words.phrases import phrase
 from skybridge_rules.thraen.words.terms import back_word, character, faction_word, rune_sign
+from skybridge_rules.words.language import Language
 
 
 @frozen(eq=False)
@@ -66,9 +66,7 @@ class Names:
         board = self.board(ability)
         name = board.name_de if self.language is Language.DE else board.name_en
         colour = self.colour(ability)
-        return self.say(
-            "name.board", character=character(ability), colour=colour, board=name
-        )
+        return self.say("name.board", character=character(ability), colour=colour, board=name)
 
     def record(self, card: CardId) -> FactionCard | GodhCard:
         """What is printed on a card."""

@@ -14,12 +14,12 @@ from skybridge_rules.thraen.effects import Immediate
 from skybridge_rules.thraen.moves import small
 from skybridge_rules.thraen.records import Content
 from skybridge_rules.thraen.tasks import Task
-from skybridge_rules.words.language import Language
-from skybridge_rules.thraen.words.phrases import phrase
 from skybridge_rules.thraen.words.doings import doing_words
 from skybridge_rules.thraen.words.effects import effect_sign
 from skybridge_rules.thraen.words.names import records_of
+from skybridge_rules.thraen.words.phrases import phrase
 from skybridge_rules.thraen.words.terms import back_word, resource_word
+from skybridge_rules.words.language import Language
 
 
 @frozen

@@ -21,12 +21,12 @@ from skybridge_rules.thraen.steps.building import (
     replaces_labor,
 )
 from skybridge_rules.thraen.views import View, imagined
-from skybridge_rules.words.language import Language
-from skybridge_rules.thraen.words.phrases import counted
-from skybridge_rules.words.phrases import listed
 from skybridge_rules.thraen.words.effects import bonus_sign, effect_words
 from skybridge_rules.thraen.words.names import Names
+from skybridge_rules.thraen.words.phrases import counted
 from skybridge_rules.thraen.words.terms import amount_words, goods_words, resource_word
+from skybridge_rules.words.language import Language
+from skybridge_rules.words.phrases import listed
 
 SHOWN: Final = 4
 """So many cards of a stack are named."""
@@ -142,9 +142,7 @@ class Results:
             goods=goods_words(cost, self.language) or self.say("move.nothing"),
             points=self.names.deck.segments[segment - 1].points,
             labor=labor,
-            die=""
-            if shown is None
-            else self.say("move.for-die", resource=self.resource(shown)),
+            die="" if shown is None else self.say("move.for-die", resource=self.resource(shown)),
         )
 
     def profit(self) -> str:

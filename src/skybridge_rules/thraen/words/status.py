@@ -6,16 +6,11 @@ from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.outcome import ScoreItem
 from skybridge_rules.thraen.scoring import BRIDGE, GARRISONS, GODHS
 from skybridge_rules.thraen.views import View
-from skybridge_rules.words.language import Language
-from skybridge_rules.thraen.words.phrases import counted, phrase
 from skybridge_rules.thraen.words.names import Names
+from skybridge_rules.thraen.words.phrases import counted, phrase
 from skybridge_rules.thraen.words.questions import asking
 from skybridge_rules.thraen.words.terms import goods_words
-
-
-def title(language: Language = Language.EN) -> str:
-    """What the game is called."""
-    return phrase(language, "game.title")
+from skybridge_rules.words.language import Language
 
 
 def seat_words(view: View, seat: Seat, language: Language = Language.EN) -> str:
@@ -42,10 +37,9 @@ def question_words(view: View, language: Language = Language.EN) -> str:
 
 
 def status(view: View, language: Language = Language.EN) -> tuple[str, ...]:
-    """What the seat of a view is asked, and what it has at hand."""
+    """What the seat of a view has at hand; nothing before it has a board."""
     if view.seat is None or not view.agenda:
         return ()
-    question = asking(view.agenda[-1], view.options.content, language).words
     player, figures = view.players[view.seat], view.players[view.seat].figures
     guests = sum(figures.guests)
     has = (
@@ -56,10 +50,9 @@ def status(view: View, language: Language = Language.EN) -> tuple[str, ...]:
         counted(language, "count.card", player.hand.count),
         counted(language, "count.godh", player.godhs.count),
     )
-    asked = phrase(language, "question.you", question=question)
     if player.ability is None:
-        return (asked,)
-    return asked, phrase(language, "status.has", things="; ".join(has))
+        return ()
+    return (phrase(language, "status.has", things="; ".join(has)),)
 
 
 def item_words(item: ScoreItem, language: Language = Language.EN) -> str:

@@ -24,10 +24,10 @@ from skybridge_rules.thraen.tasks import (
     AskStarting,
 )
 from skybridge_rules.thraen.views import View
-from skybridge_rules.words.language import Language
-from skybridge_rules.words.sentence import Sentence
 from skybridge_rules.thraen.words.events import EventWords
 from skybridge_rules.thraen.words.names import Names
+from skybridge_rules.words.language import Language
+from skybridge_rules.words.sentence import Sentence
 
 _ALONE: Final = (
     *(AskBoard, AskStarting, AskFirstPlay, AskImmediate, AskOrder, AskProfit),

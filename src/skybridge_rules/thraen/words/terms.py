@@ -14,8 +14,8 @@ from skybridge_rules.thraen.components import (
     Stack,
 )
 from skybridge_rules.thraen.moves import small
-from skybridge_rules.words.language import Language
 from skybridge_rules.thraen.words.phrases import counted, phrase
+from skybridge_rules.words.language import Language
 from skybridge_rules.words.phrases import listed
 
 

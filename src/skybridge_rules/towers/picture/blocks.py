@@ -6,6 +6,7 @@ from math import pi, sin, sqrt
 from typing import Final, assert_never
 
 from skybridge_rules.render.svg import Point, group, line, polygon, rect, text
+from skybridge_rules.towers.components import Kind, Piece
 from skybridge_rules.towers.picture.scene import COLOUR_WORDS, Placed, Scene, Span
 from skybridge_rules.towers.picture.stage import (
     DECK,
@@ -16,7 +17,6 @@ from skybridge_rules.towers.picture.stage import (
     Stage,
     drawing_order,
 )
-from skybridge_rules.towers.components import Kind, Piece
 
 ARCH_STEPS: Final = 12
 PLANK: Final = 9.0

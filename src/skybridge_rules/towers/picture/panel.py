@@ -7,9 +7,9 @@ from typing import Final
 
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.render.svg import circle, group, polygon, rect, text
+from skybridge_rules.towers.components import SPANS, Colour, Kind, Piece
 from skybridge_rules.towers.picture.blocks import css
 from skybridge_rules.towers.picture.scene import COLOUR_WORDS, Holder, Scene
-from skybridge_rules.towers.components import SPANS, Colour, Kind, Piece
 
 WIDTH: Final = 268.0
 PAD: Final = 14.0

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from skybridge_rules.render.canvas import BOLD, DIM, PLAIN, Canvas, Style
-from skybridge_rules.towers.picture.scene import Holder, Placed, Scene, scene_of
 from skybridge_rules.towers.components import SPANS, Colour, Kind
+from skybridge_rules.towers.picture.scene import Holder, Placed, Scene, scene_of
 from skybridge_rules.towers.views import View
 
 INKS: Final[tuple[Style, ...]] = ("1;31", "1;32", "1;94", "1;33")

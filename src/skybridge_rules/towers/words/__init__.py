@@ -4,7 +4,7 @@ The wooden game came with an English rulebook only; its German terms are ours.
 """
 
 from skybridge_rules.towers.words.moves import group_words, move_words, question_words
-from skybridge_rules.towers.words.names import heading, item_words, seat_words, title
+from skybridge_rules.towers.words.names import heading, item_words, seat_words
 from skybridge_rules.towers.words.story import tell
 
 __all__ = [
@@ -15,5 +15,4 @@ __all__ = [
     "question_words",
     "seat_words",
     "tell",
-    "title",
 ]

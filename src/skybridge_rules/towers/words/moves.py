@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from skybridge_rules.towers.moves import LayBlock, LayBridge, LayRoof, Move
-from skybridge_rules.words.language import Language
 from skybridge_rules.towers.words.phrases import phrase
+from skybridge_rules.words.language import Language
 
 KINDS: Final = ("three", "two", "bridge", "roof")
 """What the tables call the kinds of pieces, in the order of Kind."""

@@ -8,13 +8,8 @@ from skybridge_rules.towers.components import Colour
 from skybridge_rules.towers.scoring import LINK
 from skybridge_rules.towers.state import round_of
 from skybridge_rules.towers.views import View
-from skybridge_rules.words.language import Language
 from skybridge_rules.towers.words.phrases import phrase
-
-
-def title(language: Language = Language.EN) -> str:
-    """What the game is called."""
-    return phrase(language, "game.title")
+from skybridge_rules.words.language import Language
 
 
 def seat_words(view: View, seat: Seat, language: Language = Language.EN) -> str:

@@ -17,9 +17,9 @@ from skybridge_rules.towers.events import (
 )
 from skybridge_rules.towers.moves import LayBlock, LayBridge, LayRoof, Move
 from skybridge_rules.towers.views import View
-from skybridge_rules.words.language import Language
-from skybridge_rules.towers.words.phrases import counted, phrase
 from skybridge_rules.towers.words.names import named, seat_words
+from skybridge_rules.towers.words.phrases import counted, phrase
+from skybridge_rules.words.language import Language
 from skybridge_rules.words.verdicts import winner_words
 
 
