@@ -8,7 +8,7 @@ from itertools import groupby
 from skybridge_rules import Dealer, Match, Seat, catalogue, towers
 from skybridge_rules.bots import bot_named
 from skybridge_rules.core.events import heard
-from skybridge_rules.render import towers_text
+from skybridge_rules.towers.picture.terminal import towers_text
 from skybridge_rules.towers.words import item_words, seat_words, tell
 
 TowersMatch = Match[towers.State, towers.Move, towers.Event, towers.View, towers.Options]

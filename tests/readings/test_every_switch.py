@@ -15,10 +15,9 @@ from skybridge_rules.readings import (
     Reading,
     compare,
     says,
-    thraen_reading,
-    towers_reading,
 )
 from tests.readings.quarrels import CARDS, THRAEN, TOWERS, other_values
+from tests.readings.sides import thraen_reading, towers_reading
 
 
 def test_there_is_a_quarrel_about_every_switch() -> None:

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from attrs import evolve
 
 from skybridge_rules import catalogue
+from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.ids import EVERYONE, Audience, CardId, Seat
 from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.thraen import GreatDrakhe, Stack, State

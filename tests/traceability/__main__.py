@@ -13,7 +13,7 @@ from typing import Any
 
 from attrs import asdict
 
-from skybridge_rules import catalogue
+from skybridge_rules import catalogue, register
 from tests.traceability.check import Missing, everything
 from tests.traceability.table import Row, Table, table
 from tests.traceability.totals import added, sentence, totals
@@ -24,11 +24,11 @@ HEADS = ("id", "about", "pages", "code", "accepting", "refusing", "rulings", "re
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print what was asked for."""
     parser = ArgumentParser(prog="python -m tests.traceability", description=__doc__)
-    parser.add_argument("--game", choices=catalogue.GAMES, help="one game alone")
+    parser.add_argument("--game", choices=register.names(), help="one game alone")
     parser.add_argument("--missing", action="store_true", help="only what is missing")
     parser.add_argument("--json", action="store_true", help="every place and test, as JSON")
     chosen = parser.parse_args(arguments)
-    tables = [table(game) for game in ([chosen.game] if chosen.game else catalogue.GAMES)]
+    tables = [table(game) for game in ([chosen.game] if chosen.game else register.names())]
     lacking = everything(tables)
     if chosen.json:
         print(json.dumps(_plain(tables, lacking, only_missing=chosen.missing), indent=2))

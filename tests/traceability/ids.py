@@ -10,13 +10,13 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from skybridge_rules import catalogue
+from skybridge_rules import catalogue, register
 
 PREFIXES: Final = tuple(
     sorted(
         {
             each.id.partition("-")[0]
-            for game in catalogue.GAMES
+            for game in register.names()
             for each in catalogue.of_game(game).entries
         }
     )
@@ -30,7 +30,7 @@ RANGE: Final = re.compile(rf"({CHAPTER})(\d+)\s+to\s+\1(\d+)\b")
 def known() -> frozenset[str]:
     """Every id of every catalogue."""
     return frozenset(
-        str(each.id) for game in catalogue.GAMES for each in catalogue.of_game(game).entries
+        str(each.id) for game in register.names() for each in catalogue.of_game(game).entries
     )
 
 

@@ -7,20 +7,20 @@ from string import Formatter
 
 import pytest
 
-from skybridge_rules import catalogue, thraen
+from skybridge_rules import catalogue, register, thraen
 from skybridge_rules.core.ids import RuleId
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import Faction, Passive, Resource, Stack
 from skybridge_rules.thraen.deck import deck_of, effect_name
 from skybridge_rules.thraen.effects import DieResource, Immediate, Might, Return
 from skybridge_rules.thraen.legality import STEPS
+from skybridge_rules.thraen.words.phrases import PHRASES
 from skybridge_rules.words import Language
-from skybridge_rules.words.phrases import templates
 from skybridge_rules.words.values import WORDY, is_known, said_again
 
 REFUSING = [
     entry
-    for game in catalogue.GAMES
+    for game in register.names()
     for entry in catalogue.of_game(game).entries
     if isinstance(entry, catalogue.Rule | catalogue.Ruling) and (entry.refusal or entry.refusal_de)
 ]
@@ -64,9 +64,13 @@ def names() -> Iterator[str]:
 def test_every_word_in_a_figure_is_known() -> None:
     """Steps, resources, stacks, colours, effects and damages, as the games write them."""
     said = set(names())
-    assert [each for each in sorted(said) if not is_known(each)] == []
-    keys = [key for key in templates(Language.EN) if ".value." in key]
-    plain = {templates(Language.EN)[key] for key in keys if "{" not in templates(Language.EN)[key]}
+    assert [each for each in sorted(said) if not is_known(PHRASES, each)] == []
+    keys = [key for key in PHRASES.templates(Language.EN) if "value." in key]
+    plain = {
+        PHRASES.templates(Language.EN)[key]
+        for key in keys
+        if "{" not in PHRASES.templates(Language.EN)[key]
+    }
     assert plain <= said | {part for each in said for part in each.split(" / ")}
 
 
@@ -86,15 +90,15 @@ def test_every_word_in_a_figure_is_known() -> None:
 )
 def test_a_word_in_a_figure_is_said_again(value: str, wanted: str) -> None:
     """In German; in English it stays as it is."""
-    assert said_again(Language.DE, "effect", value) == wanted
-    assert said_again(Language.EN, "effect", value) == value
+    assert said_again(PHRASES, Language.DE, "effect", value) == wanted
+    assert said_again(PHRASES, Language.EN, "effect", value) == value
 
 
 def test_cards_and_numbers_stay_as_they_are() -> None:
     """Ids and notation are the same in every language."""
     assert "card" not in WORDY
-    assert said_again(Language.DE, "card", "stone") == "stone"
-    assert said_again(Language.DE, "resource", 3) == 3
+    assert said_again(PHRASES, Language.DE, "card", "stone") == "stone"
+    assert said_again(PHRASES, Language.DE, "resource", 3) == 3
 
 
 @pytest.mark.rule("TH-BUILD-02", "TH-TURN-02")
@@ -128,4 +132,4 @@ def test_the_book_of_the_language_is_cited_first() -> None:
         == "unsere Auslegung bei einem Widerspruch"
     )
     assert catalogue.cite(catalogue.find("TH-EX-1"), Language.DE) == "folgt aus den Regeln"
-    assert all(book.title_de for game in catalogue.GAMES for book in catalogue.of_game(game).book)
+    assert all(book.title_de for game in register.names() for book in catalogue.of_game(game).book)

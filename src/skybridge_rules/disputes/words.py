@@ -8,8 +8,8 @@ from typing import Final, assert_never
 from skybridge_rules import catalogue
 from skybridge_rules.core.game import Decision, Game
 from skybridge_rules.core.ids import CHANCE
-from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.core.outcome import Lead, ScoreItem
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.disputes.suggestions import (
     FirstPlay,
     Instead,

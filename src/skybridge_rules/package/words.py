@@ -55,6 +55,10 @@ class Words(Generic[M, E, V]):
         """What is asked, as it stands after ``You are asked to``."""
         return COMMON.phrase(language, "common.question.choose")
 
+    def asked(self, view: V, language: Language = EN) -> str:
+        """Who is asked for what, as everybody may know it; nothing when the game is over."""
+        return self.question(view, language)
+
     def status(self, view: V, language: Language = EN) -> tuple[str, ...]:  # noqa: ARG002
         """What the seat of a view is asked, and what it has; nothing where a picture says it."""
         return ()

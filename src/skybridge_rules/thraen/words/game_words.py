@@ -18,7 +18,13 @@ from skybridge_rules.thraen.words.groups import group_words
 from skybridge_rules.thraen.words.moves import any_move_words, move_words
 from skybridge_rules.thraen.words.phrases import PHRASES
 from skybridge_rules.thraen.words.questions import asking
-from skybridge_rules.thraen.words.status import heading, item_words, seat_words, status
+from skybridge_rules.thraen.words.status import (
+    heading,
+    item_words,
+    question_words,
+    seat_words,
+    status,
+)
 from skybridge_rules.thraen.words.story import tell
 from skybridge_rules.words.language import Language
 from skybridge_rules.words.sentence import Sentence
@@ -56,6 +62,10 @@ class ThraenWords(Words[Move, Event, View]):
     def question(self, view: View, language: Language = EN) -> str:
         """What is asked, as it stands after ``You are asked to``."""
         return asking(view.agenda[-1], view.options.content, language).words
+
+    def asked(self, view: View, language: Language = EN) -> str:
+        """Who is asked for what, or what is going on."""
+        return question_words(view, language)
 
     def status(self, view: View, language: Language = EN) -> tuple[str, ...]:
         """What the seat of a view has at hand."""

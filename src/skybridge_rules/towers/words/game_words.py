@@ -13,6 +13,7 @@ from skybridge_rules.package.words import Words
 from skybridge_rules.towers.events import Event
 from skybridge_rules.towers.moves import Move
 from skybridge_rules.towers.picture.pointing import cells_of
+from skybridge_rules.towers.state import seat_to_move
 from skybridge_rules.towers.views import View
 from skybridge_rules.towers.words.moves import group_words, move_words, question_words
 from skybridge_rules.towers.words.names import heading, item_words, seat_words
@@ -53,6 +54,13 @@ class TowersWords(Words[Move, Event, View]):
     def question(self, view: View, language: Language = EN) -> str:  # noqa: ARG002
         """There is one question only: lay a piece (TW-101)."""
         return question_words(language)
+
+    def asked(self, view: View, language: Language = EN) -> str:
+        """Who is to lay a piece; nothing when the game is over."""
+        seat = seat_to_move(view.position)  # nothing is hidden: a view holds the position
+        if seat is None:
+            return ""
+        return f"{seat_words(view, seat, language)}: {question_words(language)}"
 
     def move(self, view: View, move: Move, language: Language = EN) -> str:  # noqa: ARG002
         """A piece and where it goes."""
