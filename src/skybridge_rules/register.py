@@ -51,9 +51,10 @@ def owner_of(view: object) -> AnyPackage:
 
 
 def holding(rule: str) -> AnyPackage:
-    """The package of the game whose catalogue holds an id."""
+    """The package of the game whose catalogue holds an id; capitals do not matter."""
+    wanted = rule.strip().upper()
     for each in packages():
-        if rule in each.catalogue.by_id:
+        if wanted in each.catalogue.by_id:
             return each
     raise UnknownName(f"no rule or ruling {rule!r}")
 

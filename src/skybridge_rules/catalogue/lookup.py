@@ -17,8 +17,7 @@ def of_game(game: str) -> Catalogue:
 
 def find(entry: str) -> Entry:
     """The record of an id such as ``TW-303``; capitals do not matter."""
-    wanted = entry.strip().upper()
-    return register.holding(wanted).catalogue.by_id[wanted]
+    return register.holding(entry).catalogue.by_id[entry.strip().upper()]
 
 
 def game_of(entry: str) -> str:
