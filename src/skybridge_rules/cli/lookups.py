@@ -31,7 +31,6 @@ def explain(args: Namespace, terminal: Terminal) -> int:
 
 
 def _explain(playable: Playable[S, M, E, V, O], args: Namespace, terminal: Terminal) -> int:
-    game = playable.game
     move = _move(playable, args.move)
     state = state_from(playable, args)
     seat = None if args.seat is None else seat_from(playable, state, args.seat)

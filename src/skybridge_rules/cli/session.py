@@ -173,7 +173,7 @@ class Session(Generic[S, M, E, V, O]):
 
     def _show_answer(self, move: M) -> None:
         playable = self._playable
-        game, state = playable.game, self._match.state
+        state = self._match.state
         found = answer(playable.package, state, move, self._person)
         show_answer(self._terminal, playable, found)
 
