@@ -11,6 +11,7 @@ from typing import Final, TypeAlias
 
 from skybridge_rules.core.codec import Codec, Proxy, Shape
 from skybridge_rules.core.documents import Documents
+from skybridge_rules.core.errors import UnknownContent
 from skybridge_rules.thraen import effects, events, moves, tasks
 from skybridge_rules.thraen.content import digest, shipped
 from skybridge_rules.thraen.content.entries import shown
@@ -214,7 +215,7 @@ def documents_for(*contents: Content) -> ThraenDocuments:
     def content_of(name: str) -> Content:
         if name not in at_hand():
             known = ", ".join(f"{own} ({each.title})" for own, each in at_hand().items())
-            raise ValueError(
+            raise UnknownContent(
                 f"no content with the digest {shown(name)} is at hand, only {known};"
                 " documents_for(content) and Edition(content) read with another one"
             )
