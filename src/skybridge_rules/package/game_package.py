@@ -44,6 +44,7 @@ class GamePackage(Generic[S, M, E, V, O]):
     rules: Game[S, M, E, V, O]
     """All that play needs."""
     title: Mapping[Language, str]
+    """What the game is called, at least in one language."""
     players: tuple[int, ...]
     """The numbers of seats that the game can be played with, ascending."""
     book: Resources
@@ -76,6 +77,10 @@ class GamePackage(Generic[S, M, E, V, O]):
     def name(self) -> str:
         """The name that the game goes by, such as ``chess``."""
         return self.rules.NAME
+
+    def title_in(self, language: Language) -> str:
+        """What the game is called; in a language that has no title for it, by another one."""
+        return self.title.get(language) or next(iter(self.title.values()))
 
     @property
     def catalogue(self) -> Catalogue:

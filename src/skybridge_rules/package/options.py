@@ -36,7 +36,7 @@ class Extra:
     name: str
     metavar: str
     help: str
-    """What it means, as it stands behind the name of the game."""
+    """What it means, in a few words."""
 
 
 @frozen
