@@ -12,7 +12,7 @@ from typing import NoReturn
 import pytest
 from rich.text import Text
 
-from skybridge_rules.cli.complaints import LONGEST, one_line
+from skybridge_rules.cli.errors import LONGEST, one_line
 from skybridge_rules.cli.main import main
 from skybridge_rules.cli.terminal import Terminal
 from tests.cli.running import run
@@ -30,7 +30,7 @@ HOPELESS = [
         ("demo", "towers", "--rule", "foo=1"),
         "no switch 'foo'; there are touch_model (VERTICAL, FACE);",
     ),
-    (("demo", "towers", "--rule", "touch_model"), "'touch_model' is not NAME=VALUE; there are"),
+    (("demo", "towers", "--rule", "touch_model"), "touch_model is one of VERTICAL, FACE, not ''"),
     (
         ("demo", "towers", "--rule", "touch_model=x"),
         "touch_model is one of VERTICAL, FACE, not 'x'",

@@ -6,7 +6,7 @@ import json
 from argparse import Namespace
 from typing import Final
 
-from skybridge_rules.cli.complaints import OK, REFUSED
+from skybridge_rules.cli.errors import OK, REFUSED
 from skybridge_rules.cli.files import read_text
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.errors import UnknownName

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from skybridge_rules.cli.complaints import UsageError
+from skybridge_rules.cli.errors import UsageError
 
 _BEGINS: Final = {"record": "[Game ", "account": '{"account":'}
 """How the texts of games begin."""

@@ -10,8 +10,8 @@ from typing import Final, TypeAlias
 import attrs
 
 from skybridge_rules import catalogue, register
-from skybridge_rules.cli.asking import language_from
-from skybridge_rules.cli.complaints import OK, REFUSED, UsageError
+from skybridge_rules.cli.arguments import language_from
+from skybridge_rules.cli.errors import OK, REFUSED, UsageError
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.ids import RuleId
 from skybridge_rules.words import Language, phrase

@@ -17,7 +17,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from skybridge_rules.cli.complaints import PROGRAM, one_line
+from skybridge_rules.cli.errors import PROGRAM, one_line
 
 _WIDE: Final = 1_000_000
 """The width of a pipe: nothing is ever wrapped there."""

@@ -13,7 +13,7 @@ from threading import Thread, current_thread, main_thread
 from typing import Final
 
 from skybridge_rules.cli.batch import Batch, play_batch
-from skybridge_rules.cli.complaints import UsageError
+from skybridge_rules.cli.errors import UsageError
 from skybridge_rules.cli.tally import Tally
 
 CHUNK: Final = 20

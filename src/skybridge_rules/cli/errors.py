@@ -20,7 +20,7 @@ class UsageError(SkybridgeError):
     """A command that cannot be understood, or asks for something that is not there."""
 
 
-def complaint(error: BaseException) -> tuple[str, int]:
+def error_words(error: BaseException) -> tuple[str, int]:
     """The words for an error, and the exit code."""
     match error:
         case KeyboardInterrupt():
