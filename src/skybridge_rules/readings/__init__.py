@@ -24,7 +24,7 @@ from skybridge_rules.readings.findings import (
 )
 from skybridge_rules.readings.plain import Difference
 from skybridge_rules.readings.positions import Position, positions_of, random_positions
-from skybridge_rules.readings.reading import Entry, Reader, Reading, Setting, settings
+from skybridge_rules.readings.reading import Reader, Reading, Setting, settings
 from skybridge_rules.readings.switches import rulings_of, says
 from skybridge_rules.readings.thraen import ThraenReader, thraen_reading
 from skybridge_rules.readings.towers import TowersReader, towers_reading
@@ -35,7 +35,6 @@ __all__ = [
     "Comparison",
     "Course",
     "Difference",
-    "Entry",
     "Finding",
     "Impossible",
     "Judged",

@@ -7,24 +7,10 @@ from typing import Generic, Protocol
 
 from attrs import frozen
 
+from skybridge_rules.content import ContentChange
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.spec import Ruling
-
-
-@frozen
-class Entry:
-    """A printed datum that differs: an entry of an array of the content, field by field."""
-
-    array: str
-    entry: str
-    """The key of the entry; empty where the whole array is given anew."""
-    fields: tuple[str, ...] = ()
-    """What differs about it."""
-
-    def __str__(self) -> str:
-        where = f"{self.array} {self.entry}" if self.entry else f"every {self.array}"
-        return f"{where}: {', '.join(self.fields)}" if self.fields else where
 
 
 @frozen
@@ -37,7 +23,7 @@ class Setting:
     b: str
     rulings: tuple[Ruling, ...] = ()
     """The rulings that the switch belongs to."""
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[ContentChange, ...] = ()
     """For the content: what differs."""
 
 
@@ -51,7 +37,7 @@ class Reader(Protocol[S, V, O]):
     def settings(self, a: O, b: O, /) -> tuple[Setting, ...]:
         """Everything that differs between two options, as far as play depends on it."""
 
-    def taken(self, a: O, b: O, names: Collection[str], entries: Collection[Entry], /) -> O:
+    def taken(self, a: O, b: O, names: Collection[str], entries: Collection[ContentChange], /) -> O:
         """The options ``a`` with these settings as ``b`` has them, and these entries of it."""
 
     def reread(self, state: S, options: O, /) -> S:

@@ -7,7 +7,8 @@ from collections.abc import Collection
 from attrs import evolve
 
 from skybridge_rules import towers
-from skybridge_rules.readings.reading import Entry, Reading, Setting
+from skybridge_rules.content import ContentChange
+from skybridge_rules.readings.reading import Reading, Setting
 from skybridge_rules.readings.switches import switched, with_switches
 from skybridge_rules.towers import Event, Move, Options, RulesConfig, State, View
 from skybridge_rules.towers.components import PIECES
@@ -27,7 +28,7 @@ class TowersReader:
         a: Options,
         b: Options,
         names: Collection[str],
-        entries: Collection[Entry],  # noqa: ARG002 - there is no printed content
+        entries: Collection[ContentChange],  # noqa: ARG002 - there is no printed content
     ) -> Options:
         """The options with some switches as the others have them."""
         return evolve(a, config=with_switches(a.config, b.config, names))
