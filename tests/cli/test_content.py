@@ -9,8 +9,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from skybridge_rules.content.plain_data import Plain
 from skybridge_rules.thraen import content
-from skybridge_rules.thraen.content.entries import Plain
 from tests.cli.running import run
 from tests.thraen.owners import SHIPPED, file_of, plain_of
 
@@ -135,8 +135,8 @@ HOPELESS = [
     (("content",), "required: GAME"),
     (("content", "thraen"), "required: TASK"),
     (("content", "towers", "status"), "no content of 'towers'; there is one of thraen"),
-    (("content", "chess", "template"), "no content of 'chess'"),
-    (("content", "chess", "check", "x"), "no content of 'chess'"),
+    (("content", "chess", "template"), "no game 'chess'; there is thraen, towers"),
+    (("content", "chess", "check", "x"), "no game 'chess'; there is thraen, towers"),
     (("content", "thraen", "dance"), "invalid choice: 'dance'"),
     (("content", "thraen", "check"), "required: FILE"),
     (("content", "thraen", "check", "no/such/file"), "no/such/file: No such file"),

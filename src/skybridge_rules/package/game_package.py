@@ -9,6 +9,7 @@ from attrs import Factory, field, frozen
 
 from skybridge_rules.catalogue.reading import Resources, read_catalogue, read_glossary
 from skybridge_rules.catalogue.records import Catalogue, Term
+from skybridge_rules.content import ContentKind
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.typevars import E, M, O, S, V
@@ -68,6 +69,8 @@ class GamePackage(Generic[S, M, E, V, O]):
     """Numbers of a finished game, by name; simulations tell their range and mean."""
     side: Callable[[S, Seat], str] = _no_side
     """What a seat played with, if not all play with the same; of a finished game."""
+    content: ContentKind[Any] | None = None
+    """The kind of printed content that the game is played with; None without cards."""
     contents: Callable[[], Mapping[str, str]] = dict
     """The printed contents at hand: their digests and titles."""
     with_content: Callable[[str, str], GamePackage[S, M, E, V, O]] | None = None

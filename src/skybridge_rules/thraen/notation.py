@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeVar
 
+from skybridge_rules.content.card_ids import ID_PATTERN, LONGEST_ID
 from skybridge_rules.core.errors import JsonError, NotationError
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.index_enum import IndexEnum
 from skybridge_rules.core.notation import Cursor
 from skybridge_rules.thraen import moves
 from skybridge_rules.thraen.components import Ability, GreatDrakhe, Resource, Stack
-from skybridge_rules.thraen.content.entries import LONGEST_ID, TAME
 from skybridge_rules.thraen.documents import JSON, ThraenDocuments
 from skybridge_rules.thraen.effects import DrawGodh, Gain
 from skybridge_rules.thraen.moves import Move, small
@@ -70,7 +70,7 @@ def read_position(text: str, documents: ThraenDocuments) -> State:
 
 def _card(cursor: Cursor) -> CardId:
     at = cursor.at
-    card = cursor.take(TAME.pattern, "the id of a card, such as bridge-work")
+    card = cursor.take(ID_PATTERN.pattern, "the id of a card, such as bridge-work")
     if len(card) > LONGEST_ID:
         cursor.fail(f"the id of a card has {LONGEST_ID} letters at most, not {len(card)}", at)
     return CardId(card)
