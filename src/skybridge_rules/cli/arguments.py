@@ -82,9 +82,9 @@ def flag_of(extra: Extra) -> str:
 
 @contextmanager
 def flag_named(flag: str, package: AnyPackage) -> Iterator[None]:
-    """Name the flag of a choice that cannot be understood: a game's own one, or else ``flag``."""
-    own = {each.name: flag_of(each) for each in package.options.extras}
+    """Name the flag of a choice that cannot be understood; that of a switch is ``flag``."""
+    known = {"first": "--first", **{each.name: flag_of(each) for each in package.options.extras}}
     try:
         yield
     except BadOption as error:
-        raise UsageError(f"{own.get(error.name, flag)}: {error}") from None
+        raise UsageError(f"{known.get(error.name, flag)}: {error}") from None
