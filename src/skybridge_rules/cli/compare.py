@@ -30,7 +30,7 @@ from skybridge_rules.cli.positions import (
     split_step,
     state_after,
 )
-from skybridge_rules.cli.progress import bar
+from skybridge_rules.cli.progress_bar import progress_bar
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.typevars import E, M, O, S, V
@@ -199,7 +199,7 @@ def _compared(
     depth: int,
 ) -> Comparison[M]:
     judged = []
-    with bar(terminal) as progress:
+    with progress_bar(terminal) as progress:
         task = progress.add_task("positions", total=len(positions))
         for each in positions:
             judged.append(compare_position(a, b, each, depth))

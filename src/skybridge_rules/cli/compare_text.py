@@ -39,7 +39,7 @@ PLACES: Final = 3
 """Places of a document that are told."""
 
 LONGEST: Final = 60
-"""More than this of a value helps nobody."""
+"""Longer values are cut: more of them helps no reader."""
 
 _BEFORE: Final = 10
 """Letters that are shown before the first that differs."""

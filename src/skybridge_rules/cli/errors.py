@@ -8,7 +8,7 @@ from skybridge_rules.core.errors import SkybridgeError
 
 PROGRAM: Final = "skybridge-rules"
 LONGEST: Final = 2_000
-"""More than this of one complaint helps nobody."""
+"""Longer messages are cut: more of them helps no reader."""
 
 OK, REFUSED, FAILED, INTERRUPTED = 0, 1, 2, 130
 """Exit codes: done; the rules say no; the command could not be carried out; Ctrl-C."""
@@ -26,7 +26,7 @@ def error_words(error: BaseException) -> tuple[str, int]:
         case KeyboardInterrupt():
             return "interrupted", INTERRUPTED
         case BrokenPipeError():
-            return "nobody reads the output any more", FAILED
+            return "the reader of the output has left", FAILED
         case UnicodeError():
             return f"a text that cannot be read or written: {error}", FAILED
         case OSError(filename=str(name), strerror=str(why)):

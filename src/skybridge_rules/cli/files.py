@@ -30,7 +30,7 @@ def write_text(name: str, text: str) -> None:
 
 
 def refuse_other_files(name: str, kind: str = "record") -> None:
-    """Let a record take the place of a record only, never of somebody's other work."""
+    """Let a record take the place of a record only, never of another file of yours."""
     if not Path(name).exists():
         return
     wanted = _BEGINS[kind]

@@ -24,7 +24,7 @@ def run() -> int:
         if sys.stdout is not None:
             sys.stdout.flush()
     except OSError:
-        # Nobody reads any more: give Python something to flush into when it ends.
+        # The reader has left: give Python something to flush into when it ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return code
 
@@ -46,7 +46,7 @@ def main(
 
 
 def _guarded(argv: Sequence[str], stdin: TextIO, stdout: TextIO, stderr: TextIO) -> int:
-    """Turn whatever may go wrong into one line and an exit code."""
+    """Turn an error into one line and an exit code."""
     try:
         code = _carry_out(argv, stdin, stdout, stderr)
         stdout.flush()

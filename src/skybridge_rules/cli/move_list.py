@@ -15,7 +15,7 @@ FEW: Final = 10
 """Moves of one kind that are listed without being asked for."""
 
 _DIGITS: Final = 4
-"""No question has more answers than a number of so many digits can say."""
+"""The longest number of an answer, in digits; no question has more answers."""
 
 
 class MoveList(Generic[S, M, E, V, O]):

@@ -25,7 +25,7 @@ def play(args: Namespace, terminal: Terminal) -> int:
     game = game_from(args)
     if args.save is not None:
         refuse_other_files(args.save)
-    # A seed nobody chose is shown, so that the same game can be had again.
+    # A seed that was not chosen is shown, so that the same game can be had again.
     seed = str(randbelow(1_000_000)) if args.seed is None else args.seed
     session = _seated(terminal.inked(game.words.inks), game, args, seed)
     try:

@@ -62,7 +62,7 @@ def position_from(game: LocalizedGame[S, M, E, V, O], text: str) -> S:
 
 @contextmanager
 def named(name: str) -> Iterator[None]:
-    """Put the name of a text before whatever is wrong inside it."""
+    """Put the name of a text before what is wrong inside it."""
     try:
         yield
     except SkybridgeError as error:

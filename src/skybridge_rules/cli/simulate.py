@@ -14,7 +14,7 @@ from skybridge_rules.cli.arguments import content_from, game_from, options_from
 from skybridge_rules.cli.batch import Batch
 from skybridge_rules.cli.errors import OK, UsageError
 from skybridge_rules.cli.localized import LocalizedGame
-from skybridge_rules.cli.progress import bar
+from skybridge_rules.cli.progress_bar import progress_bar
 from skybridge_rules.cli.score import seat_names
 from skybridge_rules.cli.tally import Results, Tally
 from skybridge_rules.cli.terminal import Terminal
@@ -31,7 +31,7 @@ def simulate(args: Namespace, terminal: Terminal) -> int:
     batch = _batch(game, args)
     began = perf_counter()
     tally = Tally()
-    with bar(terminal) as progress, closing(tallies(batch, args.jobs)) as parts:
+    with progress_bar(terminal) as progress, closing(tallies(batch, args.jobs)) as parts:
         task = progress.add_task("games", total=batch.count)
         for part in parts:
             tally += part
