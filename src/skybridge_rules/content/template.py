@@ -26,7 +26,7 @@ STAND_IN: Final = small_name(OriginKind.STAND_IN)
 """How a stand-in is marked."""
 
 
-def template(layout: ContentLayout[C], content: C, guide: str, *, missing: bool = False) -> str:
+def template(layout: ContentLayout[C], content: C, guide: str, *, missing: bool) -> str:
     """A TOML file of every entry, stand-ins marked; or of those with stand-ins only."""
     lines = [toml_comment(line) for line in guide.splitlines()]
     lines += ["", toml_line("title", content.title)]
