@@ -46,7 +46,7 @@ USUAL = Config()
 def test_a_switch_is_set_by_its_name_in_any_case(word: str) -> None:
     """The others stay as they are, and the old config too."""
     assert config_with(Config(late=True), {"colour": word}) == Config(Colour.DARK_BLUE, late=True)
-    assert USUAL == Config()
+    assert Config() == USUAL
 
 
 def test_a_truth_value_is_set_by_true_or_false() -> None:
