@@ -38,17 +38,17 @@ def _parts(move: Move) -> Iterator[str]:
             yield f"stack-{small(stack.name)}"
         case moves.Play(card, slot) | moves.PlayGodh(card, slot):
             yield from (f"card-{card}", f"slot-{slot + 1}")
-        case moves.Pick(card) | moves.Keep(card) | moves.PutBack(card) | moves.DiscardCard(card):
+        case moves.Pick(card) | moves.Keep(card) | moves.PutBack(card) | moves.LoseCard(card):
             yield f"card-{card}"
-        case moves.DiscardGodh(card) | moves.DiscardPair(card) | moves.Bury(card):
+        case moves.DiscardGodh(card) | moves.DiscardBoth(card) | moves.Bury(card):
             yield f"card-{card}"
         case moves.LayStarting(slot) | moves.Inspire(slot) | moves.Use(slot):
             yield f"slot-{slot + 1}"
         case moves.CloseSlot(slot) | moves.LayBridgeWork(slot):
             yield f"slot-{slot + 1}"
-        case moves.BringBack(territory):
+        case moves.Return(territory):
             yield f"land-{territory}"
-        case moves.Contribute(segment):
+        case moves.Build(segment):
             yield f"segment-{segment}"
         case _:
             return  # nothing in the picture stands for it
@@ -65,7 +65,7 @@ def said(view: View, move: Move, language: Language) -> str:
         return ""
     if isinstance(move, moves.Play) and move.retreat and not _own(view).figures.might:
         return ""
-    if isinstance(move, moves.Contribute) and move.segment != view.bridge.completed + 1:
+    if isinstance(move, moves.Build) and move.segment != view.bridge.completed + 1:
         return ""
     if isinstance(move, moves.Advance) and _own(view).figures.might + 1 >= TERRITORIES:
         return ""
@@ -119,18 +119,18 @@ def _in_turn(view: View, own: PlayerView) -> Iterator[Move]:
         yield from (moves.Play(card, slot) for slot in _slots(own))
         yield from (moves.Play(card, slot, retreat=True) for slot in _slots(own))
     yield moves.ADVANCE
-    yield from map(moves.BringBack, range(TERRITORIES))
+    yield from map(moves.Return, range(TERRITORIES))
     yield from map(moves.Inspire, _slots(own))
     yield from _uses(view, own)
     yield moves.PLACE_GARRISON
     yield from (moves.PlayGodh(card, slot) for card in own.godhs.names for slot in _slots(own))
     yield from map(moves.DiscardGodh, own.godhs.names)
-    yield from (moves.Exchange(Resource.SALT, material) for material in MATERIALS)
-    yield from (moves.Exchange(Resource.METAL), moves.Exchange(Resource.SUMPTER))
+    yield from (moves.Trade(Resource.SALT, material) for material in MATERIALS)
+    yield from (moves.Trade(Resource.METAL), moves.Trade(Resource.SUMPTER))
     yield from map(moves.GiveUp, Resource)
-    yield from (moves.Contribute(segment) for segment in range(1, SEGMENTS + 1))
+    yield from (moves.Build(segment) for segment in range(1, SEGMENTS + 1))
     if own.ability is Ability.BRIDGE_BUILDER:
-        yield from (moves.Contribute(segment, die=True) for segment in range(1, SEGMENTS + 1))
+        yield from (moves.Build(segment, die=True) for segment in range(1, SEGMENTS + 1))
     yield from (moves.DONE, moves.DECLINE)
 
 
@@ -149,6 +149,6 @@ def _at_the_end(view: View, own: PlayerView) -> Iterator[Move]:
     if own.ability is None or view.cards.drakhe is None:
         return
     yield from (moves.LOSE_MIGHT, moves.LOSE_CARDS, moves.LOSE_PEOPLE)
-    yield from map(moves.DiscardCard, own.hand.names)
+    yield from map(moves.LoseCard, own.hand.names)
     yield from map(moves.CloseSlot, _slots(own))
     yield from map(moves.LayBridgeWork, _slots(own))

@@ -14,9 +14,9 @@ from skybridge_rules.thraen.book import in_book
 from skybridge_rules.thraen.course import question
 from skybridge_rules.thraen.moves import (
     DiscardGodh,
-    Exchange,
     GiveUp,
     Move,
+    Trade,
 )
 from skybridge_rules.thraen.question import Asked, Fated
 from skybridge_rules.thraen.resolve.free import against_free
@@ -125,7 +125,7 @@ def _out_of_place(state: State, rules: Asked[Any], move: Move) -> Iterator[Reaso
     Whether a free action could be paid for is judged all the same; other moves wait for their step,
     where things will be otherwise.
     """
-    if isinstance(move, Exchange | DiscardGodh):
+    if isinstance(move, Trade | DiscardGodh):
         yield reason("TH-TIME-03")
         yield from against_free(state, state.agenda[-1].seat, move)  # type: ignore[union-attr]  # a task that is asked has one
     elif isinstance(move, GiveUp):

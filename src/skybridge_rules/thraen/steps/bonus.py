@@ -11,7 +11,7 @@ from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import CENTRAL
 from skybridge_rules.thraen.deck import effect_name
 from skybridge_rules.thraen.events import BonusChosen
-from skybridge_rules.thraen.moves import ChooseBonus, DiscardGodh, Draw, Exchange, Move
+from skybridge_rules.thraen.moves import ChooseBonus, DiscardGodh, Draw, Move, Trade
 from skybridge_rules.thraen.question import Asked, Story
 from skybridge_rules.thraen.resolve.free import FREE, act_freely, against_free, free_moves
 from skybridge_rules.thraen.resolve.results import bring
@@ -25,7 +25,7 @@ def _moves(state: State, task: AskBonus) -> tuple[Move, ...]:
 
 
 def _against(state: State, task: AskBonus, move: Move) -> Iterator[Reason]:
-    if isinstance(move, Exchange | DiscardGodh):
+    if isinstance(move, Trade | DiscardGodh):
         yield from against_free(state, task.seat, move)
     elif isinstance(move, ChooseBonus):
         if move not in state.table.deck.bonuses[task.stack]:
@@ -40,7 +40,7 @@ def _against(state: State, task: AskBonus, move: Move) -> Iterator[Reason]:
 
 def _answer(state: State, task: AskBonus, move: Move, log: Story) -> State:
     seat = task.seat
-    if isinstance(move, Exchange | DiscardGodh):
+    if isinstance(move, Trade | DiscardGodh):
         return act_freely(state, seat, move, log)
     if not isinstance(move, ChooseBonus):
         raise BrokenPromise("explain lets nothing else through")

@@ -19,7 +19,7 @@ from skybridge_rules.thraen.display import (
     runes_of,
 )
 from skybridge_rules.thraen.events import CardPlayed, PlaySkipped
-from skybridge_rules.thraen.moves import DONE, DiscardGodh, Done, Exchange, Move, Play, play
+from skybridge_rules.thraen.moves import DONE, DiscardGodh, Done, Move, Play, Trade, play
 from skybridge_rules.thraen.powers import after_playing, feuds_bind, has_ghiarhabbat
 from skybridge_rules.thraen.question import Asked, Story
 from skybridge_rules.thraen.resolve.figures import fall_back
@@ -203,7 +203,7 @@ def _must_play(found: Iterable[Play]) -> bool:
 
 
 def _against(state: State, task: AskPlay, move: Move) -> Iterator[Reason]:
-    if isinstance(move, Exchange | DiscardGodh):
+    if isinstance(move, Trade | DiscardGodh):
         yield from against_free(state, task.seat, move)
     elif isinstance(move, Play):
         yield from against_play(state, task.seat, move, first=False)
@@ -212,7 +212,7 @@ def _against(state: State, task: AskPlay, move: Move) -> Iterator[Reason]:
 
 
 def _answer(state: State, task: AskPlay, move: Move, log: Story) -> State:
-    if isinstance(move, Exchange | DiscardGodh):
+    if isinstance(move, Trade | DiscardGodh):
         return act_freely(state, task.seat, move, log)
     if isinstance(move, Play):
         return lay_played(state, task.seat, move, log)

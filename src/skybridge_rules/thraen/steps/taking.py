@@ -15,7 +15,7 @@ from skybridge_rules.thraen.abilities.guinn import pay_tribute
 from skybridge_rules.thraen.components import CENTRAL, Passive, Stack
 from skybridge_rules.thraen.display import symbols
 from skybridge_rules.thraen.events import CardTaken, TakeSkipped
-from skybridge_rules.thraen.moves import DONE, DiscardGodh, Done, Exchange, Move, Peek, Take, take
+from skybridge_rules.thraen.moves import DONE, DiscardGodh, Done, Move, Peek, Take, Trade, take
 from skybridge_rules.thraen.powers import after_taking, may_peek, tribute_is_due
 from skybridge_rules.thraen.question import Asked, Story
 from skybridge_rules.thraen.resolve.free import (
@@ -72,7 +72,7 @@ def _peeks(state: State, task: AskTake) -> tuple[Move, ...]:
 
 
 def _against_take(state: State, task: AskTake, move: Move) -> Iterator[Reason]:
-    if isinstance(move, Exchange | DiscardGodh):
+    if isinstance(move, Trade | DiscardGodh):
         yield from against_free(state, task.seat, move)
     elif isinstance(move, Peek):
         if move not in _peeks(state, task):
@@ -92,7 +92,7 @@ def _against_take(state: State, task: AskTake, move: Move) -> Iterator[Reason]:
 
 def _take(state: State, task: AskTake, move: Move, log: Story) -> State:
     seat = task.seat
-    if isinstance(move, Exchange | DiscardGodh):
+    if isinstance(move, Trade | DiscardGodh):
         return act_freely(state, seat, move, log)
     if isinstance(move, Peek):
         return state.answered(PeekAt(seat, move.stack), AskVision(seat, move.stack))

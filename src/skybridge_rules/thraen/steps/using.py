@@ -12,7 +12,7 @@ from skybridge_rules.thraen.deck import Card, Way, effect_name
 from skybridge_rules.thraen.display import visible_card
 from skybridge_rules.thraen.effects import Garrison
 from skybridge_rules.thraen.events import EffectUsed
-from skybridge_rules.thraen.moves import DONE, DiscardGodh, Done, Exchange, Move, Use, use
+from skybridge_rules.thraen.moves import DONE, DiscardGodh, Done, Move, Trade, Use, use
 from skybridge_rules.thraen.question import Asked, Automatic, Story
 from skybridge_rules.thraen.resolve.figures import (
     advance,
@@ -77,7 +77,7 @@ def _moves(state: State, task: AskUse) -> tuple[Move, ...]:
 
 
 def _against(state: State, task: AskUse, move: Move) -> Iterator[Reason]:
-    if isinstance(move, Exchange | DiscardGodh):
+    if isinstance(move, Trade | DiscardGodh):
         yield from against_free(state, task.seat, move)
     elif isinstance(move, Use):
         yield from _against_use(state, task.seat, move)
@@ -144,7 +144,7 @@ def _against_way(state: State, seat: Seat, card: Card, effect: int, way: Way) ->
 def _answer(state: State, task: AskUse, move: Move, log: Story) -> State:
     """Pay first, then resolve (TH-TRADE-01, TH-ARM-01, TH-ARM-02)."""
     seat = task.seat
-    if isinstance(move, Exchange | DiscardGodh):
+    if isinstance(move, Trade | DiscardGodh):
         return act_freely(state, seat, move, log)
     if not isinstance(move, Use):
         return state.popped()

@@ -39,7 +39,7 @@ def _key(move: Move) -> str:
             return "thraen.group.bonus"
         case moves.Play(retreat=retreat):
             return "thraen.group.retreat" if retreat else "thraen.group.play"
-        case moves.Advance() | moves.BringBack() | moves.Inspire() | moves.PlaceGarrison():
+        case moves.Advance() | moves.Return() | moves.Inspire() | moves.PlaceGarrison():
             return "thraen.group.effect"
         case moves.Summon() | moves.Invest() | moves.Collect():
             return "thraen.group.ability"
@@ -49,13 +49,13 @@ def _key(move: Move) -> str:
             return "thraen.group.use"
         case moves.PlayGodh():
             return "thraen.group.godh"
-        case moves.DiscardPair():
+        case moves.DiscardBoth():
             return "thraen.group.pair"
-        case moves.Exchange() | moves.DiscardGodh():
+        case moves.Trade() | moves.DiscardGodh():
             return "thraen.group.free"
         case moves.GiveUp():
             return "thraen.group.room"
-        case moves.Contribute():
+        case moves.Build():
             return "thraen.group.build"
         case moves.Give():
             return "thraen.group.give"
@@ -69,7 +69,7 @@ def _key(move: Move) -> str:
             return "thraen.group.go-on"
         case moves.LoseMight() | moves.LoseCards() | moves.LosePeople() | moves.CloseSlot():
             return "thraen.group.drakhe"
-        case moves.DiscardCard():
+        case moves.LoseCard():
             return "thraen.group.sathap"
         case _:
             assert_never(move)
