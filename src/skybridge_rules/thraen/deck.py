@@ -22,6 +22,7 @@ from skybridge_rules.thraen.components import (
 from skybridge_rules.thraen.content import digest
 from skybridge_rules.thraen.content.checks import GHIARHABBAT
 from skybridge_rules.thraen.effects import (
+    Active,
     Armament,
     DieResource,
     DrawGodh,
@@ -57,6 +58,8 @@ Result: TypeAlias = Gain | DrawGodh | Population | Might | Garrison | Religion
 class Way:
     """One way to use an active effect: what it costs, and what it brings (TH-MAIN-02)."""
 
+    of: Active
+    """The effect that is used so; of several that slashes divide, this one."""
     pay: Resource | None
     people: bool
     """Whether one population is the price (TH-ARM-02)."""
@@ -233,11 +236,11 @@ def ways_of(main: Main) -> list[Way]:
         case OneOf(options):
             return [way for option in options for way in ways_of(option)]
         case Trade(pay, get):
-            return [Way(pay, False, reward) for reward in get]
+            return [Way(main, pay, False, reward) for reward in get]
         case Armament(pay):
-            return [Way(pay, pay is None, Might())]
+            return [Way(main, pay, pay is None, Might())]
         case _:
-            return [Way(None, False, main)]
+            return [Way(main, None, False, main)]
 
 
 def effect_name(effect: Main | Immediate | DieResource) -> str:

@@ -8,9 +8,9 @@ from typing import Final
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.verdict import Reason, reason
-from skybridge_rules.thraen.deck import Card, Way, effect_name
+from skybridge_rules.thraen.deck import Way, effect_name
 from skybridge_rules.thraen.display import visible_card
-from skybridge_rules.thraen.effects import Garrison
+from skybridge_rules.thraen.effects import Armament, Garrison
 from skybridge_rules.thraen.events import EffectUsed
 from skybridge_rules.thraen.moves import DONE, DiscardGodh, Done, Move, Trade, Use, use
 from skybridge_rules.thraen.question import Asked, Automatic, Story
@@ -109,7 +109,7 @@ def _against_use(state: State, seat: Seat, move: Use) -> Iterator[Reason]:
             yield reason("TH-MAIN-01", effect=effect_name(card.main[effect]))
         else:
             yield reason("TH-MAIN-02", effect=effect_name(ways[move.way].brings))
-    yield from _against_way(state, seat, card, effect, ways[move.way])
+    yield from _against_way(state, seat, ways[move.way])
 
 
 def _used(state: State) -> tuple[Mark, ...]:
@@ -117,28 +117,27 @@ def _used(state: State) -> tuple[Mark, ...]:
     return () if state.turn is None else state.turn.used
 
 
-def _against_way(state: State, seat: Seat, card: Card, effect: int, way: Way) -> Iterator[Reason]:
+def _against_way(state: State, seat: Seat, way: Way) -> Iterator[Reason]:
     """What is missing to pay for a way, or why it brings nothing."""
     if way.sure or _is_usable(state, seat, way):
         return
     player, config = state.players[seat], state.table.options.config
-    name = effect_name(card.main[effect])
     if way.people and not _can_give_people(state, seat):
         yield reason("TH-ARM-03", needed=1, resource="population", had=0)
     if way.pay is not None and not player.goods[way.pay]:
         resource = way.pay.name.lower()
-        if name.startswith("armament"):
+        if isinstance(way.of, Armament):
             yield reason("TH-ARM-03", needed=1, resource=resource, had=0)
         else:
             yield reason("TH-TRADE-03", needed=1, resource=resource, had=0)
     if (way.costs and config.void_payments) or not is_void(state, seat, way.brings):
         return
     if way.costs:
-        yield reason("TH-ARM-04", effect=name)
+        yield reason("TH-ARM-04", effect=effect_name(way.of))
     elif isinstance(way.brings, Garrison):
         yield from against_garrison(state, seat)
     else:
-        yield reason("TH-Q-41", effect=name)
+        yield reason("TH-Q-41", effect=effect_name(way.of))
 
 
 def _answer(state: State, task: AskUse, move: Move, log: Story) -> State:
