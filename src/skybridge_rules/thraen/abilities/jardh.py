@@ -91,9 +91,9 @@ def _choices(state: State, task: AskPair) -> tuple[Move, ...]:
 def _against(state: State, task: AskPair, move: Move) -> Iterator[Reason]:
     if isinstance(move, DiscardBoth) and not in_turn(state, task.seat):
         yield reason("TH-TIME-03")
-    card = move.first if isinstance(move, DiscardBoth) else getattr(move, "card", None)
-    if card not in _pair(state):
-        yield reason("TH-ABIL-PRI-01", card=str(card))
+    match move:
+        case Keep(card) | DiscardBoth(card) if card not in _pair(state):
+            yield reason("TH-ABIL-PRI-01", card=card)
 
 
 def _answer(state: State, task: AskPair, move: Move, log: Story) -> State:

@@ -111,7 +111,7 @@ def in_order(array: str, entry: Entry) -> tuple[int, int, str]:
     key = key_of(array, entry)
     known = ARRAYS[array].known
     number = known.index(key) if key in known else len(known)
-    faction = getattr(entry, "faction", None) if array in CARDS else None
+    faction = entry.faction if isinstance(entry, FactionCard) else None
     return len(Faction) if faction is None else int(faction), number, key
 
 
