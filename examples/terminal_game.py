@@ -17,7 +17,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from examples.tabletop import GAMES, AnyMatch, AnyTabletop, judged, scored, tabletop, take_back
+from examples.tabletop import AnyMatch, AnyTabletop, games, judged, scored, tabletop, take_back
 from skybridge_rules import (
     CHANCE,
     Dealer,
@@ -257,7 +257,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         prog="python -m examples.terminal_game",
         description="A game at the terminal. `help` at the prompt says what can be typed.",
     )
-    parser.add_argument("game", choices=GAMES, nargs="?", default="towers")
+    parser.add_argument("game", choices=games(), nargs="?", default="towers")
     parser.add_argument("names", nargs="*", help=f"2 to 4 people, or bots: {', '.join(BOTS)}")
     parser.add_argument("--lang", choices=[each.value for each in Language], default="en")
     parser.add_argument("--load", metavar="FILE", help="go on from a record")

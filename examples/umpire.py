@@ -18,7 +18,7 @@ from examples.tabletop import AnyTabletop
 from skybridge_rules import CHANCE, Dealer, UndoStopped, frames, thraen
 from skybridge_rules.core.game import Decision
 from skybridge_rules.core.ids import Decider
-from skybridge_rules.core.strict import written
+from skybridge_rules.core.strict_json import written
 from skybridge_rules.disputes.answer import Answer, answer
 from skybridge_rules.match import Account, Barrier, BarrierKind, Scene, barrier_at
 from skybridge_rules.match.account import digest_of

@@ -10,7 +10,7 @@ from skybridge_rules import thraen, towers
 from skybridge_rules.core.ids import CHANCE, Seat
 from skybridge_rules.core.verdict import reason
 from skybridge_rules.disputes.answer import Answer, answer
-from skybridge_rules.disputes.remedies import (
+from skybridge_rules.disputes.suggestions import (
     FirstPlay,
     Instead,
     Lacks,
@@ -19,8 +19,9 @@ from skybridge_rules.disputes.remedies import (
     OtherSeat,
 )
 from skybridge_rules.disputes.words import MOST, remedies_words
-from skybridge_rules.readings import ThraenReader, TowersReader
 from skybridge_rules.thraen import Ability, Move, State
+from skybridge_rules.thraen.readings import READER as THRAEN_READER
+from skybridge_rules.towers.readings import READER as TOWERS_READER
 from skybridge_rules.words import Language
 from tests.disputes_api.tables import asked_of
 from tests.thraen.bare_tables import table
@@ -32,7 +33,7 @@ MASTER, GARDENS = Ability.MASTER_OF_DRAKHES, Ability.GARDENS
 def ask(state: State, text: str, seat: int | None = None) -> Answer[Move]:
     """The answer to a question about a move."""
     asker = None if seat is None else Seat(seat)
-    return answer(thraen, state, thraen.parse_move(text), asker, ThraenReader())
+    return answer(thraen, state, thraen.parse_move(text), asker, THRAEN_READER)
 
 
 def first(found: Answer[Move]) -> list[str]:
@@ -141,7 +142,7 @@ def test_another_reading_may_allow_a_placement() -> None:
         ("towers players=4 turn=B |", "B=@1-2", ("bridge_on_foundations", "true")),
     ):
         state = towers.parse_position(position)
-        found = answer(towers, state, towers.parse_move(text), None, TowersReader())
+        found = answer(towers, state, towers.parse_move(text), None, TOWERS_READER)
         assert switches(found) == [wanted]
 
 

@@ -7,13 +7,14 @@ import pytest
 from skybridge_rules import thraen, towers
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.disputes.answer import answer, answer_for
-from skybridge_rules.disputes.remedies import FirstPlay, Instead, OtherReading, OtherSeat
-from skybridge_rules.readings import ThraenReader, TowersReader
+from skybridge_rules.disputes.suggestions import FirstPlay, Instead, OtherReading, OtherSeat
 from skybridge_rules.thraen import State
+from skybridge_rules.thraen.readings import READER as THRAEN_READER
+from skybridge_rules.towers.readings import READER as TOWERS_READER
 from tests.conformance.thraen_subject import SUBJECTS
 from tests.disputes_api.tables import asker, cities, near_misses, quarrels
 
-READER = ThraenReader()
+READER = THRAEN_READER
 NAMES = [name for name, _ in quarrels()]
 
 
@@ -68,7 +69,7 @@ def test_nothing_is_hidden_in_towers_either_way() -> None:
         asked = towers.decision(state)
         assert asked is not None
         for move in near_misses(moves, Dealer.of(number), 2):
-            found = answer(towers, state, move, None, TowersReader())
+            found = answer(towers, state, move, None, TOWERS_READER)
             assert found.verdict == towers.explain(state, move)
             for remedy in found.remedies:
                 assert isinstance(remedy, Instead | OtherReading)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final, assert_never
 
-from skybridge_rules import spec
+from skybridge_rules import catalogue
 from skybridge_rules.cli.playable import Playable
 from skybridge_rules.cli.verdicts import source_json
 from skybridge_rules.core.game import Decision
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE, RuleId, Seat
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.disputes.answer import Answer
-from skybridge_rules.disputes.remedies import (
+from skybridge_rules.disputes.suggestions import (
     FirstPlay,
     Instead,
     Lacks,
@@ -39,7 +39,7 @@ def answer_json(
         "reasons": [
             {
                 "rule": reason.rule,
-                "words": spec.say(reason, language),
+                "words": catalogue.say(reason, language),
                 "params": dict(reason.params),
                 "source": rule_json(reason.rule, language),
             }
@@ -52,13 +52,13 @@ def answer_json(
 
 def rule_json(rule: RuleId, language: Language) -> dict[str, Any]:
     """A rule with its pages, and the rulings that touch it."""
-    entry = spec.find(rule)
+    entry = catalogue.find(rule)
     found = source_json(rule, language)
-    touching: tuple[spec.Ruling, ...] = ()
-    if isinstance(entry, spec.Ruling):
+    touching: tuple[catalogue.Ruling, ...] = ()
+    if isinstance(entry, catalogue.Ruling):
         touching = (entry,)
-    elif isinstance(entry, spec.Rule):
-        touching = spec.rulings_on(entry)
+    elif isinstance(entry, catalogue.Rule):
+        touching = catalogue.rulings_on(entry)
     found["rulings"] = [
         {
             "ruling": each.id,

@@ -16,8 +16,8 @@ from skybridge_rules.cli.scores import score_json, show_score
 from skybridge_rules.cli.story import show_picture
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.errors import NotationError
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.schema import schema
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.disputes.answer import answer
 
 DOCUMENTS = ("state", "move", "event", "view", "options", "answer")

@@ -8,9 +8,9 @@ from typing import Any, Final
 from skybridge_rules.cli.playable import Playable
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.cli.verdicts import show_source, source_json
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.outcome import Lead, Score
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.disputes.words import lead_words, sum_words
 from skybridge_rules.words import Language, phrase
 from skybridge_rules.words.verdicts import score_words, standing_words

@@ -8,10 +8,10 @@ from attrs import frozen
 
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.game import Decision, Game
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE, Decider, RuleId, Seat
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.core.verdict import Reason, Verdict
-from skybridge_rules.disputes.remedies import OtherSeat, Remedy, remedies
+from skybridge_rules.disputes.suggestions import OtherSeat, Remedy, remedies
 from skybridge_rules.readings import Reader
 
 _IMAGINED: Final = Dealer.of("a dispute")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, assert_never
 
-from skybridge_rules import spec
+from skybridge_rules import catalogue
 from skybridge_rules.core.game import Decision, Game
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE
 from skybridge_rules.core.outcome import Lead, ScoreItem
-from skybridge_rules.disputes.remedies import (
+from skybridge_rules.core.typevars import E, M, O, S, V
+from skybridge_rules.disputes.suggestions import (
     FirstPlay,
     Instead,
     Lacks,
@@ -113,6 +113,6 @@ def _who(asked: Decision, language: Language) -> str:
 
 def _asked(asked: Decision) -> str:
     """What is asked, by the title of its rule, which is English."""
-    entry = spec.find(asked.rule)
-    title = entry.question if isinstance(entry, spec.Ruling) else entry.title
+    entry = catalogue.find(asked.rule)
+    title = entry.question if isinstance(entry, catalogue.Ruling) else entry.title
     return f"{title} ({asked.rule})"

@@ -19,9 +19,9 @@ from typing import Final
 
 from attrs import field, frozen
 
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE, Decider, Seat
-from skybridge_rules.core.strict import written
+from skybridge_rules.core.strict_json import written
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.match.changes import changes
 from skybridge_rules.match.match import Match
 

@@ -17,8 +17,8 @@ from typing import Any, Final
 
 from attrs import field, frozen
 
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.match.match import Match
 
 WIDTH: Final = 100
