@@ -89,10 +89,10 @@ def test_every_refusal_of_the_code_has_words_for_just_its_figures(game: str) -> 
     given: dict[str, set[str]] = {}
     for rule, names in reasons_in_code(game):
         assert given.setdefault(rule, names) == names, f"{rule} is given with other figures"
-    catalogue = catalogue.of_game(game)
+    book = catalogue.of_game(game)
     worded = {
         str(entry.id): placeholders(entry.refusal)
-        for entries in (catalogue.rule, catalogue.ruling)
+        for entries in (book.rule, book.ruling)
         for entry in entries
         if entry.refusal
     }
@@ -103,16 +103,16 @@ def test_every_refusal_of_the_code_has_words_for_just_its_figures(game: str) -> 
 @pytest.mark.parametrize("game", register.names())
 def test_references_between_records_lead_somewhere_and_back(game: str) -> None:
     """A rule names its rulings, a ruling its rules, a source its book."""
-    catalogue = catalogue.of_game(game)
-    rulings = {ruling.id: ruling for ruling in catalogue.ruling}
-    rules = {rule.id: rule for rule in catalogue.rule}
-    books = {book.id for book in catalogue.book}
-    for rule in catalogue.rule:
+    book = catalogue.of_game(game)
+    rulings = {ruling.id: ruling for ruling in book.ruling}
+    rules = {rule.id: rule for rule in book.rule}
+    books = {each.id for each in book.book}
+    for rule in book.rule:
         assert all(rule.id in rulings[each].rules for each in rule.rulings)
         assert all(source.book in books and source.page > 0 for source in rule.sources)
         assert rule.sources
         assert rule.basis in ("text", "derived", "ruling", "review")
-    for ruling in catalogue.ruling:
+    for ruling in book.ruling:
         assert all(ruling.id in rules[each].rulings for each in ruling.rules)
         assert ruling.default in {reading.id for reading in ruling.readings}
         assert len(ruling.readings) > 1
@@ -153,5 +153,5 @@ def test_records_are_found_said_and_cited() -> None:
     with pytest.raises(UnknownName, match=f"no rule or ruling '{nowhere}'"):
         catalogue.find(nowhere)
     assert catalogue.say(reason("TW-101", asked="seat 0")).endswith("(asked seat 0)")
-    with pytest.raises(UnknownName, match="no catalogue of 'chess'"):
+    with pytest.raises(UnknownName, match="no game 'chess'"):
         catalogue.of_game("chess")

@@ -50,6 +50,15 @@ def owner_of(view: object) -> AnyPackage:
     raise UnknownName(f"no game has views such as {type(view).__qualname__}")
 
 
+def holding(rule: str) -> AnyPackage:
+    """The package of the game whose catalogue holds an id; capitals do not matter."""
+    wanted = rule.strip().upper()
+    for each in packages():
+        if wanted in each.catalogue.by_id:
+            return each
+    raise UnknownName(f"no rule or ruling {rule!r}")
+
+
 @cache
 def _entries() -> dict[str, EntryPoint]:
     """The entry points by name; two distributions cannot offer one name."""

@@ -28,8 +28,8 @@ def place(game: str) -> dict[str, int]:
 
 def test_the_chapters_are_those_of_the_catalogue_in_its_order() -> None:
     """Sorted as the code does, rules and rulings stand as in the records."""
-    catalogue = catalogue.of_game("thraen")
-    ids = [*(rule.id for rule in catalogue.rule), *(ruling.id for ruling in catalogue.ruling)]
+    book = catalogue.of_game("thraen")
+    ids = [*(rule.id for rule in book.rule), *(ruling.id for ruling in book.ruling)]
     assert sorted(ids, key=in_book) == ids
     found = [each.removeprefix("TH-").rpartition("-")[0] for each in ids]
     assert [chapter for chapter, _ in groupby(found)] == list(CHAPTERS)

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skybridge_rules import register
 from skybridge_rules.catalogue.records import Book, Catalogue, Claim, Entry, Rule, Ruling
-from skybridge_rules.core.errors import UnknownName
 from skybridge_rules.core.verdict import Reason
 from skybridge_rules.words.language import Language
 from skybridge_rules.words.phrases import phrase
 from skybridge_rules.words.values import said_again
-
-if TYPE_CHECKING:
-    from skybridge_rules.package import AnyPackage
 
 
 def of_game(game: str) -> Catalogue:
@@ -23,23 +17,22 @@ def of_game(game: str) -> Catalogue:
 
 def find(entry: str) -> Entry:
     """The record of an id such as ``TW-303``; capitals do not matter."""
-    wanted = entry.strip().upper()
-    return _owner(wanted, entry).catalogue.by_id[wanted]
+    return register.holding(entry).catalogue.by_id[entry.strip().upper()]
 
 
 def game_of(entry: str) -> str:
     """The game whose catalogue holds an id."""
-    return _owner(entry, entry).name
+    return register.holding(entry).name
 
 
 def rulings_on(rule: Rule) -> tuple[Ruling, ...]:
     """Every ruling that touches a rule; either of the two may name the other."""
-    return _owner(rule.id, rule.id).catalogue.rulings_on(rule)
+    return register.holding(rule.id).catalogue.rulings_on(rule)
 
 
 def say(reason: Reason, language: Language = Language.EN) -> str:
     """A reason in words, with its figures; words inside the figures are said again."""
-    owner = _owner(reason.rule, reason.rule)
+    owner = register.holding(reason.rule)
     entry, phrases = owner.catalogue.by_id[reason.rule], owner.words.phrases
     if isinstance(entry, Rule | Ruling) and entry.refusal:
         refusal = entry.refusal_de if language is Language.DE else entry.refusal
@@ -64,7 +57,7 @@ def cite(entry: Entry, language: Language = Language.EN) -> str:
     """
     match entry:
         case Rule():
-            books = {book.id: book for book in _owner(entry.id, entry.id).catalogue.book}
+            books = {book.id: book for book in register.holding(entry.id).catalogue.book}
             pages: dict[tuple[str, int], list[str]] = {}
             for source in entry.sources:
                 pages.setdefault((source.book, source.page), []).append(source.at)
@@ -91,11 +84,3 @@ def _page(book: Book, number: int, headings: list[str], language: Language) -> s
     for each in headings[1:]:
         at = phrase(language, "common.list.and", first=at, last=each)
     return phrase(language, "common.cite.at", page=page, at=at)
-
-
-def _owner(entry: str, written: str) -> AnyPackage:
-    """The game that holds an id; those that are loaded already are asked first."""
-    for package in register.packages():
-        if entry in package.catalogue.by_id:
-            return package
-    raise UnknownName(f"no rule or ruling {written!r}")

@@ -134,7 +134,7 @@ class Catalogue:
 
 @frozen
 class Term:
-    """A term as the rulebooks print it in each language, and where it is introduced or explained."""
+    """A term as the rulebooks print it in each language, and where they explain it."""
 
     en: str
     de: str

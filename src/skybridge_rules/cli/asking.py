@@ -56,7 +56,7 @@ def settings_from(pairs: Sequence[str]) -> dict[str, str]:
 def _pair(text: str) -> tuple[str, str]:
     name, equals, word = text.partition("=")
     if not equals:
-        raise BadOption(text, "is not NAME=VALUE")
+        raise BadOption(text, f"{text!r} is not NAME=VALUE")
     return name, word
 
 

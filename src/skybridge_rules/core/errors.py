@@ -104,8 +104,7 @@ class BadOption(SkybridgeError):
 
     def __init__(self, name: str, message: str) -> None:
         self.name = name
-        self.message = message
-        super().__init__(f"{name}: {message}")
+        super().__init__(message)
 
 
 class PackageError(SkybridgeError):

@@ -31,7 +31,7 @@ def settings_of(pairs: Sequence[tuple[str, str]]) -> dict[str, str]:
     settings: dict[str, str] = {}
     for name, word in pairs:
         if name in settings:
-            raise BadOption(name, "is set twice")
+            raise BadOption(name, f"{name} is set twice")
         settings[name] = word
     return settings
 
@@ -66,12 +66,12 @@ def word_of(value: object) -> str:
 def _value(config: attrs.AttrsInstance, name: str, word: str) -> Any:
     known = switch_names(config)
     if name not in known:
-        raise BadOption(name, f"no switch of that name; there are {_listed(config)}")
+        raise BadOption(name, f"no switch {name!r}; there are {_listed(config)}")
     values = values_of(getattr(config, name))
     for value in values:
         if word_of(value).lower() == word.lower():
             return value
-    raise BadOption(name, f"is one of {', '.join(map(word_of, values))}, not {word!r}")
+    raise BadOption(name, f"{name} is one of {', '.join(map(word_of, values))}, not {word!r}")
 
 
 def _listed(config: attrs.AttrsInstance) -> str:

@@ -117,7 +117,7 @@ def _ruled(dispute: Dispute, package: AnyPackage, state: Any) -> Any:
     try:
         options = package.options.switched(options, dict(dispute.rules))
     except BadOption as error:
-        raise dispute.refused(f"rules.{error.name}", error.message) from None
+        raise dispute.refused(f"rules.{error.name}", str(error)) from None
     if package.reader is None:
         raise dispute.refused("rules", f"{package.name} has no switches")
     with _blaming(dispute, "rules"):
