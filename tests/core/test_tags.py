@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import TypeAlias
 
-from skybridge_rules.core.tags import kebab, tags_by_name
+from skybridge_rules.core.tags import kebab, small_name, tags_by_name
 
 
 class Won:
@@ -30,3 +31,14 @@ def test_unions_and_classes_are_tagged_in_their_order() -> None:
         (CardsPutBack, "cards-put-back"),
         (Won, "won"),
     ]
+
+
+class Stack(Enum):
+    """A member with a name of two words."""
+
+    BRIDGE_WORK = 1
+
+
+def test_a_member_of_an_enum_is_written_the_same_way() -> None:
+    """With hyphens for the strokes."""
+    assert small_name(Stack.BRIDGE_WORK) == "bridge-work"

@@ -37,9 +37,9 @@ from skybridge_rules.core.strict_json import (
     read_str,
     refuse,
     show,
-    small_name,
     written,
 )
+from skybridge_rules.core.tags import small_name
 
 T = TypeVar("T")
 B = TypeVar("B")

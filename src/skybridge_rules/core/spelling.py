@@ -14,7 +14,7 @@ import attrs
 from attrs import frozen
 
 from skybridge_rules.core.notation import Cursor
-from skybridge_rules.core.strict_json import small_name
+from skybridge_rules.core.tags import small_name
 
 T = TypeVar("T")
 Member = TypeVar("Member", bound=Enum)

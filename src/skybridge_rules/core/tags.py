@@ -1,8 +1,9 @@
-"""Tags: what JSON calls the classes of a union, taken from the names of the classes."""
+"""Tags: what files, JSON and notation call classes and the members of enums, by their names."""
 
 from __future__ import annotations
 
 import re
+from enum import Enum
 from typing import Any, Final, get_args
 
 _START_OF_WORD: Final = re.compile("(?<!^)(?=[A-Z])")
@@ -11,6 +12,11 @@ _START_OF_WORD: Final = re.compile("(?<!^)(?=[A-Z])")
 def kebab(kind: type) -> str:
     """The name of a class in small letters: ``card-taken`` for ``CardTaken``."""
     return _START_OF_WORD.sub("-", kind.__name__).lower()
+
+
+def small_name(member: Enum) -> str:
+    """The name of a member in small letters: ``bridge-work`` for ``BRIDGE_WORK``."""
+    return member.name.lower().replace("_", "-")
 
 
 def tags_by_name(*kinds: Any) -> dict[type, str]:

@@ -40,12 +40,6 @@ from skybridge_rules.thraen.move_parts import (
     WAY,
 )
 
-
-def small(name: str) -> str:
-    """The name of an enum member as it is written in moves."""
-    return name.lower().replace("_", "-")
-
-
 # What chance answers.
 
 

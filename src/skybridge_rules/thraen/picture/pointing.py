@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.thraen import moves
-from skybridge_rules.thraen.moves import Move, small
+from skybridge_rules.thraen.moves import Move
 
 
 def parts_of(move: Move) -> tuple[str, ...]:
@@ -16,7 +17,7 @@ def parts_of(move: Move) -> tuple[str, ...]:
 def _parts(move: Move) -> Iterator[str]:
     match move:
         case moves.Take(stack) | moves.Peek(stack) | moves.PlaceCrown(stack):
-            yield f"stack-{small(stack.name)}"
+            yield f"stack-{small_name(stack)}"
         case moves.Play(card, slot) | moves.PlayGodh(card, slot):
             yield from (f"card-{card}", f"slot-{slot + 1}")
         case moves.Pick(card) | moves.Keep(card) | moves.PutBack(card) | moves.LoseCard(card):
