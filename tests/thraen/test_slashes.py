@@ -91,8 +91,8 @@ def test_what_would_bring_nothing_is_named_by_itself(top: str) -> None:
     """TH-ARM-04: the legion in T8, the Godh stack empty; the metal would bring something."""
     state, ways = asked(top, goods={"salt": 1, "money": 1}, might=8), WAYS[top]
     assert moves(state) == [ways["metal"], "use:2.1", "done"]
-    refused(state, ways["armament"], reason("TH-ARM-04", effect="armament for salt"))
-    refused(state, ways["godh"], reason("TH-ARM-04", effect="trade of money"))
+    refused(state, ways["armament"], reason("TH-ARM-04", effect="armament.salt"))
+    refused(state, ways["godh"], reason("TH-ARM-04", effect="trade.money"))
 
 
 @pytest.mark.rule("TH-MAIN-06")

@@ -125,7 +125,7 @@ def _against(state: State, task: AskGift, move: Move) -> Iterator[Reason]:
     if isinstance(move, Decline):
         return
     if type(move) is not _KINDS[type(task.gift)]:
-        yield reason("TH-TURN-02", step="the gift of a Godh card")
+        yield reason("TH-TURN-02", step="gift")
     elif isinstance(move, Inspire):
         yield from against_inspiration(state, seat, move)
     elif isinstance(move, PlayGodh):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from skybridge_rules.core.ids import RuleId
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import MATERIALS
 from skybridge_rules.thraen.events import Declined, GivenUp
@@ -34,7 +35,7 @@ def _against(state: State, task: AskRoom, move: Move) -> Iterator[Reason]:
         frees = move.resource in MATERIALS and task.resource in MATERIALS
         # TH-Q-26: giving up what is gained equals declining, which is offered once.
         if not frees or not goods[move.resource] or move.resource is task.resource:
-            yield reason("TH-STORE-08", resource=move.resource.name.lower())
+            yield reason("TH-STORE-08", resource=small_name(move.resource))
 
 
 def _answer(state: State, task: AskRoom, move: Move, log: Story) -> State:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import MATERIALS, TERRITORIES, Resource
 from skybridge_rules.thraen.events import Traded
@@ -74,7 +75,7 @@ def against_trade(state: State, seat: Seat, move: Trade) -> Iterator[Reason]:
             case _:
                 yield reason("TH-RTRADE-02", needed=PRICE, had=had)
     if _is_void(state, seat, move.pay):
-        yield reason("TH-ARM-04", effect=f"trade of {move.pay.name.lower()}")
+        yield reason("TH-ARM-04", effect=f"trade.{small_name(move.pay)}")
 
 
 def carry_out_trade(state: State, seat: Seat, move: Trade, log: Story) -> State:

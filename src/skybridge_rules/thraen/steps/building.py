@@ -8,6 +8,7 @@ from typing import Final
 from attrs import evolve
 
 from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import SEGMENTS, Passive, Resource
 from skybridge_rules.thraen.display import symbols
@@ -137,11 +138,9 @@ def _against_build(state: State, seat: Seat, move: Build) -> Iterator[Reason]:
         had, needed = player.goods[resource], cost[resource]
         least = min(printed[resource], needed)  # a die may stand for one
         if had < least:
-            name = resource.name.lower()
-            yield reason("TH-BUILD-02", needed=least, resource=name, had=had)
+            yield reason("TH-BUILD-02", needed=least, resource=small_name(resource), had=had)
         if printed[resource] < needed and had < needed:
-            name = resource.name.lower()
-            yield reason("TH-BUILD-03", needed=needed, resource=name, had=had)
+            yield reason("TH-BUILD-03", needed=needed, resource=small_name(resource), had=had)
     if replaces_labor(state, seat):
         left = max(0, player.goods[_MONEY] - cost[_MONEY])
         if left < LABOR_PRICE:

@@ -46,7 +46,7 @@ def _against(state: State, task: AskLimit, move: Move) -> Iterator[Reason]:
         if current < len(state.bridge.crews) and task.seat in state.bridge.crews[current]:
             yield reason("TH-BUILD-09")
         else:
-            yield reason("TH-TURN-02", step="step 5, the Godh limit")
+            yield reason("TH-TURN-02", step="limit")
     elif had > LIMIT:
         yield reason("TH-GODHLIMIT-05", limit=LIMIT, had=had)
 

@@ -7,8 +7,9 @@ from typing import Final
 
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
-from skybridge_rules.thraen.deck import Way, effect_name
+from skybridge_rules.thraen.deck import Way, effect_key
 from skybridge_rules.thraen.display import visible_card
 from skybridge_rules.thraen.effects import Armament, Garrison
 from skybridge_rules.thraen.events import EffectUsed
@@ -90,26 +91,31 @@ def _against_use(state: State, seat: Seat, move: Use) -> Iterator[Reason]:
     if 0 <= slot < len(display.stacks):
         card = visible_card(deck, display, slot)
     if card is None or not 0 <= effect < len(card.main):
-        yield reason("TH-MAIN-03", effect=f"effect {effect + 1} at slot {slot + 1}")
+        yield _missing("effect", slot, effect + 1, move.way)
         return
     ways = card.ways[effect]
     if not ways:
-        yield reason("TH-MAIN-10", effect=effect_name(card.main[effect]))
+        yield reason("TH-MAIN-10", effect=effect_key(card.main[effect]))
         return
     place = len(display.stacks[slot]) - 1
     before = [mark for mark in _used(state) if mark[:3] == (slot, place, effect)]
     if not 0 <= move.way < len(ways):
-        name = effect_name(card.main[effect])
-        yield reason("TH-MAIN-03", effect=f"way {move.way + 1} of {name}")
+        name = effect_key(card.main[effect])
+        yield _missing("way", slot, name, move.way)
         if before:
             yield reason("TH-MAIN-01", effect=name)
         return
     if before:
         if before[0][3] == move.way:
-            yield reason("TH-MAIN-01", effect=effect_name(card.main[effect]))
+            yield reason("TH-MAIN-01", effect=effect_key(card.main[effect]))
         else:
-            yield reason("TH-MAIN-02", effect=effect_name(ways[move.way].brings))
+            yield reason("TH-MAIN-02", effect=effect_key(ways[move.way].brings))
     yield from _against_way(state, seat, ways[move.way])
+
+
+def _missing(what: str, slot: int, effect: int | str, way: int) -> Reason:
+    """No such effect, by its number, is at the slot; or the effect there has no such way."""
+    return reason("TH-MAIN-03", missing=what, slot=slot + 1, effect=effect, way=way + 1)
 
 
 def _used(state: State) -> tuple[Mark, ...]:
@@ -125,7 +131,7 @@ def _against_way(state: State, seat: Seat, way: Way) -> Iterator[Reason]:
     if way.people and not _can_give_people(state, seat):
         yield reason("TH-ARM-03", needed=1, resource="population", had=0)
     if way.pay is not None and not player.goods[way.pay]:
-        resource = way.pay.name.lower()
+        resource = small_name(way.pay)
         if isinstance(way.of, Armament):
             yield reason("TH-ARM-03", needed=1, resource=resource, had=0)
         else:
@@ -133,11 +139,11 @@ def _against_way(state: State, seat: Seat, way: Way) -> Iterator[Reason]:
     if (way.costs and config.void_payments) or not is_void(state, seat, way.brings):
         return
     if way.costs:
-        yield reason("TH-ARM-04", effect=effect_name(way.of))
+        yield reason("TH-ARM-04", effect=effect_key(way.of))
     elif isinstance(way.brings, Garrison):
         yield from against_garrison(state, seat)
     else:
-        yield reason("TH-Q-41", effect=effect_name(way.of))
+        yield reason("TH-Q-41", effect=effect_key(way.of))
 
 
 def _answer(state: State, task: AskUse, move: Move, log: Story) -> State:
