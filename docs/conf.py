@@ -32,7 +32,8 @@ exclude_patterns = ["_ext", "node_modules", "**/__pycache__"]
 nitpicky = True
 nitpick_ignore_regex = [
     (r"py:.*", r"(?:.+\.)?(?:[A-Z]|V_contra)"),  # type variables
-    (r"py:class", r"(?:collections\.abc|enum|fractions|os|pathlib|typing)\..+"),
+    (r"py:class", r"(?:attr|collections\.abc|enum|fractions|os|pathlib|typing)\..+"),
+    (r"py:class", r"importlib\.resources\.abc\..+"),
 ]
 
 myst_enable_extensions = ["colon_fence", "deflist"]

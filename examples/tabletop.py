@@ -17,7 +17,7 @@ from skybridge_rules.core.game import Game
 from skybridge_rules.core.outcome import ScoreItem
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.disputes.answer import Answer
-from skybridge_rules.disputes.words import remedies_words, sum_words
+from skybridge_rules.disputes.words import suggestions_words
 from skybridge_rules.package import GamePackage, Request
 from skybridge_rules.words import Language, Sentence, phrase
 from skybridge_rules.words.verdicts import score_words, standing_words, verdict_words
@@ -148,7 +148,7 @@ def judged(table: AnyTabletop, answer: Answer[Any]) -> Iterator[str]:
         yield f"      {catalogue.cite(catalogue.find(reason.rule), language)}"
     if answer.grounds:
         yield f"  {' '.join(answer.grounds)}"
-    for words in remedies_words(table.game, answer.remedies, language):
+    for words in suggestions_words(table.game, answer.suggestions, language):
         yield f"  - {words}"
 
 
@@ -165,7 +165,7 @@ def score_lines(table: AnyTabletop, state: Any, people: Sequence[str]) -> Iterat
     for seat, name in names.items():
         yield f"  {name}"
         for item in score.items_of(seat):
-            parts = sum_words(item, table.language)
+            parts = table.package.words.sum(item, table.language)
             words = table.item(item) + (f": {parts}" if parts else "")
             yield f"    {item.points:>3}  {words} ({item.rule})"
         total = phrase(table.language, "common.score.total")

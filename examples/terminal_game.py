@@ -154,7 +154,7 @@ class Session:
                 case "moves":
                     self._list(len(match.moves))
                 case "why":
-                    said = answer(match.game, match.state, self._move(rest), self._person)
+                    said = answer(self._table.package, match.state, self._move(rest), self._person)
                     print(*judged(table, said), sep="\n")
                 case "score":
                     print(*scored(table, match), sep="\n")
@@ -179,7 +179,7 @@ class Session:
 
     def _play(self, text: str) -> bool:
         move = self._move(text)
-        said = answer(self._match.game, self._match.state, move, self._person)
+        said = answer(self._table.package, self._match.state, move, self._person)
         if not said.verdict.ok:
             print(*judged(self._table, said), sep="\n")
             return False

@@ -48,7 +48,6 @@ UNIONS: Final = (
     "thraen.effects.Main",
     "thraen.effects.Reward",
     "thraen.effects.SlotEffect",
-    "thraen.content.entries.Entry",
 )
 """Unions that go by a name, which a page declares as a ``py:type``."""
 

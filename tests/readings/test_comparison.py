@@ -9,6 +9,7 @@ import pytest
 from attrs import evolve
 
 from skybridge_rules import thraen, towers
+from skybridge_rules.content import ContentChange
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.verdict import Verdict, reason
@@ -16,7 +17,6 @@ from skybridge_rules.match import parse_record
 from skybridge_rules.readings import (
     AskedOtherwise,
     Comparison,
-    Entry,
     Impossible,
     LiesOtherwise,
     Odds,
@@ -223,7 +223,8 @@ def test_of_the_content_the_entry_concerned_is_named() -> None:
         (each.position, type(each.finding)): each.cause.alone[0].entries
         for each in comparison.partings
     }
-    segment, die = Entry("segment", "1", ("cost", "points")), Entry("die", "skybridge", ("faces",))
+    segment = ContentChange("segment", "1", ("cost", "points"))
+    die = ContentChange("die", "skybridge", ("faces",))
     assert causes["built", PointsOtherwise] == (segment,)
     assert causes["rolled", Odds] == (die,)
 

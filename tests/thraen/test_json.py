@@ -209,12 +209,18 @@ def test_documents_of_equal_contents_are_made_once() -> None:
 
 def test_importing_the_documents_reads_no_data_file() -> None:
     """The shipped content waits until it is asked for."""
-    code = (
-        "from skybridge_rules.thraen import content, documents, edition, notation;"
-        "print(content.shipped.cache_info().currsize)"
-    )
+    code = """
+import sys
+opened = []
+sys.addaudithook(lambda event, args: opened.append(str(args[0])) if event == "open" else None)
+from skybridge_rules.thraen import content, documents, edition, notation
+print(sum("data" in each and each.endswith(".toml") for each in opened))
+content.shipped()
+print(sum("data" in each and each.endswith(".toml") for each in opened))
+"""
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "0"
+    before, after = map(int, done.stdout.split())
+    assert before == 0 < after
 
 
 # What is refused.

@@ -7,11 +7,11 @@ import json
 import pytest
 from hypothesis import given
 
+from skybridge_rules.content.card_ids import LONGEST_ID
 from skybridge_rules.core.errors import ImpossibleSetup, NotationError
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.tags import kebab
 from skybridge_rules.thraen import Ability, GreatDrakhe, Options, Resource, Stack, moves, new
-from skybridge_rules.thraen.content.entries import LONGEST_ID
 from skybridge_rules.thraen.effects import DrawGodh, Gain
 from skybridge_rules.thraen.moves import KINDS, Move
 from skybridge_rules.thraen.notation import (

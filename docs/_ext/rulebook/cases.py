@@ -11,7 +11,7 @@ from attrs import evolve, frozen
 from rulebook.citations import PACKAGE
 from skybridge_rules import catalogue
 from skybridge_rules.disputes import Dispute, DisputeError, load
-from skybridge_rules.disputes.evaluate import Finding, finding_of
+from skybridge_rules.disputes.evaluate import Evaluation, evaluate
 from skybridge_rules.disputes.kinds import After, May, Reads
 from skybridge_rules.disputes.positions import Scene, scene_of
 
@@ -30,7 +30,7 @@ class Case:
 
     dispute: Dispute
     scene: Scene
-    finding: Finding
+    finding: Evaluation
     before: str = ""
 
     @property
@@ -104,7 +104,7 @@ def shown() -> Iterator[Case]:
 
 def _answered(dispute: Dispute, before: str = "") -> Case:
     scene = scene_of(dispute)
-    return Case(dispute, scene, finding_of(dispute, scene), before)
+    return Case(dispute, scene, evaluate(dispute, scene), before)
 
 
 def _parted(ruling: catalogue.Ruling, case: Case) -> Quarrel | None:

@@ -8,25 +8,10 @@ from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
 from rulebook.blocks import literal, table
-from rulebook.citations import PACKAGE
-from skybridge_rules.thraen import content
+from skybridge_rules.content import Provenance
+from skybridge_rules.thraen.content import CONTENT
 
 HEADS: Final = ("array", "what it holds", "entries", "printed", "inferred", "stand-in")
-
-HOLDS: Final = {
-    "faction": "the five factions: names, colour, character",
-    "board": "the two sides of each player board: slots, and what is beside them",
-    "central": "the faction cards: rune, effects, points, beginner's icon",
-    "bridge_work": "the card of which there are twelve",
-    "eye": "the cards of Beeledhan's Eye",
-    "starting": "the starting cards",
-    "godh": "the Godh cards: rune, feud, gift",
-    "segment": "the segments of the bridge: cost, what they ask for, points",
-    "die": "the faces of the two dice",
-    "territory": "the desert: names, fortifications",
-    "bonus": "what can be had beside each stack",
-}
-"""What is in each array of a content."""
 
 
 class Contents(SphinxDirective):
@@ -34,16 +19,19 @@ class Contents(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """The table; it is written again when the data change."""
-        for file in sorted((PACKAGE / "thraen" / content.loading.DATA).glob("*.toml")):
+        for file in CONTENT.data_files():
             self.env.note_dependency(str(file))
-        found = content.provenance(content.shipped())
-        rows = [_row(literal(each.array), HOLDS[each.array], _counts(each)) for each in found]
+        found = CONTENT.provenance(CONTENT.shipped())
+        rows = [
+            _row(literal(each.array), CONTENT.by_name[each.array].holds, _counts(each))
+            for each in found
+        ]
         sums = [sum(counts) for counts in zip(*map(_counts, found), strict=True)]
         rows.append(_row(nodes.strong("", "all"), "", sums))
         return [table(HEADS, rows, (16, 44, 10, 10, 10, 10))]
 
 
-def _counts(row: content.Provenance) -> list[int]:
+def _counts(row: Provenance) -> list[int]:
     return [row.entries, row.printed, row.inferred, row.stand_in]
 
 

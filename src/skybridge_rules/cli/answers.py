@@ -8,7 +8,7 @@ from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.ids import RuleId
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.disputes.answer import Answer
-from skybridge_rules.disputes.words import remedies_words
+from skybridge_rules.disputes.words import suggestions_words
 from skybridge_rules.words import Language, phrase
 from skybridge_rules.words.verdicts import verdict_words
 
@@ -30,8 +30,8 @@ def show_answer(terminal: Terminal, playable: Playable[S, M, E, V, O], answer: A
         terminal.heading(phrase(language, "common.answer.grounds"))
         for rule in answer.grounds:
             show_ground(terminal, rule, language)
-    if helps := remedies_words(game, answer.remedies, language):
-        terminal.heading(phrase(language, "common.answer.remedies"))
+    if helps := suggestions_words(game, answer.suggestions, language):
+        terminal.heading(phrase(language, "common.answer.suggestions"))
         for words in helps:
             terminal.say(words, indent=_INDENT, lead="- ")
 

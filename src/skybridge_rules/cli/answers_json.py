@@ -18,9 +18,9 @@ from skybridge_rules.disputes.suggestions import (
     Later,
     OtherReading,
     OtherSeat,
-    Remedy,
+    Suggestion,
 )
-from skybridge_rules.disputes.words import remedy_words
+from skybridge_rules.disputes.words import suggestion_words
 from skybridge_rules.words import Language
 
 
@@ -46,7 +46,7 @@ def answer_json(
             for reason in answer.verdict.reasons
         ],
         "grounds": [rule_json(rule, language) for rule in answer.grounds],
-        "remedies": [_remedy_json(playable, each) for each in answer.remedies],
+        "remedies": [_remedy_json(playable, each) for each in answer.suggestions],
     }
 
 
@@ -77,9 +77,9 @@ def _asked_json(asked: Decision) -> dict[str, Any]:
     return {"by": by, "ask": asked.ask, "rule": asked.rule}
 
 
-def _remedy_json(playable: Playable[S, M, E, V, O], remedy: Remedy[M]) -> dict[str, Any]:
+def _remedy_json(playable: Playable[S, M, E, V, O], remedy: Suggestion[M]) -> dict[str, Any]:
     game = playable.game
-    words = {"words": remedy_words(game, remedy, playable.language)}
+    words = {"words": suggestion_words(game, remedy, playable.language)}
     match remedy:
         case Lacks(reason, missing):
             return {"kind": "lacks", "rule": reason.rule, "missing": missing, **words}

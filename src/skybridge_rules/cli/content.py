@@ -9,9 +9,9 @@ from typing import Final
 from skybridge_rules.cli.complaints import OK, REFUSED
 from skybridge_rules.cli.files import read_text
 from skybridge_rules.cli.terminal import Terminal
+from skybridge_rules.content import Provenance, Severity
 from skybridge_rules.core.errors import UnknownName
 from skybridge_rules.thraen import content as thraen
-from skybridge_rules.thraen.content import Provenance, Severity
 
 CONTENTS: Final = ("thraen",)
 """The games with printed data that the rules do not give."""

@@ -39,6 +39,7 @@ def seat_from(playable: Playable[S, M, E, V, O], state: S, number: int) -> Seat:
 def _playable(package: AnyPackage, language: Language) -> AnyGame:
     words = package.words
     return Playable(
+        package=package,
         game=package.rules,
         title=package.title[language],
         kind=package.options,

@@ -11,7 +11,7 @@ from skybridge_rules.core.game import Game
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.outcome import ScoreItem
 from skybridge_rules.core.typevars import E, M, O, S, V
-from skybridge_rules.package import OptionsKind, Reader
+from skybridge_rules.package import GamePackage, OptionsKind, Reader
 from skybridge_rules.words import Language, Sentence
 
 
@@ -43,6 +43,7 @@ class Playable(Generic[S, M, E, V, O]):
     which look back at a finished game, see its last state.
     """
 
+    package: GamePackage[S, M, E, V, O]
     game: Game[S, M, E, V, O]
     title: str
     kind: OptionsKind[O]

@@ -173,8 +173,8 @@ class Session(Generic[S, M, E, V, O]):
 
     def _show_answer(self, move: M) -> None:
         playable = self._playable
-        game, state = playable.game, self._match.state
-        found = answer(game, state, move, self._person, playable.reader)
+        state = self._match.state
+        found = answer(playable.package, state, move, self._person)
         show_answer(self._terminal, playable, found)
 
     def _show_verdict(self, move: M, verdict: Verdict) -> None:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeAlias
 
 from attrs import frozen
+
+Path: TypeAlias = tuple[str | int, ...]
+"""The names and places that lead to a value."""
 
 
 @frozen
@@ -21,20 +24,29 @@ class Difference:
         return f"{self.path}: {self.a} or {self.b}"
 
 
-def differences(a: str, b: str) -> tuple[Difference, ...]:
-    """Where two JSON texts differ; lists of another length differ as a whole."""
-    return tuple(_walk("$", json.loads(a), json.loads(b)))
+def walk(a: Any, b: Any, path: Path = ()) -> Iterator[tuple[Path, Any, Any]]:
+    """Every place where two documents differ, and both values.
 
-
-def _walk(path: str, a: Any, b: Any) -> Iterator[Difference]:
+    Objects with other keys and lists of another length differ as a whole.
+    """
     if isinstance(a, dict) and isinstance(b, dict) and a.keys() == b.keys():
-        for key in a:
-            yield from _walk(f"{path}.{key}", a[key], b[key])
+        for name in sorted(a):
+            yield from walk(a[name], b[name], (*path, name))
     elif isinstance(a, list) and isinstance(b, list) and len(a) == len(b):
         for place, (one, other) in enumerate(zip(a, b, strict=True)):
-            yield from _walk(f"{path}[{place}]", one, other)
-    elif a != b or type(a) is not type(b):
-        yield Difference(path, _text(a), _text(b))
+            yield from walk(one, other, (*path, place))
+    elif type(a) is not type(b) or a != b:  # to Python 1 and true are equal
+        yield path, a, b
+
+
+def differences(a: str, b: str) -> tuple[Difference, ...]:
+    """Where two JSON texts differ, with paths such as ``$.players[0].hand``."""
+    found = walk(json.loads(a), json.loads(b))
+    return tuple(Difference(_written(path), _text(one), _text(other)) for path, one, other in found)
+
+
+def _written(path: Path) -> str:
+    return "$" + "".join(f"[{each}]" if isinstance(each, int) else f".{each}" for each in path)
 
 
 def _text(value: Any) -> str:

@@ -9,7 +9,7 @@ from attrs import frozen
 from skybridge_rules import catalogue
 from skybridge_rules.core.errors import UnknownName
 from skybridge_rules.core.verdict import Reason
-from skybridge_rules.disputes.evaluate import finding_of, listed
+from skybridge_rules.disputes.evaluate import evaluate, listed
 from skybridge_rules.disputes.file import Dispute
 from skybridge_rules.disputes.positions import lay_out
 
@@ -43,7 +43,7 @@ def check(dispute: Dispute) -> Result:
     for field, ids in (("because", dispute.because), ("see", dispute.see)):
         for each in ids:
             _known(dispute, field, each)
-    found = finding_of(dispute, position)
+    found = evaluate(dispute, position)
     wanted = []
     if found.expected != found.found:
         wanted.append(found.expected)

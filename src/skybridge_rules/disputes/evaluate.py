@@ -30,7 +30,7 @@ from skybridge_rules.match import BarrierKind
 
 
 @frozen
-class Finding:
+class Evaluation:
     """What the library answers, in words that can be held against what was expected."""
 
     expected: str
@@ -45,7 +45,7 @@ class Finding:
     """Figures that were expected and are not given."""
 
 
-def finding_of(dispute: Dispute, position: DisputedPosition) -> Finding:
+def evaluate(dispute: Dispute, position: DisputedPosition) -> Evaluation:
     """The answer of the library, once a dispute is laid out."""
     asked = dispute.asked
     match asked:
@@ -58,9 +58,9 @@ def finding_of(dispute: Dispute, position: DisputedPosition) -> Finding:
         case AskedNext(words):
             decision = position.match.decision
             if decision is None:
-                return Finding(words, "nobody")
+                return Evaluation(words, "nobody")
             by = CHANCE.value if decision.by is CHANCE else str(decision.by)
-            return Finding(words, f"{by} {decision.ask}", (decision.rule,), exactly=False)
+            return Evaluation(words, f"{by} {decision.ask}", (decision.rule,), exactly=False)
         case Sees() | Reads():
             return _sees(dispute, asked, position)
         case Undo():
@@ -68,7 +68,7 @@ def finding_of(dispute: Dispute, position: DisputedPosition) -> Finding:
         case After(values):
             plain = parsed(position.package.rules.JSON.to_json(position.match.state))
             found = {path: _at(dispute, plain, path, position) for path in values}
-            return Finding(_written(values), _written(found))
+            return Evaluation(_written(values), _written(found))
         case _:
             assert_never(asked)
 
@@ -76,7 +76,7 @@ def finding_of(dispute: Dispute, position: DisputedPosition) -> Finding:
 # Moves.
 
 
-def _may(dispute: Dispute, asked: May, position: DisputedPosition) -> Finding:
+def _may(dispute: Dispute, asked: May, position: DisputedPosition) -> Evaluation:
     game, state = position.package.rules, position.match.state
     move = _move(dispute, position, asked.move)
     if asked.seat is not None:
@@ -84,7 +84,7 @@ def _may(dispute: Dispute, asked: May, position: DisputedPosition) -> Finding:
     verdict = _verdict(asked, position, move)
     expected, found = _yes(asked.answer), _yes(verdict.ok)
     if verdict.ok:
-        return Finding(expected, found, game.grounds(state, move))
+        return Evaluation(expected, found, game.grounds(state, move))
     given = [dict(reason.params) for reason in verdict.reasons]
     missing = tuple(
         f"{name} {value}"
@@ -92,7 +92,7 @@ def _may(dispute: Dispute, asked: May, position: DisputedPosition) -> Finding:
         if all(each.get(name) != value for each in given)
     )
     rules = tuple(dict.fromkeys(reason.rule for reason in verdict.reasons))
-    return Finding(expected, found, rules, True, verdict.reasons, missing)
+    return Evaluation(expected, found, rules, True, verdict.reasons, missing)
 
 
 def _verdict(asked: May, position: DisputedPosition, move: Any) -> Verdict:
@@ -103,7 +103,7 @@ def _verdict(asked: May, position: DisputedPosition, move: Any) -> Verdict:
     return Verdict((out_of_turn(game.TURN_RULE, decision.by, Seat(asked.seat)),))
 
 
-def _which(dispute: Dispute, asked: Which, position: DisputedPosition) -> Finding:
+def _which(dispute: Dispute, asked: Which, position: DisputedPosition) -> Evaluation:
     game, state = position.package.rules, position.match.state
     for text in asked.moves:
         _move(dispute, position, text)
@@ -114,7 +114,7 @@ def _which(dispute: Dispute, asked: Which, position: DisputedPosition) -> Findin
     rules = dict.fromkeys(rule for each in grounds for rule in each)
     if position.match.decision is not None:
         rules[position.match.decision.rule] = None
-    return Finding(listed(sorted(asked.moves)), listed(sorted(moves)), tuple(rules))
+    return Evaluation(listed(sorted(asked.moves)), listed(sorted(moves)), tuple(rules))
 
 
 def _kind(text: str) -> str:
@@ -133,17 +133,19 @@ def _move(dispute: Dispute, position: DisputedPosition, text: str) -> Any:
 # HowManyPoints.
 
 
-def _score(dispute: Dispute, asked: HowManyPoints | Winners, position: DisputedPosition) -> Finding:
+def _score(
+    dispute: Dispute, asked: HowManyPoints | Winners, position: DisputedPosition
+) -> Evaluation:
     score = position.package.rules.score(position.match.state)
     if isinstance(asked, Winners):
         first = score.standings[0]
-        return Finding(_seats(asked.seats), _seats(first.seats), (first.rule,))
+        return Evaluation(_seats(asked.seats), _seats(first.seats), (first.rule,))
     items = score.items_of(_seat(dispute, position, "score.seat", asked.seat))
     if asked.category is not None:
         items = tuple(item for item in items if item.category == asked.category)
     points = sum(item.points for item in items)
     rules = tuple(dict.fromkeys(item.rule for item in items))
-    return Finding(f"{asked.points} points", f"{points} points", rules)
+    return Evaluation(f"{asked.points} points", f"{points} points", rules)
 
 
 def _seats(seats: Iterable[int]) -> str:
@@ -153,15 +155,15 @@ def _seats(seats: Iterable[int]) -> str:
 # What can be seen, taken back, or found later.
 
 
-def _sees(dispute: Dispute, asked: Sees | Reads, position: DisputedPosition) -> Finding:
+def _sees(dispute: Dispute, asked: Sees | Reads, position: DisputedPosition) -> Evaluation:
     game = position.package.rules
     seat = None if asked.seat is None else _seat(dispute, position, "sees.seat", asked.seat)
     plain = parsed(game.JSON.to_json(position.match.view(seat)))
     if isinstance(asked, Reads):
         found = _at(dispute, plain, asked.path, position)
-        return Finding(_written({asked.path: asked.value}), _written({asked.path: found}))
+        return Evaluation(_written({asked.path: asked.value}), _written({asked.path: found}))
     there = _at(dispute, plain, asked.where, position)
-    return Finding(_yes(asked.answer), _yes(_names(there, asked.card)))
+    return Evaluation(_yes(asked.answer), _yes(_names(there, asked.card)))
 
 
 def _names(plain: Json, card: str) -> bool:
@@ -173,16 +175,16 @@ def _names(plain: Json, card: str) -> bool:
     return plain == card
 
 
-def _undo(dispute: Dispute, asked: Undo, position: DisputedPosition) -> Finding:
+def _undo(dispute: Dispute, asked: Undo, position: DisputedPosition) -> Evaluation:
     kinds = BarrierKind.__members__
     if asked.stopped is not None and asked.stopped not in kinds:
         raise dispute.refused("undo.stopped", f"one of {', '.join(kinds)}, not {asked.stopped!r}")
     barrier = position.match.barrier(_seat(dispute, position, "undo.seat", asked.seat))
     expected = "yes" if asked.answer else f"no, {asked.stopped}"
     if barrier is None:
-        return Finding(expected, "yes")
+        return Evaluation(expected, "yes")
     rules = () if barrier.rule is None else (barrier.rule,)
-    return Finding(expected, f"no, {barrier.kind.name}", rules)
+    return Evaluation(expected, f"no, {barrier.kind.name}", rules)
 
 
 def _at(dispute: Dispute, plain: Json, path: str, position: DisputedPosition) -> Json:

@@ -1,20 +1,20 @@
-"""Remedies: the one small thing that would make a refused move legal, a closed union."""
+"""Suggestions: the one small thing that would make a refused move legal, a closed union."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
 from enum import Enum
-from typing import Any, Final, Generic, TypeAlias
+from typing import Any, Generic, TypeAlias
 
 import attrs
 from attrs import frozen
 
 from skybridge_rules.core.game import Decision, Game
-from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.core.verdict import Reason, Verdict
-from skybridge_rules.readings import Reader, Setting
+from skybridge_rules.package import GamePackage, Reader, Setting
 
 
 @frozen
@@ -61,23 +61,19 @@ class Later:
     asked: Decision
 
 
-Remedy: TypeAlias = Lacks | FirstPlay[M] | Instead[M] | OtherReading | OtherSeat | Later
+Suggestion: TypeAlias = Lacks | FirstPlay[M] | Instead[M] | OtherReading | OtherSeat | Later
 
 
-NOT_NOW: Final = frozenset(map(RuleId, ("TH-TURN-02", "TH-TIME-03")))
-"""The rules that say of a kind of move that this is not its moment."""
-
-
-def remedies(
-    game: Game[S, M, E, V, O],
+def suggest(
+    package: GamePackage[S, M, E, V, O],
     state: S,
     move: M,
     verdict: Verdict,
     asked: Decision,
     seat: Seat,
-    reader: Reader[S, V, O] | None,
-) -> Iterator[Remedy[M]]:
+) -> Iterator[Suggestion[M]]:
     """What would help the seat that is asked; the state must be one that its view allows."""
+    game = package.rules
     legal = game.legal_moves(state)
     yield from _lacks(verdict)
     first = [each for each in legal if _opens(game, state, each, move, seat)]
@@ -85,9 +81,9 @@ def remedies(
     for each in legal:
         if name := _only_other(move, each):
             yield Instead(each, name)
-    if reader is not None:
-        yield from _readings(game, state, move, reader)
-    if not first and any(each.rule in NOT_NOW for each in verdict.reasons):
+    if package.reader is not None:
+        yield from _readings(game, state, move, package.reader)
+    if not first and any(each.rule in package.timing_rules for each in verdict.reasons):
         yield Later(asked)
 
 

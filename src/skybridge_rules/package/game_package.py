@@ -59,6 +59,8 @@ class GamePackage(Generic[S, M, E, V, O]):
     """How positions are read under other switches; None for a game without any."""
     positions: Positions[S] = field(factory=Positions)
     knowledge: Knowledge[S, M] = field(factory=Knowledge)
+    timing_rules: frozenset[str] = frozenset()
+    """The rules that say of a kind of move that this is not its moment."""
     candidates: Callable[[V], tuple[M, ...]] = _no_candidates
     """The moves that the seat of a view, which is asked, could think of, legal or not."""
     figures: Callable[[S], Mapping[str, int]] = _no_figures

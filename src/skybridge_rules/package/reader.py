@@ -3,32 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from typing import Any, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 import attrs
 from attrs import frozen
 
 from skybridge_rules.catalogue.lookup import of_game
 from skybridge_rules.catalogue.records import Ruling
+from skybridge_rules.content import ContentChange, ContentKind, PrintedContent
 from skybridge_rules.core.switches import word_of
 from skybridge_rules.core.typevars import O, S, V
 
 C = TypeVar("C", bound=attrs.AttrsInstance)
+P = TypeVar("P", bound=PrintedContent)
 
 
-@frozen
-class Entry:
-    """A printed datum that differs: an entry of an array of the content, field by field."""
-
-    array: str
-    entry: str
-    """The key of the entry; empty where the whole array is given anew."""
-    fields: tuple[str, ...] = ()
-    """What differs about it."""
-
-    def __str__(self) -> str:
-        where = f"{self.array} {self.entry}" if self.entry else f"every {self.array}"
-        return f"{where}: {', '.join(self.fields)}" if self.fields else where
+CONTENT: Final = "content"
+"""The name of the setting that is no switch."""
 
 
 @frozen
@@ -41,7 +32,7 @@ class Setting:
     b: str
     rulings: tuple[Ruling, ...] = ()
     """The rulings that the switch belongs to."""
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[ContentChange, ...] = ()
     """For the content: what differs."""
 
 
@@ -55,7 +46,7 @@ class Reader(Protocol[S, V, O]):
     def settings(self, a: O, b: O, /) -> tuple[Setting, ...]:
         """Everything that differs between two options, as far as play depends on it."""
 
-    def taken(self, a: O, b: O, names: Collection[str], entries: Collection[Entry], /) -> O:
+    def taken(self, a: O, b: O, names: Collection[str], entries: Collection[ContentChange], /) -> O:
         """The options ``a`` with these settings as ``b`` has them, and these entries of it."""
 
     def reread(self, state: S, options: O, /) -> S:
@@ -80,6 +71,20 @@ def with_switches(a: C, b: C, names: Collection[str]) -> C:
         for field in attrs.fields(type(a))
     }
     return type(a)(**chosen)
+
+
+def reprinted(kind: ContentKind[P], a: P, b: P) -> Iterator[Setting]:
+    """The printed content, if it differs and play can tell."""
+    if a != b and (entries := kind.changes(a, b)):
+        mine, theirs = (f"{each.title} ({kind.digest(each)})" for each in (a, b))
+        yield Setting(CONTENT, mine, theirs, entries=entries)
+
+
+def with_content(
+    kind: ContentKind[P], a: P, b: P, names: Collection[str], entries: Collection[ContentChange]
+) -> P:
+    """The content ``b`` if it is named; else ``a`` with these entries as ``b`` has them."""
+    return b if CONTENT in names else kind.with_changes(a, b, entries)
 
 
 def rulings_of(game: str, switch: str) -> tuple[Ruling, ...]:

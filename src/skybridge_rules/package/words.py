@@ -94,6 +94,14 @@ class Words(Generic[M, E, V]):
         """What a score item is for."""
         return item.category
 
+    def sum(self, item: ScoreItem, language: Language = EN) -> str:  # noqa: ARG002
+        """What the points of an item add up from; empty where there is one thing only to count."""
+        return ""
+
+    def lead(self, what: str, language: Language = EN) -> str:
+        """What a rank is ahead in, such as points or a tie-break."""
+        return COMMON.phrase(language, "common.lead.points") if what == "points" else what
+
 
 def _plain(event: object) -> str:
     """An event by its name and its fields."""

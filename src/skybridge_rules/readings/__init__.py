@@ -1,7 +1,7 @@
 """Two readings of the rules compared: where they part, by which ruling, and what it is worth."""
 
 from skybridge_rules.core.json_diff import Difference
-from skybridge_rules.package.reader import Entry, Reader, Setting, rulings_of, says
+from skybridge_rules.package.reader import Reader, Setting, rulings_of, says
 from skybridge_rules.readings.blame import Cause
 from skybridge_rules.readings.comparison import (
     Comparison,
@@ -33,7 +33,6 @@ __all__ = [
     "Comparison",
     "Course",
     "Difference",
-    "Entry",
     "Finding",
     "Impossible",
     "Judged",

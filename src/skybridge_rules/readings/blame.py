@@ -6,8 +6,9 @@ from typing import Generic
 
 from attrs import evolve, field, frozen
 
+from skybridge_rules.content import ContentChange
 from skybridge_rules.core.typevars import E, M, O, S, V
-from skybridge_rules.package.reader import Entry, Setting
+from skybridge_rules.package.reader import Setting
 from skybridge_rules.readings.diff_position import Found, explored
 from skybridge_rules.readings.reading import Reading, settings
 
@@ -37,7 +38,7 @@ class Inquiry(Generic[S, M, E, V, O]):
     b: Reading[S, M, E, V, O]
     state: S
     depth: int
-    _tried: dict[tuple[frozenset[str], frozenset[Entry]], frozenset[Found[M]]] = field(
+    _tried: dict[tuple[frozenset[str], frozenset[ContentChange]], frozenset[Found[M]]] = field(
         init=False, factory=dict, eq=False, repr=False
     )
 
@@ -70,9 +71,9 @@ class Inquiry(Generic[S, M, E, V, O]):
         self,
         found: Found[M],
         names: frozenset[str],
-        entries: tuple[Entry, ...],
-        kept: frozenset[Entry],
-    ) -> tuple[Entry, ...]:
+        entries: tuple[ContentChange, ...],
+        kept: frozenset[ContentChange],
+    ) -> tuple[ContentChange, ...]:
         """The entries that a finding needs besides those that are kept, by halving."""
         if len(entries) < 2:
             return entries
@@ -85,7 +86,10 @@ class Inquiry(Generic[S, M, E, V, O]):
         return (*left, *self._needed(found, names, right, kept | frozenset(left)))
 
     def _shows(
-        self, found: Found[M], names: frozenset[str], entries: frozenset[Entry] = frozenset()
+        self,
+        found: Found[M],
+        names: frozenset[str],
+        entries: frozenset[ContentChange] = frozenset(),
     ) -> bool:
         """Whether the same is found with these settings alone."""
         if (names, entries) not in self._tried:

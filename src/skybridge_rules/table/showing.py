@@ -10,8 +10,8 @@ from skybridge_rules.core.ids import CHANCE, Seat
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.core.verdict import Reason
 from skybridge_rules.disputes.answer import answer as dispute
-from skybridge_rules.disputes.suggestions import FirstPlay, Instead, OtherReading, Remedy
-from skybridge_rules.disputes.words import lead_words, remedies_words, remedy_words, sum_words
+from skybridge_rules.disputes.suggestions import FirstPlay, Instead, OtherReading, Suggestion
+from skybridge_rules.disputes.words import lead_words, suggestion_words, suggestions_words
 from skybridge_rules.match import Barrier
 from skybridge_rules.table.messages import (
     Answer,
@@ -134,7 +134,7 @@ def stop_of(table: TableSession[S, M, E, V, O], barrier: Barrier) -> Stop:
 def answer(table: TableSession[S, M, E, V, O], move: M) -> Answer:
     """The verdict on a move: what refuses it and what would help, or what allows it."""
     package, language = table.package, table.language
-    found = dispute(package.rules, table.match.state, move, table.person, package.reader)
+    found = dispute(package, table.match.state, move, table.person)
     text = package.rules.format_move(move)
     asked = table.match.decision
     mine = asked is not None and asked.by == table.person
@@ -145,7 +145,7 @@ def answer(table: TableSession[S, M, E, V, O], move: M) -> Answer:
         found.verdict.ok,
         tuple(_reasons(table, found.verdict.reasons)),
         tuple(table.rule(rule) for rule in found.grounds),
-        tuple(_helps(table, found.remedies)),
+        tuple(_helps(table, found.suggestions)),
     )
 
 
@@ -164,22 +164,24 @@ def _reasons(
         yield ReasonCard(says, table.rule(rule))
 
 
-def _helps(table: TableSession[S, M, E, V, O], remedies: tuple[Remedy[M], ...]) -> Iterator[Help]:
+def _helps(
+    table: TableSession[S, M, E, V, O], suggestions: tuple[Suggestion[M], ...]
+) -> Iterator[Help]:
     """What would help; moves that help in the same way share one entry."""
     game, language = table.package.rules, table.language
-    first = tuple(each for each in remedies if isinstance(each, FirstPlay))
-    instead = tuple(each for each in remedies if isinstance(each, Instead))
+    first = tuple(each for each in suggestions if isinstance(each, FirstPlay))
+    instead = tuple(each for each in suggestions if isinstance(each, Instead))
     for kind, alike in (("first-play", first), ("instead", instead)):
         moves = tuple(game.format_move(each.move) for each in alike)
-        for words in remedies_words(game, alike, language):
+        for words in suggestions_words(game, alike, language):
             yield Help(kind, words, moves, None)
-    for each in remedies:
+    for each in suggestions:
         if isinstance(each, FirstPlay | Instead):
             continue
         setting = each.setting if isinstance(each, OtherReading) else None
         switch = None if setting is None else Chosen(setting.name, setting.b)
         kind = "other" if switch is None else "other-reading"
-        yield Help(kind, remedy_words(game, each, language), (), switch)
+        yield Help(kind, suggestion_words(game, each, language), (), switch)
 
 
 def points(table: TableSession[S, M, E, V, O]) -> ScoreSheet:
@@ -189,14 +191,14 @@ def points(table: TableSession[S, M, E, V, O]) -> ScoreSheet:
     names: dict[Seat, str] = {place.seat: place.words for place in _places(table)}
     items = []
     for item in score.items:
-        parts = sum_words(item, language)
+        parts = package.words.sum(item, language)
         words = package.words.item(item, language) + (f": {parts}" if parts else "")
         items.append(Item(item.seat, names[item.seat], words, item.points, item.rule))
     standing = tuple(
         Rank(
             each.rank,
             standing_words(each, names, language),
-            "" if each.lead is None else lead_words(each.lead, language),
+            "" if each.lead is None else lead_words(package.words, each.lead, language),
         )
         for each in score.standings
     )

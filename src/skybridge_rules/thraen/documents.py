@@ -9,12 +9,12 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, TypeAlias
 
+from skybridge_rules.content.card_ids import quote
 from skybridge_rules.core.codec import Codec, Proxy, Shape
 from skybridge_rules.core.documents import Documents
 from skybridge_rules.core.tags import tags_by_name
 from skybridge_rules.thraen import effects
 from skybridge_rules.thraen.content import digest, shipped
-from skybridge_rules.thraen.content.entries import shown
 from skybridge_rules.thraen.deck import deck_of
 from skybridge_rules.thraen.events import Event
 from skybridge_rules.thraen.moves import KINDS, Move
@@ -49,7 +49,7 @@ def documents_for(*contents: Content) -> ThraenDocuments:
         if name not in at_hand():
             known = ", ".join(f"{own} ({each.title})" for own, each in at_hand().items())
             raise ValueError(
-                f"no content with the digest {shown(name)} is at hand, only {known};"
+                f"no content with the digest {quote(name)} is at hand, only {known};"
                 " documents_for(content) and Edition(content) read with another one"
             )
         return at_hand()[name]

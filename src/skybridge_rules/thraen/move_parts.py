@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from skybridge_rules.content.card_ids import ID_PATTERN, LONGEST_ID
 from skybridge_rules.core.ids import CardId
 from skybridge_rules.core.notation import Cursor
 from skybridge_rules.core.spelling import Part, members, number, one_of, optional, place
 from skybridge_rules.thraen.components import Ability, GreatDrakhe, Resource, Stack
-from skybridge_rules.thraen.content.entries import LONGEST_ID, TAME
 from skybridge_rules.thraen.effects import DrawGodh, Gain
 
 
 def _read_card(cursor: Cursor) -> CardId:
     at = cursor.at
-    card = cursor.take(TAME.pattern, "the id of a card, such as bridge-work")
+    card = cursor.take(ID_PATTERN.pattern, "the id of a card, such as bridge-work")
     if len(card) > LONGEST_ID:
         cursor.fail(f"the id of a card has {LONGEST_ID} letters at most, not {len(card)}", at)
     return CardId(card)

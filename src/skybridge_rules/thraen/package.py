@@ -93,6 +93,7 @@ PACKAGE: Final[GamePackage[State, Move, Event, View, Options]] = GamePackage(
     reader=READER,
     positions=positions_for(shipped),
     knowledge=KNOWLEDGE,
+    timing_rules=frozenset(("TH-TURN-02", "TH-TIME-03")),
     candidates=candidates,
     figures=figures,
     side=side,

@@ -8,7 +8,8 @@ from typing import Final
 from attrs import evolve
 
 from skybridge_rules import towers
-from skybridge_rules.package.reader import Entry, Setting, switched, with_switches
+from skybridge_rules.content import ContentChange
+from skybridge_rules.package.reader import Setting, switched, with_switches
 from skybridge_rules.towers import Options, State, View
 from skybridge_rules.towers.components import PIECES
 from skybridge_rules.towers.state import OVER, Hand, Supply
@@ -26,7 +27,7 @@ class TowersReader:
         a: Options,
         b: Options,
         names: Collection[str],
-        entries: Collection[Entry],  # noqa: ARG002 - there is no printed content
+        entries: Collection[ContentChange],  # noqa: ARG002 - there is no printed content
     ) -> Options:
         """The options with some switches as the others have them."""
         return evolve(a, config=with_switches(a.config, b.config, names))

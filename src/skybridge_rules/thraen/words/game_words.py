@@ -12,6 +12,7 @@ from skybridge_rules.core.outcome import ScoreItem
 from skybridge_rules.package.words import Words
 from skybridge_rules.thraen.events import Event
 from skybridge_rules.thraen.moves import Move
+from skybridge_rules.thraen.scoring import PEOPLE
 from skybridge_rules.thraen.views import View
 from skybridge_rules.thraen.words.concealing import concealed
 from skybridge_rules.thraen.words.groups import group_words
@@ -24,6 +25,7 @@ from skybridge_rules.thraen.words.status import (
     question_words,
     seat_words,
     status,
+    sum_words,
 )
 from skybridge_rules.thraen.words.story import tell
 from skybridge_rules.words.language import Language
@@ -94,6 +96,16 @@ class ThraenWords(Words[Move, Event, View]):
     def item(self, item: ScoreItem, language: Language = EN) -> str:
         """What a score item is for."""
         return item_words(item, language)
+
+    def sum(self, item: ScoreItem, language: Language = EN) -> str:
+        """What the points of an item add up from."""
+        return sum_words(item, language)
+
+    def lead(self, what: str, language: Language = EN) -> str:
+        """What a rank is ahead in: points, or people on the bridge (TH-SCORE-09)."""
+        if what == PEOPLE:
+            return PHRASES.phrase(language, "lead.people")
+        return super().lead(what, language)
 
 
 WORDS: Final = ThraenWords(thraen, PHRASES, INKS)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.outcome import ScoreItem
 from skybridge_rules.thraen.scoring import BRIDGE, GARRISONS, GODHS
@@ -11,6 +13,7 @@ from skybridge_rules.thraen.words.phrases import counted, phrase
 from skybridge_rules.thraen.words.questions import asking
 from skybridge_rules.thraen.words.terms import goods_words
 from skybridge_rules.words.language import Language
+from skybridge_rules.words.phrases import listed
 
 
 def seat_words(view: View, seat: Seat, language: Language = Language.EN) -> str:
@@ -66,3 +69,18 @@ def item_words(item: ScoreItem, language: Language = Language.EN) -> str:
         return phrase(language, "item.godhs", slot=figures["slot"], cards=cards)
     key = "item.garrisons" if item.category == GARRISONS else "item.rebels"
     return phrase(language, key, territory=figures["territory"])
+
+
+SUMMANDS: Final = ("printed", "alone", "foreign", "free", "leader")
+"""The figures of a score item that add up to its points."""
+
+
+def sum_words(item: ScoreItem, language: Language = Language.EN) -> str:
+    """What the points of an item add up from; empty where there is one thing only to count."""
+    figures = dict(item.params)
+    parts = [name for name in SUMMANDS if figures.get(name)]
+    if parts in ([], ["printed"]):
+        return ""
+    return listed(
+        language, [phrase(language, f"sum.{name}", count=figures[name]) for name in parts]
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 from skybridge_rules import thraen, towers
 from skybridge_rules.core.ids import CHANCE, Seat
@@ -18,10 +19,10 @@ from skybridge_rules.disputes.suggestions import (
     OtherReading,
     OtherSeat,
 )
-from skybridge_rules.disputes.words import MOST, remedies_words
+from skybridge_rules.disputes.words import MOST, suggestions_words
 from skybridge_rules.thraen import Ability, Move, State
-from skybridge_rules.thraen.readings import READER as THRAEN_READER
-from skybridge_rules.towers.readings import READER as TOWERS_READER
+from skybridge_rules.thraen.package import PACKAGE as THRAEN
+from skybridge_rules.towers.package import PACKAGE as TOWERS
 from skybridge_rules.words import Language
 from tests.disputes_api.tables import asked_of
 from tests.thraen.bare_tables import table
@@ -33,29 +34,29 @@ MASTER, GARDENS = Ability.MASTER_OF_DRAKHES, Ability.GARDENS
 def ask(state: State, text: str, seat: int | None = None) -> Answer[Move]:
     """The answer to a question about a move."""
     asker = None if seat is None else Seat(seat)
-    return answer(thraen, state, thraen.parse_move(text), asker, THRAEN_READER)
+    return answer(THRAEN, state, thraen.parse_move(text), asker)
 
 
 def first(found: Answer[Move]) -> list[str]:
     """The moves to play first."""
-    return [str(each.move) for each in found.remedies if isinstance(each, FirstPlay)]
+    return [str(each.move) for each in found.suggestions if isinstance(each, FirstPlay)]
 
 
 def instead(found: Answer[Move]) -> dict[str, str]:
     """The moves to play instead, each with the field that differs."""
-    return {str(each.move): each.field for each in found.remedies if isinstance(each, Instead)}
+    return {str(each.move): each.field for each in found.suggestions if isinstance(each, Instead)}
 
 
 def lacking(found: Answer[Move]) -> list[int]:
     """How much is missing."""
-    return [each.missing for each in found.remedies if isinstance(each, Lacks)]
+    return [each.missing for each in found.suggestions if isinstance(each, Lacks)]
 
 
 def switches(found: Answer[Any]) -> list[tuple[str, str]]:
     """The settings that would allow it."""
     return [
         (each.setting.name, each.setting.b)
-        for each in found.remedies
+        for each in found.suggestions
         if isinstance(each, OtherReading)
     ]
 
@@ -69,7 +70,7 @@ def test_a_trade_first_makes_a_contribution_legal() -> None:
     assert lacking(found) == [1]
     assert first(found) == ["trade:salt>wood"]
     assert found.grounds == ()
-    assert ask(state, "trade:salt>wood").remedies == ()
+    assert ask(state, "trade:salt>wood").suggestions == ()
 
 
 @pytest.mark.rule("TH-BUILD-07", "TH-GIFT-03")
@@ -86,7 +87,7 @@ def test_ending_a_step_first_is_a_remedy_too() -> None:
     state = asked_of(MASTER, "use", d=["farm"], goods={"wood": 1})
     found = ask(state, "build:1")
     assert first(found) == ["use:4.1", "done"]  # with nothing left to use the step ends too
-    assert not any(isinstance(each, Later) for each in found.remedies)
+    assert not any(isinstance(each, Later) for each in found.suggestions)
     without = ask(asked_of(MASTER, "use", d=["farm"]), "build:1")
     assert first(without) == ["use:4.1"]  # which brings the wood that is missing
 
@@ -128,9 +129,10 @@ def test_another_reading_may_allow_it() -> None:
     state = asked_of(MASTER, "play", hand=["archer"], might=1)
     found = ask(state, "play:archer@1!")
     assert switches(found) == [("retreat_scope", "ANY")]
-    (remedy,) = (each for each in found.remedies if isinstance(each, OtherReading))
-    assert {each.id for each in remedy.setting.rulings} == {"TH-Q-31", "TH-D-07"}
-    assert switches(answer(thraen, state, thraen.parse_move("play:archer@1!"))) == []
+    (suggestion,) = (each for each in found.suggestions if isinstance(each, OtherReading))
+    assert {each.id for each in suggestion.setting.rulings} == {"TH-Q-31", "TH-D-07"}
+    unread = evolve(THRAEN, reader=None)
+    assert switches(answer(unread, state, thraen.parse_move("play:archer@1!"))) == []
 
 
 @pytest.mark.rule("TW-410", "TW-407")
@@ -142,7 +144,7 @@ def test_another_reading_may_allow_a_placement() -> None:
         ("towers players=4 turn=B |", "B=@1-2", ("bridge_on_foundations", "true")),
     ):
         state = towers.parse_position(position)
-        found = answer(towers, state, towers.parse_move(text), None, TOWERS_READER)
+        found = answer(TOWERS, state, towers.parse_move(text), None)
         assert switches(found) == [wanted]
 
 
@@ -155,7 +157,7 @@ def test_whoever_is_not_asked_learns_whose_question_it_is_and_nothing_of_a_hand(
         found = ask(state, "play:archer@1", seat=1)
         asked = thraen.decision(state)
         assert asked is not None
-        assert found.remedies == (OtherSeat(asked),)
+        assert found.suggestions == (OtherSeat(asked),)
         answers.add(found)
     (only,) = answers
     assert only.verdict.reasons == (reason("TH-TURN-01", asked=0, answered=1),)
@@ -168,8 +170,8 @@ def test_where_chance_is_asked_nobody_else_answers() -> None:
     asked = thraen.decision(state)
     assert asked is not None
     assert asked.by is CHANCE
-    assert ask(state, "done", seat=0).remedies == (OtherSeat(asked),)
-    assert ask(state, "done").remedies == (OtherSeat(asked),)
+    assert ask(state, "done", seat=0).suggestions == (OtherSeat(asked),)
+    assert ask(state, "done").suggestions == (OtherSeat(asked),)
     outcome = str(thraen.legal_moves(state)[0])
     found = ask(state, outcome)
     assert found.verdict.ok
@@ -181,9 +183,9 @@ def test_a_move_out_of_its_time_waits_for_it_and_after_the_end_nothing_helps() -
     """What is asked now is named."""
     state = asked_of(MASTER, "take", faceup={"light": "archer"}, hand=["bard"])
     found = ask(state, "build:1")
-    assert [type(each) for each in found.remedies] == [Later]
+    assert [type(each) for each in found.suggestions] == [Later]
     over = table(asked_of(MASTER, "take").table.options.content, Board(), Board(), ask=())
-    assert ask(over, "done").remedies == ()
+    assert ask(over, "done").suggestions == ()
     assert ask(over, "done").asked is None
     assert ask(over, "done", seat=0).verdict.reasons == (reason("TH-ROUND-02"),)
 
@@ -192,24 +194,24 @@ def test_remedies_are_said_in_both_languages() -> None:
     """Moves that help alike share a sentence; many are counted."""
     state = asked_of(MASTER, "build", goods={"salt": 2})
     found = ask(state, "build:1")
-    assert remedies_words(thraen, found.remedies) == (
+    assert suggestions_words(thraen, found.suggestions) == (
         "1 more would do.",
         "Play first: trade:salt>wood.",
     )
-    assert remedies_words(thraen, found.remedies, Language.DE) == (
+    assert suggestions_words(thraen, found.suggestions, Language.DE) == (
         "1 mehr würde reichen.",
         "Spiele zuerst: trade:salt>wood.",
     )
     city = towers.parse_position("towers players=4 turn=R |")
-    many = answer(towers, city, towers.LayBlock(towers.Colour.R, towers.Size.TWO, 12))
-    (words,) = remedies_words(towers, many.remedies)
+    many = answer(TOWERS, city, towers.LayBlock(towers.Colour.R, towers.Size.TWO, 12))
+    (words,) = suggestions_words(towers, many.suggestions)
     assert words.startswith("Legal instead: R2@1, R2@2")
     assert words.endswith(f"and {9 - MOST} more.")
     turn = ask(state, "build:1", seat=1)
-    assert remedies_words(thraen, turn.remedies) == (
+    assert suggestions_words(thraen, turn.suggestions) == (
         "This is for seat 0 to answer: Current segment (TH-BUILD-01).",
     )
     later = ask(asked_of(MASTER, "take", faceup={"light": "archer"}), "build:1")
-    assert remedies_words(thraen, later.remedies)[0].startswith("Wait for its moment;")
+    assert suggestions_words(thraen, later.suggestions)[0].startswith("Wait for its moment;")
     retreat = ask(asked_of(MASTER, "play", hand=["archer"], might=1), "play:archer@1!")
-    assert "retreat_scope=ANY" in remedies_words(thraen, retreat.remedies)[-1]
+    assert "retreat_scope=ANY" in suggestions_words(thraen, retreat.suggestions)[-1]

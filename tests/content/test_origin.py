@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from skybridge_rules.content.origin import Origin, OriginKind, origin_of
 from skybridge_rules.core.codec import Codec, Shape
 from skybridge_rules.core.errors import JsonError
-from skybridge_rules.core.provenance import Kind, Origin, origin_of
 
-PRINTED = Origin("cost", Kind.PRINTED, book="rules", page=7)
-INFERRED = Origin("cost", Kind.INFERRED, why="the example on page 9 adds up only so")
-STAND_IN = Origin("*", Kind.STAND_IN)
+PRINTED = Origin("cost", OriginKind.PRINTED, book="rules", page=7)
+INFERRED = Origin("cost", OriginKind.INFERRED, why="the example on page 9 adds up only so")
+ASKED = "printed: in which book, on which page?"
+STAND_IN = Origin("*", OriginKind.STAND_IN)
 
 
 def test_an_origin_that_says_enough_is_kept() -> None:
     """Printed has a book and a page, inferred a reason, a stand-in need say nothing (DESIGN 6)."""
-    front = Origin("cost", Kind.PRINTED, book="rules", page=1)
-    unknown = Origin("*", Kind.STAND_IN, why="nobody knows")
+    front = Origin("cost", OriginKind.PRINTED, book="rules", page=1)
+    unknown = Origin("*", OriginKind.STAND_IN, why="nobody knows")
     for origin in (PRINTED, front, INFERRED, STAND_IN, unknown):
         assert origin.checked() is origin
 
@@ -24,13 +25,16 @@ def test_an_origin_that_says_enough_is_kept() -> None:
 @pytest.mark.parametrize(
     ("origin", "said"),
     [
-        (Origin("cost", Kind.PRINTED), "printed: in which book, on which page?"),
-        (Origin("cost", Kind.PRINTED, book="rules"), "printed: in which book, on which page?"),
-        (Origin("cost", Kind.PRINTED, page=3), "printed: in which book, on which page?"),
-        (Origin("cost", Kind.PRINTED, "rules", -1), "printed: in which book, on which page?"),
-        (Origin("cost", Kind.INFERRED, "rules", 3), "inferred: why?"),
-        (Origin("cost", Kind.STAND_IN, book="rules"), "a stand-in has no book and no page"),
-        (Origin("cost", Kind.STAND_IN, page=1), "a stand-in has no book and no page"),
+        (Origin("cost", OriginKind.PRINTED), ASKED),
+        (
+            Origin("cost", OriginKind.PRINTED, book="rules"),
+            ASKED,
+        ),
+        (Origin("cost", OriginKind.PRINTED, page=3), ASKED),
+        (Origin("cost", OriginKind.PRINTED, "rules", -1), ASKED),
+        (Origin("cost", OriginKind.INFERRED, "rules", 3), "inferred: why?"),
+        (Origin("cost", OriginKind.STAND_IN, book="rules"), "a stand-in has no book and no page"),
+        (Origin("cost", OriginKind.STAND_IN, page=1), "a stand-in has no book and no page"),
     ],
 )
 def test_an_origin_that_says_too_little_or_too_much_is_refused(origin: Origin, said: str) -> None:

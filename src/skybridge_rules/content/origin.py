@@ -7,7 +7,7 @@ from enum import Enum
 from attrs import frozen
 
 
-class Kind(Enum):
+class OriginKind(Enum):
     """How sure a datum is."""
 
     PRINTED = "a source gives it"
@@ -20,18 +20,18 @@ class Origin:
     """Where one field of an entry comes from; ``of`` names the field, ``*`` is all the others."""
 
     of: str
-    kind: Kind
+    kind: OriginKind
     book: str = ""
     page: int = 0
     why: str = ""
 
     def checked(self) -> Origin:
         """This origin, if it says what its kind has to say."""
-        if self.kind is Kind.PRINTED and not (self.book and self.page > 0):
+        if self.kind is OriginKind.PRINTED and not (self.book and self.page > 0):
             raise ValueError("printed: in which book, on which page?")
-        if self.kind is Kind.INFERRED and not self.why:
+        if self.kind is OriginKind.INFERRED and not self.why:
             raise ValueError("inferred: why?")
-        if self.kind is Kind.STAND_IN and (self.book or self.page):
+        if self.kind is OriginKind.STAND_IN and (self.book or self.page):
             raise ValueError("a stand-in has no book and no page")
         return self
 

@@ -1,12 +1,12 @@
-"""Plain data written as TOML: a careful little writer for the data files of this game."""
+"""Plain data written as TOML: a careful little writer for data files."""
 
 from __future__ import annotations
 
 import re
 from typing import Final
 
+from skybridge_rules.content.plain_data import Plain
 from skybridge_rules.core.errors import ContentError
-from skybridge_rules.thraen.content.entries import Plain
 
 WIDTH: Final = 100
 """A list that would pass this column has a line for each of its items."""
