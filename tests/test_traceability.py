@@ -16,6 +16,9 @@ from skybridge_rules.core.errors import UnknownName
 from skybridge_rules.core.verdict import reason
 from skybridge_rules.thraen.config import RulesConfig as ThraenConfig
 from skybridge_rules.towers.config import RulesConfig
+from skybridge_rules.words import Language
+from skybridge_rules.words.params import NUMBER
+from skybridge_rules.words.phrases import Phrases
 from tests.traceability.check import everything
 from tests.traceability.table import table
 from tests.traceability.totals import added, sentence, totals
@@ -35,6 +38,15 @@ def texts(folder: Path) -> Iterator[tuple[Path, str]]:
 def placeholders(template: str) -> set[str]:
     """The names that a template asks for."""
     return {name for _, name, _, _ in string.Formatter().parse(template) if name}
+
+
+def filled(template: str, phrases: Phrases) -> set[str]:
+    """The same, with what the words of its params ask for in turn."""
+    names = placeholders(template)
+    for key, words in phrases.templates(Language.EN).items():
+        if any(key.startswith(f"param.{name}.") for name in placeholders(template)):
+            names |= placeholders(words) - {NUMBER}
+    return names
 
 
 def reasons_in_code(game: str) -> Iterator[tuple[str, set[str]]]:
@@ -91,7 +103,7 @@ def test_every_refusal_of_the_code_has_words_for_just_its_figures(game: str) -> 
         assert given.setdefault(rule, names) == names, f"{rule} is given with other figures"
     book = catalogue.of_game(game)
     worded = {
-        str(entry.id): placeholders(entry.refusal)
+        str(entry.id): filled(entry.refusal, register.package(game).words.phrases)
         for entries in (book.rule, book.ruling)
         for entry in entries
         if entry.refusal
@@ -152,6 +164,6 @@ def test_records_are_found_said_and_cited() -> None:
     nowhere = f"TW-{999}"
     with pytest.raises(UnknownName, match=f"no rule or ruling '{nowhere}'"):
         catalogue.find(nowhere)
-    assert catalogue.say(reason("TW-101", asked="seat 0")).endswith("(asked seat 0)")
+    assert catalogue.say(reason("TW-101", asked=0)).endswith("(asked seat 0)")
     with pytest.raises(UnknownName, match="no game 'chess'"):
         catalogue.of_game("chess")

@@ -143,7 +143,7 @@ SHIPS: Final = ContentArray(
     holds="the ships",
 )
 CAPTAINS: Final = ContentArray(
-    "captain", Captain, words=("title", "motto"), sort_by="rank", size=Size(2), ids="card"
+    "captain", Captain, words=("title", "motto"), sort_by="rank", size=Size(2, "HB-5"), ids="card"
 )
 WEATHER: Final = ContentArray("weather", Weather)
 QUAYS: Final = ContentArray("quay", Quay, key="number", keys=("1", "2", "10"))

@@ -74,7 +74,7 @@ PLANTED: list[tuple[Harbour, str]] = [
     (with_array("quay", *SHIPPED.quay[1:]), "quay: missing 1"),
     (with_array("quay", SHIPPED.quay[1]), "quay: missing 1, 10"),
     (with_array("quay", *SHIPPED.quay, SHIPPED.quay[1]), "quay 2: there are 2 of it"),
-    (with_array("captain"), "captain: expected 2, found 0"),
+    (with_array("captain"), "captain: expected 2, found 0 (HB-5)"),
     (auk(copies=3), "ship: blue-star: expected 4 cards, found 5 (HB-4)"),
     (
         with_array("ship", *(each for each in SHIPPED.ship if each.id != "heron")),
@@ -92,10 +92,22 @@ PLANTED: list[tuple[Harbour, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("content", "said"), PLANTED, ids=[said for _, said in PLANTED])
+@pytest.mark.parametrize(
+    ("content", "said"), PLANTED, ids=[said.replace("\\", "/") for _, said in PLANTED]
+)
 def test_a_planted_fault_is_found_and_alone(content: Harbour, said: str) -> None:
     """No fault makes another appear."""
-    assert [str(each) for each in KIND.problems(content)] == [said]
+    (found,) = KIND.problems(content)
+    assert str(found) == said
+    assert isinstance(found.field, str)
+
+
+def test_ids_are_compared_in_whatever_order_the_arrays_stand() -> None:
+    """Arrays whose keys the game gives may come before those of cards."""
+    reversed_kind = evolve(KIND, arrays=KIND.arrays[::-1])
+    assert [
+        str(each) for each in reversed_kind.problems(with_entry("captain", "bo", id="auk"))
+    ] == ["ship auk: id: it is already that of a card in captain"]
 
 
 def test_copies_are_one_or_more() -> None:
@@ -131,4 +143,5 @@ def test_a_problem_reads_like_a_sentence_with_its_place() -> None:
     assert str(At("ship").wrong("", "there is none")) == "ship: there is none"
     assert at.wrong("flag", "it is torn").rule is None
     assert at.odd("flag", "it is torn", "HB-1") == evolve(error, severity=Severity.WARNING)
+    assert at.odd("flag", "it is torn").rule is None
     assert str(ContentProblem("nothing is there", rule=RuleId("HB-1"))) == "nothing is there (HB-1)"

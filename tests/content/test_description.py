@@ -56,6 +56,8 @@ def test_stacks_can_be_counted_only_if_a_field_divides_the_array() -> None:
     """Otherwise every card would be in none of them."""
     with pytest.raises(TypeError, match=r"^captain: no field divides the array into stacks$"):
         ContentArray("captain", Captain, size=Size(2, stacks=("red",)))
+    assert ContentArray("captain", Captain, size=Size(2)).stack_by == ""
+    assert ContentArray("captain", Captain).size is None
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from skybridge_rules.content import ContentChange, Origin, OriginKind
 from tests.content.harbour import (
     KIND,
     SHIPPED,
+    SHIPS,
     Either,
     Flag,
     Harbour,
@@ -91,6 +92,16 @@ def test_what_is_only_shown_leaves_the_digest_alone(changed: Harbour) -> None:
 def test_what_play_depends_on_changes_the_digest(changed: Harbour) -> None:
     """Ids too, for moves and records name cards by them."""
     assert KIND.digest(changed) != KIND.digest(SHIPPED)
+
+
+def test_any_list_can_be_without_an_order() -> None:
+    """Effects too, which no one could sort otherwise than by how they are written."""
+    loose = evolve(SHIPS, unordered=("cargo", "effects"))
+    kind = evolve(KIND, arrays=(loose, *KIND.arrays[1:]))
+    turned, _ = PLAYED["the order of effects"]
+    assert kind.digest(turned) == kind.digest(SHIPPED)
+    assert kind.changes(turned, SHIPPED) == ()
+    assert kind.digest(turned) != kind.digest(with_entry("ship", "crane", effects=(Sail(),)))
 
 
 # Two contents compared.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from tests.content.harbour import (
     file_of,
     plain_of,
     whole_file,
+    with_array,
     with_entry,
 )
 
@@ -54,6 +56,20 @@ def test_a_package_without_data_files_lacks_everything() -> None:
     """The folder itself is named, as no file is nearer."""
     with pytest.raises(FaultyContent, match=r"^nowhere: quay: missing 1, 2, 10; "):
         evolve(KIND, folder="nowhere").shipped()
+
+
+def test_a_shipped_set_can_lie_in_a_zip_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As a package that was never unpacked."""
+    with zipfile.ZipFile(tmp_path / "packed.zip", "w") as packed:
+        packed.writestr("packed_harbour/__init__.py", "")
+        for file in reversed(KIND.data_files()):
+            packed.writestr(f"packed_harbour/data/{file.name}", file.read_bytes())
+    monkeypatch.syspath_prepend(str(tmp_path / "packed.zip"))
+    kind = evolve(KIND, package="packed_harbour")
+    assert [file.name for file in kind.data_files()] == ["others.toml", "ships.toml"]
+    assert kind.shipped() == SHIPPED
 
 
 # Whole sets.
@@ -100,7 +116,9 @@ def test_one_id_in_two_arrays_is_not_said_twice() -> None:
         ("a = 1\na = 2\n", 2, 6, "Cannot overwrite a value"),
         ('title = "x\n', 1, 11, "Illegal character"),
         ("nonsense", 1, 9, "Expected '=' after a key"),
+        ("a = 1\nb = 2\n\nx = [1,", 4, 8, "Invalid value"),
     ],
+    ids=["no value", "twice", "open text", "no key", "open list"],
 )
 def test_a_text_that_is_no_toml_is_refused_with_its_place(
     text: str, line: int, column: int, words: str
@@ -108,16 +126,19 @@ def test_a_text_that_is_no_toml_is_refused_with_its_place(
     """Line and column count from 1, the end of the text included."""
     with pytest.raises(UnreadableContent) as error:
         KIND.judge(text, name="mine.toml")
-    assert (error.value.line, error.value.column) == (line, column)
+    assert (error.value.file, error.value.line, error.value.column) == ("mine.toml", line, column)
+    assert error.value.message.startswith(words)
     assert str(error.value).startswith(f"mine.toml: line {line}, column {column}: {words}")
 
 
 def test_monstrous_texts_are_refused_too() -> None:
     """Without a place, if Python names none."""
-    with pytest.raises(UnreadableContent, match=r"^text: nested too deeply$"):
-        KIND.load("x = " + "[" * 5000)
-    with pytest.raises(UnreadableContent, match=r"^text: .*digits"):
+    with pytest.raises(UnreadableContent, match=r"^text: nested too deeply$") as deep:
+        KIND.judge("x = " + "[" * 5000)
+    with pytest.raises(UnreadableContent, match=r"^text: .*digits") as long:
         KIND.load("x = " + "9" * 5000)
+    for error in (deep, long):
+        assert (error.value.line, error.value.column) == (0, 0)
 
 
 def test_a_file_is_utf_8(tmp_path: Path) -> None:
@@ -125,13 +146,16 @@ def test_a_file_is_utf_8(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_bytes(b"\xef\xbb\xbf" + b'title = "Mine"\r\n')
     assert KIND.load(path) == evolve(SHIPPED, title="Mine")
-    path.write_bytes('title = "x"\n# über'.encode("latin-1"))
-    with pytest.raises(UnreadableContent) as error:
-        KIND.load(path)
-    assert str(error.value) == f"{path}: line 2, column 3: not UTF-8 text"
-    path.write_bytes(b"\xff")
-    with pytest.raises(UnreadableContent, match="line 1, column 1: not UTF-8 text"):
-        KIND.load(path)
+    for text, place in (
+        ('title = "x"\n# über', "line 2, column 3"),
+        ("\n\n# x\n# über\n\n", "line 4, column 3"),
+        ("\nü", "line 2, column 1"),
+        ("ü\n", "line 1, column 1"),
+    ):
+        path.write_bytes(text.encode("latin-1"))
+        with pytest.raises(UnreadableContent) as error:
+            KIND.load(path)
+        assert str(error.value) == f"{path}: {place}: not UTF-8 text"
     with pytest.raises(FileNotFoundError):
         KIND.load(tmp_path / "nowhere.toml")
 
@@ -189,7 +213,9 @@ FAULTS: list[tuple[str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("text", "words"), FAULTS, ids=[words for _, words in FAULTS])
+@pytest.mark.parametrize(
+    ("text", "words"), FAULTS, ids=[words.replace("\\", "/") for _, words in FAULTS]
+)
 def test_a_fault_is_named_by_file_entry_and_field(text: str, words: str) -> None:
     """One fault, one line (DESIGN 6)."""
     (fault,) = refusal(text)
@@ -255,6 +281,29 @@ def test_a_fault_names_the_file_of_its_entry() -> None:
         ("ships.toml", "crane", "flag"),
         ("ships.toml", "heron", "flag"),
         ("", "", ""),
+    ]
+
+
+def test_a_fault_of_a_file_itself_names_it_too() -> None:
+    """Among several files."""
+    for text, said in (
+        ("title = 3", "title: expected a text in one line"),
+        ("boat = []", 'unknown "boat"'),
+        ("ship = 3", "ship: expected an array of tables"),
+    ):
+        with pytest.raises(FaultyContent) as error:
+            KIND.read({"a.toml": whole_file(), "b.toml": text})
+        assert str(error.value).startswith(f"b.toml: {said}")
+
+
+def test_what_is_wrong_with_the_base_is_told_under_the_name_of_the_file() -> None:
+    """No other file is known: the base is in memory."""
+    base = with_entry("ship", "tern", effects=())
+    (warning,) = KIND.judge("", name="mine.toml", base=base).problems
+    assert str(warning).startswith("mine.toml: ship tern: effects")
+    judged = KIND.judge("", name="mine.toml", base=with_array("captain"))
+    assert [str(each) for each in judged.problems] == [
+        "mine.toml: captain: expected 2, found 0 (HB-5)"
     ]
 
 

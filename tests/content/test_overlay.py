@@ -14,6 +14,7 @@ from tests.content.harbour import (
     changed,
     file_of,
     plain_of,
+    with_array,
     with_entry,
 )
 
@@ -155,6 +156,33 @@ def test_an_unread_card_may_have_any_number_of_copies() -> None:
     found = refusal(ship("heron", id="one", copies=4), ship("heron", id="more", copies=1), broken)
     assert len(found) == 3
     assert found[1].startswith("m: ship more: id: no card of ship red has this id")
+
+
+def test_the_last_card_of_a_stack_may_be_the_unread_one() -> None:
+    """One is lacking, and one could not be read."""
+    anew = ship("heron", id="one", copies=3)
+    (fault,) = refusal(anew, ship("heron", id="two", title=1))
+    assert fault.startswith("m: ship two: title")
+
+
+def test_an_unread_card_without_copies_is_one_card() -> None:
+    """Of three captains two are lacking, and only one of them could not be read."""
+    base = with_array("captain", *SHIPPED.captain, evolve(SHIPPED.captain[0], id="cy", rank=3))
+    anew = ("captain", plain_of("captain", "ada") | {"id": "new"})
+    broken = ("captain", plain_of("captain", "bo") | {"rank": "x"})
+    unread, stranger = KIND.judge(file_of(anew, broken), name="m", base=base).problems
+    assert unread.field == "rank"
+    assert str(stranger).endswith("new ids take a whole stack of 3, not 1")
+
+
+def test_a_base_may_hold_a_card_twice() -> None:
+    """A stack given anew does away with both."""
+    base = with_array("captain", *SHIPPED.captain, SHIPPED.captain[0])
+    anew = [
+        ("captain", plain_of("captain", "ada") | {"id": f"new-{n}", "rank": n}) for n in range(3)
+    ]
+    judged = KIND.judge(file_of(*anew), name="m", base=base)
+    assert [str(each) for each in judged.problems] == ["m: captain: expected 2, found 3 (HB-5)"]
 
 
 def test_two_unread_cards_are_not_one() -> None:

@@ -28,6 +28,14 @@ def test_any_text_comes_back(text: str) -> None:
     assert tomllib.loads(f"x = {toml_text(text)}") == {"x": text}
 
 
+def test_a_text_stays_readable() -> None:
+    """Only what must be escaped is."""
+    assert toml_text("a b, straße: ~") == '"a b, straße: ~"'
+    assert toml_text('"\x1f\x7f\t') == '"\\"\\u001F\\u007F\\t"'
+    assert toml_line("x", {}) == "x = {}"
+    assert toml_line("x y", {"a": True, "b-c": [1]}) == '"x y" = { a = true, b-c = [1] }'
+
+
 def test_half_a_letter_cannot_be_written() -> None:
     """No file could hold it."""
     with pytest.raises(ContentError, match="half of a surrogate pair"):
@@ -45,6 +53,8 @@ def test_any_plain_data_come_back(told: dict[str, Any], comment: str) -> None:
 @given(texts)
 def test_a_comment_stays_on_its_line(text: str) -> None:
     """And means nothing."""
+    assert toml_comment("a\nb\tc ") == "# a b c"
+    assert toml_comment("") == "#"
     assert "\n" not in toml_comment(text)
     assert tomllib.loads(toml_comment(text) + "\nx = 1") == {"x": 1}
 
@@ -58,4 +68,7 @@ def test_a_long_list_has_a_line_for_each_item() -> None:
         f'  "{long[1]}",',
         "]",
     ]
+    full = "a" * (WIDTH - len('x = [""]'))
+    assert toml_line("x", [full]) == f'x = ["{full}"]'
+    assert toml_line("x", [full + "a"]).count("\n") == 2
     assert all(len(line) <= WIDTH for line in toml_line("x", list(long)).splitlines())

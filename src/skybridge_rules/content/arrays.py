@@ -12,7 +12,7 @@ from attrs import AttrsInstance, frozen
 from skybridge_rules.content.card_ids import label
 from skybridge_rules.content.faults import At, ContentProblem
 from skybridge_rules.content.origin import Origin
-from skybridge_rules.core.strict_json import small_name
+from skybridge_rules.core.tags import small_name
 
 
 class PrintedEntry(AttrsInstance, Protocol):

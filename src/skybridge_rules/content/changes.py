@@ -60,7 +60,7 @@ def _mixed(
     layout: ContentLayout[C], a: C, b: C, name: str, changed: set[str]
 ) -> Iterator[PrintedEntry]:
     """The entries of an array, those that changed as ``b`` has them."""
-    theirs = layout.by_key(b, name) if changed else {}
+    theirs = layout.by_key(b, name)
     for own in layout.entries(a, name):
         key = layout.by_name[name].key_of(own)
         yield theirs[key] if key in changed else own

@@ -106,11 +106,11 @@ def _size(array: ContentArray[Any], entries: tuple[PrintedEntry, ...]) -> Proble
 
 def _ids(layout: ContentLayout[C], content: C) -> Problems:
     """An id means one card, in its array or in all that share their ids."""
-    spaces: defaultdict[tuple[bool, str], dict[str, str]] = defaultdict(dict)
+    spaces: defaultdict[str, dict[str, str]] = defaultdict(dict)
     for array in layout.arrays:
         if array.keys:
             continue
-        seen = spaces[bool(array.ids), array.ids or array.name]
+        seen = spaces[array.ids or array.name]
         for card in layout.entries(content, array.name):
             key, at = array.key_of(card), At(array.name, array.label_of(card))
             if key in seen:

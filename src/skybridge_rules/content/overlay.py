@@ -50,7 +50,7 @@ def overlay(base: ParsedContent, given: ParsedContent) -> ParsedContent:
             problems += _strangers(strangers, stack, stack.count(new), stack.count(old))
     entries |= {each.key: each for each in given.entries}
     title = base.title if given.title is None else given.title
-    return ParsedContent(title, tuple(entries.values()), given.unread, tuple(problems))
+    return ParsedContent(title, tuple(entries.values()), problems=tuple(problems))
 
 
 def stack_of(card: ParsedEntry) -> CardStack:
@@ -73,4 +73,4 @@ def _strangers(
     name = f"{array.name} {stack.name}".strip()
     for each in strangers:
         what = f"no card of {name} has this id; new ids take a whole stack of {size}, not {number}"
-        yield ContentProblem(what, array.name, each.label, array.key, file=each.file)
+        yield ContentProblem(what, array.name, each.label, array.key)

@@ -9,7 +9,7 @@ from typing import TypeAlias, cast
 import attrs
 from attrs import AttrsInstance, frozen
 
-from skybridge_rules.core.strict_json import small_name
+from skybridge_rules.core.tags import small_name
 
 Plain: TypeAlias = "str | int | list[Plain] | dict[str, Plain]"
 """What TOML and JSON are made of, as far as we write it."""

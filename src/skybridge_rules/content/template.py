@@ -10,7 +10,7 @@ from skybridge_rules.content.layout import C, ContentLayout
 from skybridge_rules.content.origin import OriginKind
 from skybridge_rules.content.provenance import stand_ins
 from skybridge_rules.content.toml_writer import toml_comment, toml_line
-from skybridge_rules.core.strict_json import small_name
+from skybridge_rules.core.tags import small_name
 
 SOURCES_GUIDE: Final = """\
 Where a comment says "stand-in" no source gives the value: it is ours, so that the game can be
@@ -26,7 +26,7 @@ STAND_IN: Final = small_name(OriginKind.STAND_IN)
 """How a stand-in is marked."""
 
 
-def template(layout: ContentLayout[C], content: C, guide: str, *, missing: bool = False) -> str:
+def template(layout: ContentLayout[C], content: C, guide: str, *, missing: bool) -> str:
     """A TOML file of every entry, stand-ins marked; or of those with stand-ins only."""
     lines = [toml_comment(line) for line in guide.splitlines()]
     lines += ["", toml_line("title", content.title)]

@@ -13,6 +13,7 @@ from cattrs.errors import BaseValidationError, ClassValidationError, ForbiddenEx
 
 from skybridge_rules.core.errors import Fault, JsonError, SkybridgeError
 from skybridge_rules.core.ids import CHANCE
+from skybridge_rules.core.tags import small_name
 
 LARGEST: Final = 2**53 - 1
 """Beyond this some readers of JSON lose digits, so we neither write nor read it."""
@@ -146,11 +147,6 @@ def read_enum(plain: Any, form: type[Enum]) -> Enum:
     if not isinstance(plain, str) or plain not in members:
         refuse(f"expected one of {', '.join(members)}, found {show(plain)}")
     return members[plain]
-
-
-def small_name(member: Enum) -> str:
-    """How a member is written by hand: ``bridge-work`` for ``BRIDGE_WORK``."""
-    return member.name.lower().replace("_", "-")
 
 
 def read_small_enum(plain: Any, form: type[Enum]) -> Enum:

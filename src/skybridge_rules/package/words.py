@@ -25,7 +25,7 @@ class Words(Generic[M, E, V]):
 
     rules: Game[Any, M, E, V, Any]
     phrases: Phrases = COMMON
-    """The tables that words inside the figures of a refusal are looked up in."""
+    """The tables that the params of a refusal are translated by."""
     inks: tuple[tuple[str, str], ...] = ()
     """Patterns in sentences, and the colours that a terminal prints them in."""
 

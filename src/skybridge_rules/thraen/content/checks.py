@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from skybridge_rules.content import At, ContentProblem
-from skybridge_rules.core.strict_json import small_name
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.thraen.components import Ability, Faction, Passive, Resource, Rune
 from skybridge_rules.thraen.effects import DieResource, Gain, Gift, Immediate, Main, OneOf, Trade
 from skybridge_rules.thraen.records import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from skybridge_rules.core.strict_json import small_name
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.thraen.components import Passive, Resource
 
 ABOUT: Final = "What is printed on the cards, boards and dice of Skybridge (world of Thraen)."

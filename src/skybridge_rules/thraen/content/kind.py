@@ -8,7 +8,7 @@ from itertools import chain
 from typing import Final
 
 from skybridge_rules.content import ContentArray, ContentKind, ContentProblem, Size
-from skybridge_rules.core.strict_json import small_name
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.thraen.components import SEGMENTS, TERRITORIES, Ability, Faction, Stack
 from skybridge_rules.thraen.content import checks
 from skybridge_rules.thraen.content.guide import ABOUT, GUIDE

@@ -11,7 +11,7 @@ from attrs import evolve
 from skybridge_rules.content import At
 from skybridge_rules.content.card_ids import label
 from skybridge_rules.core.ids import CardId
-from skybridge_rules.core.strict_json import small_name
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.thraen.components import Character, Faction, Passive, Resource, Stack
 from skybridge_rules.thraen.content.checks import GHIARHABBAT, RUNES, Problems
 from skybridge_rules.thraen.effects import (
