@@ -98,7 +98,7 @@ def _some(moves: Sequence[str], language: Language) -> str:
 
 def _who(asked: Decision, language: Language) -> str:
     if asked.by is CHANCE:
-        return phrase(language, "common.value.chance")
+        return phrase(language, "common.param.asked.chance")
     return phrase(language, "common.seat.plain", seat=asked.by)
 
 
