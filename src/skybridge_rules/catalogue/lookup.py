@@ -35,7 +35,8 @@ def say(reason: Reason, language: Language = Language.EN) -> str:
     owner = register.holding(reason.rule)
     entry, phrases = owner.catalogue.by_id[reason.rule], owner.words.phrases
     if isinstance(entry, Rule | Ruling) and entry.refusal:
-        refusal = entry.refusal_de if language is Language.DE else entry.refusal
+        german = entry.refusal_de if language is Language.DE else ""
+        refusal = german or entry.refusal
         try:
             return refusal.format(**translate_params(phrases, language, reason.params))
         except KeyError:

@@ -8,6 +8,7 @@ from collections import Counter
 from enum import Enum
 from typing import Any, Final, NoReturn
 
+from attrs import evolve
 from cattrs.errors import BaseValidationError, ClassValidationError, ForbiddenExtraKeysError
 
 from skybridge_rules.core.errors import Fault, JsonError, SkybridgeError
@@ -166,7 +167,7 @@ def entries_of(plain: Any) -> dict[str, Any]:
 def faults_of(error: BaseException, path: str) -> tuple[Fault, ...]:
     """Every refusal inside an error, each with its path."""
     if isinstance(error, Refused):
-        return tuple(Fault(path + fault.path, fault.message) for fault in error.faults)
+        return tuple(evolve(fault, path=path + fault.path) for fault in error.faults)
     if isinstance(error, ClassValidationError):
         placed, others = error.group_exceptions()
         inner = [faults_of(each, f"{path}.{note.name}") for each, note in placed]
@@ -176,6 +177,8 @@ def faults_of(error: BaseException, path: str) -> tuple[Fault, ...]:
         return (Fault(path, f"unknown {', '.join(sorted(map(_name, error.extra_fields)))}"),)
     if isinstance(error, RecursionError):
         return (Fault(path, "nested too deeply"),)
-    if isinstance(error, SkybridgeError | ValueError):
+    if isinstance(error, SkybridgeError):
+        return (Fault(path, str(error), error),)
+    if isinstance(error, ValueError):
         return (Fault(path, str(error)),)
     raise error  # a bug of ours is not the fault of the document

@@ -50,7 +50,7 @@ def shown(
     return Shown(
         table=number,
         game=package.rules.NAME,
-        title=package.title[language],
+        title=package.title_in(language),
         language=language.value,
         seat=table.person,
         seed=match.dealer.seed,

@@ -12,6 +12,7 @@ from typing import Final, TypeAlias
 from skybridge_rules.content.card_ids import quote
 from skybridge_rules.core.codec import Codec, Proxy, Shape
 from skybridge_rules.core.documents import Documents
+from skybridge_rules.core.errors import UnknownContent
 from skybridge_rules.core.tags import tags_by_name
 from skybridge_rules.thraen import effects
 from skybridge_rules.thraen.content import digest, shipped
@@ -48,7 +49,7 @@ def documents_for(*contents: Content) -> ThraenDocuments:
     def content_of(name: str) -> Content:
         if name not in at_hand():
             known = ", ".join(f"{own} ({each.title})" for own, each in at_hand().items())
-            raise ValueError(
+            raise UnknownContent(
                 f"no content with the digest {quote(name)} is at hand, only {known};"
                 " documents_for(content) and Edition(content) read with another one"
             )

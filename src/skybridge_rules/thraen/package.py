@@ -17,7 +17,7 @@ from skybridge_rules.thraen.bot import KNOWLEDGE
 from skybridge_rules.thraen.candidates import candidates
 from skybridge_rules.thraen.components import Ability
 from skybridge_rules.thraen.config import RulesConfig
-from skybridge_rules.thraen.content import digest, load, shipped
+from skybridge_rules.thraen.content import CONTENT, digest, load, shipped
 from skybridge_rules.thraen.edition import Edition
 from skybridge_rules.thraen.events import Event
 from skybridge_rules.thraen.facts import figures, side
@@ -97,6 +97,7 @@ PACKAGE: Final[GamePackage[State, Move, Event, View, Options]] = GamePackage(
     candidates=candidates,
     figures=figures,
     side=side,
+    content=CONTENT,
     contents=contents,
     with_content=with_content,
 )

@@ -8,7 +8,7 @@ from skybridge_rules.core.errors import SkybridgeError
 
 PROGRAM: Final = "skybridge-rules"
 LONGEST: Final = 2_000
-"""More than this of one complaint helps nobody."""
+"""Longer messages are cut: more of them helps no reader."""
 
 OK, REFUSED, FAILED, INTERRUPTED = 0, 1, 2, 130
 """Exit codes: done; the rules say no; the command could not be carried out; Ctrl-C."""
@@ -20,13 +20,13 @@ class UsageError(SkybridgeError):
     """A command that cannot be understood, or asks for something that is not there."""
 
 
-def complaint(error: BaseException) -> tuple[str, int]:
+def error_words(error: BaseException) -> tuple[str, int]:
     """The words for an error, and the exit code."""
     match error:
         case KeyboardInterrupt():
             return "interrupted", INTERRUPTED
         case BrokenPipeError():
-            return "nobody reads the output any more", FAILED
+            return "the reader of the output has left", FAILED
         case UnicodeError():
             return f"a text that cannot be read or written: {error}", FAILED
         case OSError(filename=str(name), strerror=str(why)):

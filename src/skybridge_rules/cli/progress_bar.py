@@ -1,4 +1,4 @@
-"""A bar that shows how far long work has come, where somebody looks."""
+"""A bar that shows on a terminal how far long work has come."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from skybridge_rules.cli.terminal import Terminal
 
 
-def bar(terminal: Terminal) -> Progress:
+def progress_bar(terminal: Terminal) -> Progress:
     """A bar on stderr; it leaves nothing behind."""
     return Progress(
         TextColumn("{task.description}"),

@@ -1,11 +1,11 @@
-"""Answers as plain data, and the JSON Schema of that."""
+"""The answer to ``explain`` as plain data, and the JSON Schema of that."""
 
 from __future__ import annotations
 
 from typing import Any, Final, assert_never
 
 from skybridge_rules import catalogue
-from skybridge_rules.cli.playable import Playable
+from skybridge_rules.cli.localized import LocalizedGame
 from skybridge_rules.cli.verdicts import source_json
 from skybridge_rules.core.game import Decision
 from skybridge_rules.core.ids import CHANCE, RuleId, Seat
@@ -25,15 +25,15 @@ from skybridge_rules.words import Language
 
 
 def answer_json(
-    playable: Playable[S, M, E, V, O], state: S, answer: Answer[M], seat: Seat | None
+    game: LocalizedGame[S, M, E, V, O], state: S, answer: Answer[M], seat: Seat | None
 ) -> dict[str, Any]:
     """An answer as plain data; what a seat asks about is told without the whole position."""
-    game, language = playable.game, playable.language
+    rules, language = game.rules, game.language
     return {
-        "game": game.NAME,
-        "position": game.format_position(state) if seat is None else None,
+        "game": rules.NAME,
+        "position": rules.format_position(state) if seat is None else None,
         "seat": seat,
-        "move": game.format_move(answer.move),
+        "move": rules.format_move(answer.move),
         "asked": None if answer.asked is None else _asked_json(answer.asked),
         "legal": answer.verdict.ok,
         "reasons": [
@@ -46,7 +46,7 @@ def answer_json(
             for reason in answer.verdict.reasons
         ],
         "grounds": [rule_json(rule, language) for rule in answer.grounds],
-        "remedies": [_remedy_json(playable, each) for each in answer.suggestions],
+        "remedies": [_suggestion_json(game, each) for each in answer.suggestions],
     }
 
 
@@ -77,17 +77,19 @@ def _asked_json(asked: Decision) -> dict[str, Any]:
     return {"by": by, "ask": asked.ask, "rule": asked.rule}
 
 
-def _remedy_json(playable: Playable[S, M, E, V, O], remedy: Suggestion[M]) -> dict[str, Any]:
-    game = playable.game
-    words = {"words": suggestion_words(game, remedy, playable.language)}
-    match remedy:
+def _suggestion_json(
+    game: LocalizedGame[S, M, E, V, O], suggestion: Suggestion[M]
+) -> dict[str, Any]:
+    rules = game.rules
+    words = {"words": suggestion_words(rules, suggestion, game.language)}
+    match suggestion:
         case Lacks(reason, missing):
             return {"kind": "lacks", "rule": reason.rule, "missing": missing, **words}
         case FirstPlay():
-            return {"kind": "first-play", "move": game.format_move(remedy.move), **words}
+            return {"kind": "first-play", "move": rules.format_move(suggestion.move), **words}
         case Instead():
-            move = game.format_move(remedy.move)
-            return {"kind": "instead", "move": move, "field": remedy.field, **words}
+            move = rules.format_move(suggestion.move)
+            return {"kind": "instead", "move": move, "field": suggestion.field, **words}
         case OtherReading(setting):
             rulings = [each.id for each in setting.rulings]
             switch = {"switch": setting.name, "now": setting.a, "value": setting.b}
@@ -97,7 +99,7 @@ def _remedy_json(playable: Playable[S, M, E, V, O], remedy: Suggestion[M]) -> di
         case Later(asked):
             return {"kind": "later", "asked": _asked_json(asked), **words}
         case _:
-            assert_never(remedy)
+            assert_never(suggestion)
 
 
 def _object(needed: dict[str, Any], optional: dict[str, Any] | None = None) -> dict[str, Any]:
@@ -126,7 +128,7 @@ _RULE: Final = _object(
         "sources": {"type": "array", "items": _PAGE},
     },
 )
-_REMEDY: Final = _object(
+_SUGGESTION: Final = _object(
     {
         "kind": {
             "enum": ["lacks", "first-play", "instead", "other-reading", "other-seat", "later"]
@@ -166,7 +168,7 @@ ANSWER_SCHEMA: Final[dict[str, Any]] = {
                 ),
             },
             "grounds": {"type": "array", "items": _RULE},
-            "remedies": {"type": "array", "items": _REMEDY},
+            "remedies": {"type": "array", "items": _SUGGESTION},
         }
     ),
 }

@@ -7,7 +7,7 @@ from itertools import groupby, takewhile
 from typing import Final, Generic, assert_never
 
 from skybridge_rules import catalogue
-from skybridge_rules.cli.playable import Playable
+from skybridge_rules.cli.localized import LocalizedGame
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.game import Decision
 from skybridge_rules.core.ids import CHANCE, Seat
@@ -39,7 +39,7 @@ PLACES: Final = 3
 """Places of a document that are told."""
 
 LONGEST: Final = 60
-"""More than this of a value helps nobody."""
+"""Longer values are cut: more of them helps no reader."""
 
 _BEFORE: Final = 10
 """Letters that are shown before the first that differs."""
@@ -47,22 +47,22 @@ _BEFORE: Final = 10
 _NAMES: Final = {Side.A: "the first reading", Side.B: "the second reading"}
 
 
-class Words(Generic[S, M, E, V, O]):
-    """Tells comparisons."""
+class ComparisonPrinter(Generic[S, M, E, V, O]):
+    """Prints comparisons."""
 
-    def __init__(self, terminal: Terminal, playable: Playable[S, M, E, V, O]) -> None:
+    def __init__(self, terminal: Terminal, game: LocalizedGame[S, M, E, V, O]) -> None:
         self._terminal = terminal
-        self._playable = playable
-        self._text = playable.game.format_move
+        self._game = game
+        self._text = game.rules.format_move
 
     def summary(self, comparison: Comparison[M], about: str, depth: int) -> None:
         """What each ruling is worth."""
         say = self._terminal.say
-        say(f"{self._playable.title}: two readings", style="bold")
+        say(f"{self._game.title}: two readings", style="bold")
         looked = comparison.looked
         many = f"{looked:,} position{'s' if looked != 1 else ''} {about}"
         ahead = f", looking {depth} move{'s' if depth > 1 else ''} ahead" if depth else ""
-        say(f"They part in {comparison.parted:,} of {many}{ahead}.")
+        say(f"They differ in {comparison.parted:,} of {many}{ahead}.")
         if comparison.sketches:
             label, problems = comparison.sketches[0]
             count = len(comparison.sketches)
@@ -73,7 +73,7 @@ class Words(Generic[S, M, E, V, O]):
             for worth in comparison.worths
             for row in _rows(worth.setting, f"{worth.positions:,} of {looked:,}")
         ]
-        columns = ("ruling", "question", *_NAMES.values(), "they part in")
+        columns = ("ruling", "question", *_NAMES.values(), "they differ in")
         self._terminal.table(columns, rows, numbers=columns[-1:], wrapping=columns[1:4])
         for worth in comparison.worths:
             for entry in worth.setting.entries[:FEW]:
@@ -120,7 +120,9 @@ class Words(Generic[S, M, E, V, O]):
         if len(places) > most:
             self._terminal.blank()
             rest = len(places) - most
-            self._terminal.say(f"And {rest:,} more places where they part; see --most and --json.")
+            self._terminal.say(
+                f"And {rest:,} more places where they differ; see --most and --json."
+            )
 
     def _finding(self, parting: Parting[M]) -> None:
         say, finding = self._terminal.say, parting.finding
@@ -141,7 +143,8 @@ class Words(Generic[S, M, E, V, O]):
                 say(f"seat {seat}, {category}: {a} points or {b}.", indent=4)
                 for side, items in ((Side.A, finding.items_a), (Side.B, finding.items_b)):
                     for item in items[:PLACES]:
-                        what = f"{item.points} by {_NAMES[side]}, {self._playable.item_words(item)}"
+                        words = self._game.words.item(item, self._game.language)
+                        what = f"{item.points} by {_NAMES[side]}, {words}"
                         say(what, indent=6, lead=f"{item.rule}  ")
             case SeenOtherwise(seat, a, b):
                 for side, names in ((Side.A, a), (Side.B, b)):
@@ -160,7 +163,7 @@ class Words(Generic[S, M, E, V, O]):
 
     def _reasons(self, reasons: Iterable[Reason], indent: int) -> None:
         for reason in reasons:
-            words = catalogue.say(reason, self._playable.language)
+            words = catalogue.say(reason, self._game.language)
             self._terminal.say(f"{words}.", indent=indent, lead=f"{reason.rule}  ")
 
     def _places(self, where: Sequence[Difference], indent: int) -> None:

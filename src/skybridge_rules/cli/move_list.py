@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import Final, Generic
 
-from skybridge_rules.cli.complaints import UsageError
-from skybridge_rules.cli.playable import Playable
+from skybridge_rules.cli.errors import UsageError
+from skybridge_rules.cli.localized import LocalizedGame
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.words import phrase
@@ -15,27 +15,26 @@ FEW: Final = 10
 """Moves of one kind that are listed without being asked for."""
 
 _DIGITS: Final = 4
-"""No question has more answers than a number of so many digits can say."""
+"""The longest number of an answer, in digits; no question has more answers."""
 
 
-class Listing(Generic[S, M, E, V, O]):
+class MoveList(Generic[S, M, E, V, O]):
     """The legal moves of the seat of a view.
 
     Where the notation says all about a move there is one line to each heading; else one to each
     move, with its number and what it does.
     """
 
-    def __init__(self, playable: Playable[S, M, E, V, O], view: V, moves: tuple[M, ...]) -> None:
+    def __init__(self, game: LocalizedGame[S, M, E, V, O], view: V, moves: tuple[M, ...]) -> None:
         groups: dict[str, list[M]] = defaultdict(list)
         for move in moves:
-            groups[playable.group_words(move)].append(move)
+            groups[game.words.group(move, game.language)].append(move)
         # The longest lists come last, where they hide nothing.
         self._groups = dict(sorted(groups.items(), key=lambda group: len(group[1]) > FEW))
-        self._text = playable.game.format_move
-        self._language = playable.language
-        self._words = {
-            self._text(move): words for move in moves if (words := playable.move_words(view, move))
-        }
+        self._text = game.rules.format_move
+        self._language = game.language
+        told = {self._text(move): game.words.listed(view, move, game.language) for move in moves}
+        self._words = told if any(told.values()) else {}
 
     @property
     def has_words(self) -> bool:

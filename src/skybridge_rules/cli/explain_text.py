@@ -1,9 +1,9 @@
-"""Answers shown: the verdict, each rule with pages and rulings, and what would help."""
+"""The answer to ``explain``, as people read it: verdict, rules, pages, rulings, what would help."""
 
 from __future__ import annotations
 
 from skybridge_rules import catalogue
-from skybridge_rules.cli.playable import Playable
+from skybridge_rules.cli.localized import LocalizedGame
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.ids import RuleId
 from skybridge_rules.core.typevars import E, M, O, S, V
@@ -15,11 +15,11 @@ from skybridge_rules.words.verdicts import verdict_words
 _INDENT = 2
 
 
-def show_answer(terminal: Terminal, playable: Playable[S, M, E, V, O], answer: Answer[M]) -> None:
+def show_answer(terminal: Terminal, game: LocalizedGame[S, M, E, V, O], answer: Answer[M]) -> None:
     """All that is to be said about a move."""
-    game, language, verdict = playable.game, playable.language, answer.verdict
+    rules, language, verdict = game.rules, game.language, answer.verdict
     style = "green" if verdict.ok else "red"
-    terminal.say(verdict_words(verdict, game.format_move(answer.move), language), style=style)
+    terminal.say(verdict_words(verdict, rules.format_move(answer.move), language), style=style)
     for rule in dict.fromkeys(reason.rule for reason in verdict.reasons):
         for reason in verdict.reasons:
             if reason.rule == rule:
@@ -30,7 +30,7 @@ def show_answer(terminal: Terminal, playable: Playable[S, M, E, V, O], answer: A
         terminal.heading(phrase(language, "common.answer.grounds"))
         for rule in answer.grounds:
             show_ground(terminal, rule, language)
-    if helps := suggestions_words(game, answer.suggestions, language):
+    if helps := suggestions_words(rules, answer.suggestions, language):
         terminal.heading(phrase(language, "common.answer.suggestions"))
         for words in helps:
             terminal.say(words, indent=_INDENT, lead="- ")
