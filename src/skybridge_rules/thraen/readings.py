@@ -51,3 +51,4 @@ class ThraenReader:
 
 
 READER: Final = ThraenReader()
+"""The reader of the package."""
