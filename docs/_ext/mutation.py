@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from typing import Final
 
 from docutils import nodes
-from rulebook.blocks import folded, literals, paragraph, table
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 from tests.mutation.results import ANY, HEADS, Explained, Row, cells, explained, load, modules, sums
+
+from skybridge_rules.site.blocks import folded, literals, paragraph, table
 
 WIDTHS: Final = (23, 8, 8, 8, 8, 10, 9, 10, 8, 8)
 

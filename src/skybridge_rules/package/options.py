@@ -89,6 +89,7 @@ class NoSwitches:
 
 
 NO_SWITCHES: Final = NoSwitches()
+"""What options without a field of that name are taken to hold."""
 
 
 def plain_options(game: Game[S, M, E, V, O], players: tuple[int, ...]) -> OptionsKind[O]:

@@ -32,6 +32,7 @@ from skybridge_rules.thraen.words.game_words import WORDS
 from skybridge_rules.words.language import Language
 
 BOARDS: Final = Extra("boards", "A,B", "what each seat plays, by ability; or they choose")
+"""What one may ask for beside the number of players."""
 
 _ABILITIES: Final[Mapping[str, Ability]] = {small_name(ability): ability for ability in Ability}
 

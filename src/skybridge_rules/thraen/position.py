@@ -13,7 +13,7 @@ from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.core.strict_json import parsed
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.package.positions import CannotLay, PlaceNames, Positions
-from skybridge_rules.thraen.components import SEGMENTS, Passive, Resource, Stack
+from skybridge_rules.thraen.components import SEGMENTS, TERRITORIES, Passive, Resource, Stack
 from skybridge_rules.thraen.config import RulesConfig
 from skybridge_rules.thraen.documents import JSON, digest_of
 from skybridge_rules.thraen.records import Content
@@ -163,6 +163,7 @@ def _with(state: State, seat: Seat, change: Callable[[Player], Player]) -> State
 
 _RESOURCES: Final = tuple(small_name(each) for each in Resource)
 _STACKS: Final = tuple(small_name(each) for each in Stack)
+_TERRITORIES: Final = tuple(f"T{number}" for number in range(TERRITORIES))
 
 PLACE_NAMES: Final[PlaceNames] = {
     "goods": _RESOURCES,
@@ -170,6 +171,8 @@ PLACE_NAMES: Final[PlaceNames] = {
     "piles": _STACKS,
     "gifts": tuple(small_name(each) for each in Passive),
     "stacks": tuple(f"slot-{number}" for number in range(1, 6)),
+    "free": _TERRITORIES,
+    "rebels": _TERRITORIES,
     "crews": tuple(f"segment-{number}" for number in range(1, SEGMENTS + 1)),
 }
 """Words for the places of lists in the JSON of a state."""

@@ -26,3 +26,4 @@ class ThraenReader:
 
 
 READER: Final = ThraenReader()
+"""The reader of the package."""

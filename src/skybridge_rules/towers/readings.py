@@ -60,3 +60,4 @@ def _is_out(state: State, hand: Hand) -> bool:
 
 
 READER: Final = TowersReader()
+"""The reader of the package."""

@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final, assert_never
 
 from docutils import nodes
 
-from rulebook.blocks import lines, literal, literals, words
-from rulebook.cases import Case
-from rulebook.citations import headline
 from skybridge_rules import catalogue
 from skybridge_rules.core.ids import CHANCE, Seat
 from skybridge_rules.disputes.kinds import (
     After,
     AskedNext,
+    HowManyPoints,
     May,
-    Points,
     Reads,
     Sees,
     Undo,
     Which,
     Winners,
 )
+from skybridge_rules.package.positions import PlaceNames
+from skybridge_rules.site.blocks import lines, literal, literals, words
+from skybridge_rules.site.cases import Case
+from skybridge_rules.site.citations import headline
 
 PLACE: Final = re.compile(r", (?=[a-z]+(?:\.[\w-]+)* = )")
 """Between two places of a document, each with what stands there."""
@@ -31,7 +32,7 @@ PLACE: Final = re.compile(r", (?=[a-z]+(?:\.[\w-]+)* = )")
 
 def in_a_word(case: Case) -> str:
     """Yes or no, where that is what is asked."""
-    found = case.finding.found
+    found = case.evaluation.found
     if isinstance(case.dispute.asked, May | Sees | Undo):
         return "Yes" if found == "yes" else "No"
     return ""
@@ -39,16 +40,16 @@ def in_a_word(case: Case) -> str:
 
 def answer(case: Case) -> nodes.Node:
     """The answer in full: what refuses a move, or what there is."""
-    asked, finding = case.dispute.asked, case.finding
+    asked, evaluation = case.dispute.asked, case.evaluation
     match asked:
         case May():
-            if finding.found == "yes":
+            if evaluation.found == "yes":
                 return _line(
-                    _strong("Yes."), nodes.Text(" "), literal(asked.move), _by(finding.rules)
+                    _strong("Yes."), nodes.Text(" "), literal(asked.move), _by(evaluation.rules)
                 )
             said = [
                 [nodes.Text(f"{each.rule}: "), *words(f"{catalogue.say(each)}.")]
-                for each in finding.reasons
+                for each in evaluation.reasons
             ]
             first = [
                 _strong("No."),
@@ -58,37 +59,47 @@ def answer(case: Case) -> nodes.Node:
             ]
             return lines([first, *said])
         case Which():
-            return _line(_strong("These: "), literals(finding.found.split(", ")), nodes.Text("."))
-        case Points():
-            return _line(_strong(f"{finding.found}."), *_items(case, asked))
+            return _line(
+                _strong("These: "), literals(evaluation.found.split(", ")), nodes.Text(".")
+            )
+        case HowManyPoints():
+            return _line(_strong(f"{evaluation.found}."), *_items(case, asked))
         case Winners():
-            return _line(_strong(f"{finding.found.capitalize()}"), _by(finding.rules))
+            return _line(_strong(f"{evaluation.found.capitalize()}"), _by(evaluation.rules))
         case AskedNext():
             return _line(*_asked(case))
         case Sees():
             return _line(_strong(f"{in_a_word(case)}."))
         case Undo():
-            barrier = case.scene.match.barrier(Seat(asked.seat))
+            barrier = case.position.match.barrier(Seat(asked.seat))
             why = "" if barrier is None else f" {barrier.words()}."
             return _line(_strong(f"{in_a_word(case)}."), *words(why))
         case Reads() | After():
-            return lines([_place(each) for each in PLACE.split(finding.found)])
+            names = case.position.package.positions.place_names
+            return lines([_place(each, names) for each in PLACE.split(evaluation.found)])
         case _:
             assert_never(asked)
 
 
-def _place(text: str) -> list[nodes.Node]:
+def _place(text: str, names: PlaceNames) -> list[nodes.Node]:
     """What stands where, such as *seat 0, goods, salt: 1*; the path is that of the JSON."""
     path, _, value = text.partition(" = ")
-    named = re.sub(r"^players\.(\d)", r"seat \1", path)
-    named = re.sub(r"^(desert\.\w+)\.(\d)", r"\1.T\2", named)
     said = value if "{" in value else re.sub(r"[\[\]']", "", value) or "none"
-    return [nodes.Text(f"{named.replace('.', ', ')}: "), nodes.strong("", said)]
+    return [nodes.Text(f"{', '.join(_steps(path, names))}: "), nodes.strong("", said)]
 
 
-def _items(case: Case, asked: Points) -> Iterable[nodes.Node]:
+def _steps(path: str, names: PlaceNames) -> Iterator[str]:
+    """The steps of a path; places of a list by the words that the game has for them."""
+    before = ""
+    for step in re.sub(r"^players\.(\d+)", r"seat \1", path).split("."):
+        words_for = names.get(before, ())
+        yield words_for[int(step)] if step.isdigit() and int(step) < len(words_for) else step
+        before = step
+
+
+def _items(case: Case, asked: HowManyPoints) -> Iterable[nodes.Node]:
     """What the points are counted from."""
-    items = case.scene.court.game.score(case.scene.match.state).items_of(Seat(asked.seat))
+    items = case.position.package.rules.score(case.position.match.state).items_of(Seat(asked.seat))
     counted = [each for each in items if asked.category in (None, each.category) and each.points]
     for index, item in enumerate(counted):
         lead = "; " if index else " "
@@ -96,7 +107,7 @@ def _items(case: Case, asked: Points) -> Iterable[nodes.Node]:
 
 
 def _asked(case: Case) -> Iterable[nodes.Node]:
-    decision = case.scene.match.decision
+    decision = case.position.match.decision
     if decision is None:
         yield _strong("Nobody.")
         return

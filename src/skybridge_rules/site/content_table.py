@@ -1,4 +1,4 @@
-"""The printed data of thraen as a table: how many are printed, inferred, or stand-ins of ours."""
+"""The printed data of a game as a table: how many are printed, inferred, or stand-ins."""
 
 from __future__ import annotations
 
@@ -7,23 +7,28 @@ from typing import Final
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
-from rulebook.blocks import literal, table
 from skybridge_rules.content import Provenance
-from skybridge_rules.thraen.content import CONTENT
+from skybridge_rules.site.blocks import literal, table
+from skybridge_rules.site.page import Page
 
 HEADS: Final = ("array", "what it holds", "entries", "printed", "inferred", "stand-in")
 
 
-class Contents(SphinxDirective):
+class ContentTable(SphinxDirective):
     """One row to an array of the shipped set, and the sum below."""
+
+    required_arguments = 1
 
     def run(self) -> list[nodes.Node]:
         """The table; it is written again when the data change."""
-        for file in CONTENT.data_files():
+        kind = Page.of(self, self.arguments[0]).package.content
+        if kind is None:
+            raise self.error(f"{self.arguments[0]} has no printed content")
+        for file in kind.data_files():
             self.env.note_dependency(str(file))
-        found = CONTENT.provenance(CONTENT.shipped())
+        found = kind.provenance(kind.shipped())
         rows = [
-            _row(literal(each.array), CONTENT.by_name[each.array].holds, _counts(each))
+            _row(literal(each.array), kind.by_name[each.array].holds, _counts(each))
             for each in found
         ]
         sums = [sum(counts) for counts in zip(*map(_counts, found), strict=True)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -11,8 +12,9 @@ from sphinx.transforms import SphinxTransform
 from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util import logging
 
-from rulebook.citations import ID, headline
 from skybridge_rules import catalogue
+from skybridge_rules.site.citations import headline, id_pattern
+from skybridge_rules.site.domain import NAME, rulebook_of
 
 LOGGER: Final = logging.getLogger(__name__)
 
@@ -37,20 +39,21 @@ class Hoist(SphinxTransform):
 
 
 class LinkIds(SphinxPostTransform):
-    """Turns every id of the catalogue that is named in running text into a link to its record."""
+    """Turns every id that is named in running text into a link to its record."""
 
     default_priority = 400
 
     def run(self, **kwargs: Any) -> None:
         """Every text of the page but headings, links and blocks of code."""
         del kwargs
+        pattern = id_pattern(rulebook_of(self.env).games)
         for text in list(self.document.findall(nodes.Text)):
-            if ID.search(text) and not any(isinstance(each, UNLINKED) for each in _above(text)):
-                text.parent.replace(text, list(self._linked(str(text))))
+            if pattern.search(text) and not any(map(_is_unlinked, _above(text))):
+                text.parent.replace(text, list(self._linked(str(text), pattern)))
 
-    def _linked(self, text: str) -> Iterator[nodes.Node]:
+    def _linked(self, text: str, pattern: re.Pattern[str]) -> Iterator[nodes.Node]:
         at = 0
-        for found in ID.finditer(text):
+        for found in pattern.finditer(text):
             yield nodes.Text(text[at : found.start()])
             yield self._link(found.group())
             at = found.end()
@@ -60,33 +63,14 @@ class LinkIds(SphinxPostTransform):
         labels = self.env.domains.standard_domain.anonlabels
         docname, anchor, *_ = labels.get(entry.lower(), ("", ""))
         if not anchor:
-            LOGGER.warning("%s is named, but is on no page", entry, location=self.env.docname)
+            complaint, here = "%s is named, but is on no page", self.env.docname
+            LOGGER.warning(complaint, entry, location=here, type=NAME, subtype="link")
             return nodes.Text(entry)
         uri = self.app.builder.get_relative_uri(self.env.docname, docname)
         link = nodes.reference("", entry, internal=True, refuri=f"{uri}#{anchor}")
         link["reftitle"] = headline(catalogue.find(entry))
         link["classes"].append("rule-link")
         return link
-
-
-class LinkPlaces(SphinxPostTransform):
-    """Turns every definition that cites a record into a link to the reference, if it is there."""
-
-    default_priority = 400
-
-    def run(self, **kwargs: Any) -> None:
-        """A part of something is looked up where the whole is."""
-        del kwargs
-        objects = self.env.domains.python_domain.objects
-        for name in list(self.document.findall(_is_place)):
-            for target in _ways(name["place"]):
-                if target in objects:
-                    entry = objects[target]
-                    uri = self.app.builder.get_relative_uri(self.env.docname, entry.docname)
-                    link = nodes.reference("", "", internal=True, refuri=f"{uri}#{entry.node_id}")
-                    name.replace_self(link)
-                    link += name
-                    break
 
 
 def generated_section(title: str) -> nodes.section:
@@ -101,18 +85,8 @@ def _is_generated(node: nodes.Node) -> bool:
     return isinstance(node, nodes.section) and "generated" in node["classes"]
 
 
-def _is_place(node: nodes.Node) -> bool:
-    return isinstance(node, nodes.literal) and "place" in node
-
-
-def _ways(place: str) -> Iterator[str]:
-    """The names that a definition may be documented by: its own, at the front door, its owner's."""
-    package, game, *path = place.split(".")
-    yield place
-    yield f"{package}.{game}.{path[-1]}" if path else place
-    owner = place.rpartition(".")[0]
-    if path and owner.rpartition(".")[2][:1].isupper():  # a class
-        yield from _ways(owner)
+def _is_unlinked(node: nodes.Node) -> bool:
+    return isinstance(node, UNLINKED)
 
 
 def _above(node: nodes.Node) -> Iterator[nodes.Node]:

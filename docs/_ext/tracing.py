@@ -1,4 +1,8 @@
-"""From a record to its code and its tests, and the whole of it in figures."""
+"""From a record to its code and its tests, and the whole of it in figures.
+
+Below every record unfold the definitions that cite it, each a link to the reference, and the tests
+that name it. The directive ``traceability`` counts them.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +10,12 @@ import os
 from collections.abc import Iterable, Iterator
 from datetime import UTC, date, datetime
 from itertools import groupby
-from typing import Final
+from typing import Any, Final
 
 from docutils import nodes
+from own_games import own_games
+from sphinx.application import Sphinx
+from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util.docutils import SphinxDirective
 from tests.traceability.cases import Case
 from tests.traceability.check import everything
@@ -17,8 +24,8 @@ from tests.traceability.table import PACKAGE, Row
 from tests.traceability.table import table as traced
 from tests.traceability.totals import Totals, added, totals
 
-from rulebook.blocks import facts, folded, lines, literal, paragraph, table
-from skybridge_rules import catalogue
+from skybridge_rules.catalogue.records import Entry, Rule
+from skybridge_rules.site.blocks import facts, folded, lines, literal, paragraph, table
 
 FIGURES: Final = {
     "rules": "rules",
@@ -45,14 +52,15 @@ class Traceability(SphinxDirective):
     def run(self) -> list[nodes.Node]:
         """Counted anew whenever the site is built."""
         self.env.note_reread()
-        tables = [traced(game) for game in catalogue.GAMES]
+        games = own_games()
+        tables = [traced(game) for game in games]
         columns = [totals(each) for each in tables]
         columns.append(added(columns))
         rows = [
             [nodes.Text(words), *(_figure(each, name) for each in columns)]
             for name, words in FIGURES.items()
         ]
-        found: list[nodes.Node] = [table(("", *catalogue.GAMES, "all"), rows, (55, 15, 15, 15))]
+        found: list[nodes.Node] = [table(("", *games, "all"), rows, (55, *[15] * (len(games) + 1)))]
         found.append(paragraph(f"Counted on {_today()}, when this page was built."))
         lacking = [str(each) for each in everything(tables)]
         found.append(paragraph("; ".join(lacking) or "Nothing.", "What is missing: "))
@@ -60,7 +68,7 @@ class Traceability(SphinxDirective):
             paragraph(row.entry.why_descriptive, f"{row.id} only describes: ")
             for each in tables
             for row in each.rows
-            if isinstance(row.entry, catalogue.Rule) and row.entry.why_descriptive
+            if isinstance(row.entry, Rule) and row.entry.why_descriptive
         )
         return found
 
@@ -75,9 +83,10 @@ def _figure(counted: Totals, name: str) -> nodes.Node:
     return nodes.Text(str(getattr(counted, name)))
 
 
-def traces(entry: str, game: str) -> list[nodes.Node]:
+def traces(app: Sphinx, game: str, entry: Entry) -> list[nodes.Node]:
     """The code that cites a record, the tests that keep and break it, the tests of its readings."""
-    row = traced(game).row(entry)
+    del app
+    row = traced(game).row(entry.id)
     known = [("Code", _code(row.code, game))] if row.code else []
     known += [(name, _tests(tests)) for name, tests in _tested(row) if tests]
     return folded(_summary(row), facts(known)) if known else []
@@ -116,3 +125,45 @@ def _code(places: Iterable[Place], game: str) -> nodes.Node:
 def _tests(tests: Iterable[Case]) -> nodes.Node:
     """A line to each test."""
     return lines([[literal(str(each))] for each in tests])
+
+
+class LinkPlaces(SphinxPostTransform):
+    """Turns every definition that cites a record into a link to the reference, if it is there."""
+
+    default_priority = 400
+
+    def run(self, **kwargs: Any) -> None:
+        """A part of something is looked up where the whole is."""
+        del kwargs
+        objects = self.env.domains.python_domain.objects
+        for name in list(self.document.findall(_is_place)):
+            for target in _ways(name["place"]):
+                if target in objects:
+                    entry = objects[target]
+                    uri = self.app.builder.get_relative_uri(self.env.docname, entry.docname)
+                    link = nodes.reference("", "", internal=True, refuri=f"{uri}#{entry.node_id}")
+                    name.replace_self(link)
+                    link += name
+                    break
+
+
+def _is_place(node: nodes.Node) -> bool:
+    return isinstance(node, nodes.literal) and "place" in node
+
+
+def _ways(place: str) -> Iterator[str]:
+    """The names that a definition may be documented by: its own, at the front door, its owner's."""
+    package, game, *path = place.split(".")
+    yield place
+    yield f"{package}.{game}.{path[-1]}" if path else place
+    owner = place.rpartition(".")[0]
+    if path and owner.rpartition(".")[2][:1].isupper():  # a class
+        yield from _ways(owner)
+
+
+def setup(app: Sphinx) -> dict[str, bool]:
+    """Listen to the pages of records, and offer the directive."""
+    app.connect("rulebook-record", traces)
+    app.add_directive("traceability", Traceability)
+    app.add_post_transform(LinkPlaces)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -3,73 +3,68 @@
 from __future__ import annotations
 
 import re
-from typing import Final, cast
+from typing import Final
 
 from docutils import nodes
-from skybridge_rules.catalogue.glossary import Term, glossary
 from sphinx.util.docutils import SphinxDirective
 
-from rulebook.blocks import table
-from rulebook.citations import PACKAGE
-from rulebook.searching import NAME, Rulebook
-from skybridge_rules import catalogue
+from skybridge_rules.catalogue.records import Rule, Term
+from skybridge_rules.site.blocks import table
+from skybridge_rules.site.page import Page
 
 HEADS: Final = ("English", "German", "pages", "rules")
 FEW: Final = 4
-"""So many rules are named with a term, those first whose title has it."""
-
-SAID: Final = {"The Secret of the Geneorn": "Geneorn"}
-"""How the rules call a thing, where no part of the term tells."""
+"""The largest number of rules that are named with a term, those first whose title has it."""
 
 
-class Terms(SphinxDirective):
+class GlossaryTable(SphinxDirective):
     """A row to each term, by the English alphabet; each can be linked, and searched for."""
+
+    required_arguments = 1
 
     def run(self) -> list[nodes.Node]:
         """The table, and before it a place for the box to search in."""
-        self.env.note_dependency(str(PACKAGE / "words" / "glossary.toml"))
-        terms = sorted(glossary(), key=lambda term: term.en.lower())
-        made = table(HEADS, [_row(term) for term in terms], (28, 30, 12, 30))
+        page = Page.of(self, self.arguments[0])
+        terms = sorted(page.package.glossary, key=lambda term: term.en.lower())
+        made = table(HEADS, [_row(term, page.book.rule) for term in terms], (28, 30, 12, 30))
         made["classes"].append("terms")
-        known = cast(Rulebook, self.env.get_domain(NAME))
         for row, term in zip(list(made.findall(nodes.row))[1:], terms, strict=True):
             row["ids"] = [_anchor(term)]
             for name, other in ((term.en, term.de), (term.de, term.en)):
-                known.note(name, _anchor(term), "term", f"{name}: {other}")
+                page.domain.note(name, _anchor(term), "term", f"{name}: {other}")
         box = nodes.raw("", '<div class="rule-finder" hidden></div>', format="html")
         return [box, made]
 
 
-def _row(term: Term) -> list[nodes.Node]:
+def _row(term: Term, rules: tuple[Rule, ...]) -> list[nodes.Node]:
     pages = str(term.page_en)
     if term.page_de != term.page_en:
         pages = f"{term.page_en}, German {term.page_de}"
     german = nodes.inline("", term.de, xml_lang="de")
-    rules = nodes.Text(", ".join(_rules(term)))
-    return [nodes.strong("", term.en), german, nodes.Text(pages), rules]
+    named = nodes.Text(", ".join(_naming_term(term, rules)))
+    return [nodes.strong("", term.en), german, nodes.Text(pages), named]
 
 
-def _rules(term: Term) -> list[str]:
+def _naming_term(term: Term, rules: tuple[Rule, ...]) -> list[str]:
     """The rules that name a term; those come first whose title does."""
     bare = term.en.removeprefix("The ")
     words = bare.partition(" of ")[0].split()
-    # The rules say segment where the glossary has bridge segment, Profiteers for those of Shenna.
+    # Rules often say part of a term: the last word, or the first ones.
     shorter = (words, words[1:], words[:-1], words[-1:])
-    for name in (SAID.get(term.en, term.en), bare, *map(" ".join, shorter)):
-        if name and (found := _naming(name)):
+    for name in (term.in_rules or term.en, bare, *map(" ".join, shorter)):
+        if name and (found := _naming(name, rules)):
             return found
     return []
 
 
-def _naming(name: str) -> list[str]:
+def _naming(name: str, rules: tuple[Rule, ...]) -> list[str]:
     """The rules that say a name, of one thing or of many."""
     stem = name.removesuffix("y")
     ending = "(?:y|ies)" if stem != name else "(?:s|es)?"
     named = re.compile(rf"\b{re.escape(stem)}{ending}\b", re.IGNORECASE)
-    book = catalogue.of_game("thraen").rule
-    titled = [rule.id for rule in book if named.search(rule.title)]
-    told = [rule.id for rule in book if named.search(rule.summary) and rule.id not in titled]
-    return [*titled, *told][:FEW]
+    titled = [rule for rule in rules if named.search(rule.title)]
+    told = [rule for rule in rules if named.search(rule.summary) and rule not in titled]
+    return [str(rule.id) for rule in (*titled, *told)][:FEW]
 
 
 def _anchor(term: Term) -> str:

@@ -9,9 +9,6 @@ from typing import Final
 
 from docutils import nodes
 
-from skybridge_rules import towers
-from skybridge_rules.render import towers_svg
-
 QUOTED: Final = re.compile(r'"([^"]*)"')
 
 
@@ -92,10 +89,10 @@ def _cell(content: nodes.Node) -> nodes.entry:
     return nodes.entry("", nodes.paragraph("", "", content), classes=classes)
 
 
-def picture(state: towers.State, below: nodes.Node | None = None) -> nodes.Node:
-    """A position as SVG in the page itself, and perhaps a caption."""
+def picture(svg: str, below: nodes.Node | None = None) -> nodes.Node:
+    """A picture in the page itself, and perhaps a caption."""
     figure = nodes.container(classes=["picture"])
-    figure += nodes.raw("", towers_svg(towers.view(state, None)), format="html")
+    figure += nodes.raw("", svg, format="html")
     if below is not None:
         figure += nodes.paragraph("", "", below, classes=["caption"])
     return figure

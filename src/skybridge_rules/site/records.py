@@ -8,12 +8,13 @@ from typing import Final
 
 from docutils import nodes
 
-from rulebook.blocks import facts, lines, literal, paragraph, words
-from rulebook.casework import figure, worked
-from rulebook.citations import headline
-from rulebook.pictures import drawn_claim
-from rulebook.tracing import traces
 from skybridge_rules import catalogue
+from skybridge_rules.catalogue.records import Catalogue, Claim, Rule, Ruling
+from skybridge_rules.site.blocks import facts, lines, literal, paragraph, words
+from skybridge_rules.site.case_blocks import worked_cases
+from skybridge_rules.site.citations import headline
+from skybridge_rules.site.page import Page
+from skybridge_rules.site.pictures import draw_claim, figure
 
 BASES: Final = {
     "text": ("rulebook", "The rulebook says so."),
@@ -27,14 +28,11 @@ BASES: Final = {
 """What a rule rests on: a word for it, and a sentence."""
 
 
-def rule_record(rule: catalogue.Rule, book: catalogue.Catalogue, root: str) -> nodes.section:
-    """A rule: what it says, its source, how it refuses, cases of it, who carries it out.
-
-    ``root`` leads from the page to the front of the site.
-    """
+def rule_record(rule: Rule, page: Page) -> nodes.section:
+    """A rule: what it says, its source, how it refuses, cases of it, what the project adds."""
     section = _record(rule.id, rule.title)
     section += paragraph(rule.summary)
-    known: list[tuple[str, nodes.Node]] = [("Basis", _sources(rule, book))]
+    known: list[tuple[str, nodes.Node]] = [("Basis", _sources(rule, page.book))]
     if rule.nature == "descriptive":
         known.append(("Not enforced", nodes.Text(rule.why_descriptive)))
     if rule.rulings:
@@ -42,12 +40,12 @@ def rule_record(rule: catalogue.Rule, book: catalogue.Catalogue, root: str) -> n
     if rule.refusal:
         known.append(("Refusal", _refusal(rule.refusal)))
     section += facts(known)
-    section += worked(rule, root)
-    section += traces(rule.id, book.game)
+    section += worked_cases(rule, page)
+    section += page.additions(rule)
     return section
 
 
-def ruling_record(ruling: catalogue.Ruling, game: str, root: str) -> nodes.section:
+def ruling_record(ruling: Ruling, page: Page) -> nodes.section:
     """A ruling: the readings with our default marked, why, its switch, its rules, and cases."""
     section = _record(ruling.id, ruling.question)
     settings = dict(ruling.values)
@@ -68,20 +66,22 @@ def ruling_record(ruling: catalogue.Ruling, game: str, root: str) -> nodes.secti
         known.append(("Switch", literal(ruling.switch)))
     if ruling.rules:
         known.append(("Rules", _listed(ruling.rules)))
+    if ruling.refusal:
+        known.append(("Refusal", _refusal(ruling.refusal)))
     if known:
         section += facts(known)
-    section += worked(ruling, root)
-    section += traces(ruling.id, game)
+    section += worked_cases(ruling, page)
+    section += page.additions(ruling)
     return section
 
 
-def claim_record(claim: catalogue.Claim, game: str, root: str) -> nodes.section:
+def claim_record(claim: Claim, page: Page) -> nodes.section:
     """An example, drawn if it describes a position, or an invariant."""
     section = _record(claim.id, claim.title)
     section += paragraph(claim.summary)
-    if (picture := drawn_claim(claim)) is not None:
-        section += figure(picture, root)
-    section += traces(claim.id, game)
+    if (picture := draw_claim(page.package, claim)) is not None:
+        section += figure(page, picture)
+    section += page.additions(claim)
     return section
 
 
@@ -101,7 +101,7 @@ def _record(entry: str, title: str) -> nodes.section:
     return section
 
 
-def _sources(rule: catalogue.Rule, book: catalogue.Catalogue) -> nodes.Node:
+def _sources(rule: Rule, book: Catalogue) -> nodes.Node:
     """What a rule rests on, then each book with its pages and what to look under."""
     titles = {each.id: each.title for each in book.book}
     found: dict[str, dict[int, list[str]]] = {}
@@ -115,8 +115,8 @@ def _sources(rule: catalogue.Rule, book: catalogue.Catalogue) -> nodes.Node:
             told.append(f"{page} ({under})" if under else str(page))
         word = "page" if len(told) == 1 else "pages"
         cited.append([nodes.Text(f"{titles[name]}, {word} {', '.join(told)}")])
-    cited[0][:0] = [badge(rule.basis), nodes.Text(" ")]
-    return lines(cited)
+    first = [badge(rule.basis), nodes.Text(" ")]
+    return lines([[*first, *(cited[0] if cited else ())], *cited[1:]])
 
 
 def _listed(entries: Iterable[str]) -> nodes.Node:

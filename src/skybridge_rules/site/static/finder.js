@@ -45,7 +45,7 @@
     button.textContent = open ? "Fold all cases" : "Unfold all cases";
   });
 
-  // Whoever follows a link to a record sees it, with its first case.
+  // A reader who follows a link to a record sees it, with its first case.
   const arrive = () => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (!target) return;

@@ -1,8 +1,8 @@
-// The desk on the Python side: skybridge_rules.table, a question at a time.
+// Python's side of the table: skybridge_rules.table, a question at a time.
 
 import { Sandbox, about } from "../sandbox/client.js";
 
-export class Desk {
+export class TableApi {
   onprogress = () => {};
 
   #sandbox = null;
@@ -24,7 +24,7 @@ export class Desk {
     await this.#sandbox.ready;
   }
 
-  // The document that a function of the desk answers with.
+  // The message that a function of skybridge_rules.table answers with.
   async ask(name, ...args) {
     this.begin();
     return JSON.parse(await this.#sandbox.call(`skybridge_rules.table:${name}`, ...args));
