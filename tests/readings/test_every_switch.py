@@ -8,13 +8,13 @@ import attrs
 import pytest
 
 from skybridge_rules import catalogue, thraen, towers
+from skybridge_rules.catalogue import says
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.readings import (
     Comparison,
     Position,
     RulesReading,
     compare,
-    says,
 )
 from tests.readings.quarrels import CARDS, THRAEN, TOWERS, other_values
 from tests.readings.sides import thraen_reading, towers_reading

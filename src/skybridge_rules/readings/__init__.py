@@ -1,8 +1,6 @@
 """Two readings of the rules compared: where they differ, by which ruling, and what it is worth."""
 
-from skybridge_rules.catalogue import rulings_of, says
 from skybridge_rules.core.json_diff import Difference
-from skybridge_rules.package.reader import Reader
 from skybridge_rules.readings.blame import Cause
 from skybridge_rules.readings.comparison import (
     ComparedPosition,
@@ -38,21 +36,20 @@ from skybridge_rules.readings.settings import Setting, settings_between, take_se
 __all__ = [
     "AskedOtherwise",
     "Cause",
+    "ComparedPosition",
     "Comparison",
-    "ReplayedSide",
     "Difference",
+    "Disagreement",
     "Finding",
     "Impossible",
-    "ComparedPosition",
     "LiesOtherwise",
     "Odds",
     "OnlyUnder",
-    "Disagreement",
     "PointsOtherwise",
     "Position",
-    "Reader",
-    "RulesReading",
     "ReplayedBoth",
+    "ReplayedSide",
+    "RulesReading",
     "SeenOtherwise",
     "Setting",
     "Side",
@@ -66,8 +63,6 @@ __all__ = [
     "reading_of",
     "replay_both",
     "replay_match",
-    "rulings_of",
-    "says",
     "settings",
     "settings_between",
     "take_settings",
