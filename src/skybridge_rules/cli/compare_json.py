@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, assert_never
 
+from skybridge_rules.catalogue import says
 from skybridge_rules.cli.verdicts import verdict_json
 from skybridge_rules.core.game import Decision, Game
 from skybridge_rules.core.ids import CHANCE
@@ -27,7 +28,6 @@ from skybridge_rules.readings import (
     SeenOtherwise,
     Setting,
     Side,
-    says,
 )
 
 Plain = dict[str, Any]

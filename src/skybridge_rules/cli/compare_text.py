@@ -7,6 +7,7 @@ from itertools import groupby, takewhile
 from typing import Final, Generic, assert_never
 
 from skybridge_rules import catalogue
+from skybridge_rules.catalogue import says
 from skybridge_rules.cli.localized import LocalizedGame
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.game import Decision
@@ -29,7 +30,6 @@ from skybridge_rules.readings import (
     SeenOtherwise,
     Setting,
     Side,
-    says,
 )
 
 FEW: Final = 6
