@@ -77,15 +77,28 @@ def test_a_position_that_cannot_be_under_a_reading_stays_as_it_is() -> None:
 
 
 def test_thraen_goes_on_under_every_other_reading_or_says_why_not() -> None:
-    """In the middle of a game, each switch turned once, and then some moves."""
+    """In the middle of a game, each switch turned to each value, and then a move.
+
+    The first segment is under way, so its die shows what the switch says, and nothing else.
+    """
     *_, shown = played(sit("thraen"), 2, most=12)
     link = read("text", table.link(shown["table"]))["text"]
+    impossible = {}
     for name, switch in switches(shown).items():
-        other = next(each for each in switch["readings"] if each["value"] != switch["value"])
-        opened = read("shown", table.open_link(link))
-        try:
-            changed = switched(opened, name, other["value"])
-        except ImpossibleSetup:
-            continue
-        for here in played(changed, 1, most=2):
-            assert here["over"] or here["question"]["mine"]
+        for value in {each["value"] for each in switch["readings"]} - {switch["value"]}:
+            opened = read("shown", table.open_link(link))
+            try:
+                changed = switched(opened, name, value)
+            except ImpossibleSetup as error:
+                impossible[name, value] = str(error)
+                continue
+            assert {each["name"]: each["value"] for each in switches(changed).values()} == {
+                each["name"]: value if each["name"] == name else each["value"]
+                for each in switches(shown).values()
+            }
+            here = [*played(changed, 1, most=1)]
+            assert len(here) == 2
+            assert all(each["question"]["mine"] and not each["over"] for each in here)
+    faces = ["METAL", "MONEY", "NONE", "SALT", "STONE", "WOOD"]
+    assert sorted(impossible) == [("initial_die_face", face) for face in faces]
+    assert all("TH-Q-04" in told for told in impossible.values())
