@@ -10,15 +10,14 @@ import pytest
 from tests.mutation.__main__ import main
 from tests.mutation.groups import GROUPS, ROOT, SOURCE, STRICT
 from tests.mutation.mutants import function_of
+from tests.mutation.page import tables
 from tests.mutation.results import (
-    EQUIVALENT,
     Explained,
     Row,
     Survivor,
     cells,
     explained,
     load,
-    modules,
     save,
     sums,
     total,
@@ -158,8 +157,25 @@ def test_survivors_are_printed_with_the_lines_they_change(
 
 
 def test_the_page_shows_what_is_kept() -> None:
-    """The tables of the page are made from the file, so they cannot differ."""
+    """The sums, every module and every reason, in the tables that the page asks for."""
     page = (ROOT / "docs" / "mutation.md").read_text(encoding="utf-8")
     assert "```{mutation}\n```" in page
-    assert EQUIVALENT.is_file()
-    assert list(modules(RESULTS))
+    summed, by_module, reasons = tables(RESULTS, explained())
+    assert [row[0] for row in summed.rows] == ["legality and scoring", *GROUPS, "all"]
+    assert by_module.rows == tuple(cells(*each) for each in RESULTS.modules.items())
+    assert [row[1] for row in reasons.rows] == [each.why for each in explained()]
+    for made in (summed, by_module, reasons):
+        assert {len(made.heads)} == {len(row) for row in made.rows} == {len(made.widths)}
+
+
+def test_a_reason_is_shown_with_its_place_and_its_changes() -> None:
+    """In one line each; what becomes of a line that is dropped is said too."""
+    everywhere = Explained("*", "*", "Why.", (("a = 1\nb = 2", "a = 1"),))
+    somewhere = Explained("a/b", "*", "Why.", ())
+    function = Explained("a/b", "f", "Why.", (("x", ""), ("y", "z")))
+    *_, reasons = tables(RESULTS, (everywhere, somewhere, function))
+    assert [(row[0], row[2]) for row in reasons.rows] == [
+        ("anywhere", ("a = 1 b = 2 → a = 1",)),
+        ("a/b", ()),
+        ("a/b, f", ("x → nothing", "y → z")),
+    ]
