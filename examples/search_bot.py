@@ -23,7 +23,7 @@ from rich.table import Table
 from skybridge_rules import CHANCE, Dealer, Match, Seat, thraen, towers
 from skybridge_rules.bots import Bot, GreedyBot, greedy_bot, play_out
 from skybridge_rules.core.game import Game
-from skybridge_rules.core.generics import E, M, O, S, V
+from skybridge_rules.core.typevars import E, M, O, S, V
 
 FEW: Final = 6
 """A world divides into so many at most: few outcomes are all followed, of many one is drawn."""

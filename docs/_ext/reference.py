@@ -31,7 +31,7 @@ PARTLY: Final = ("render", "table", "words")
 """Packages of which only the names in ``__all__`` are documented."""
 UNDOCUMENTED: Final = ("cli",)
 """Packages that are run, not imported."""
-PROGRAMS: Final = ("skybridge_rules.conformance.elsewhere",)
+PROGRAMS: Final = ("skybridge_rules.conformance.replay_subprocess",)
 """Files that are run, not imported."""
 
 UNIONS: Final = (

@@ -13,8 +13,9 @@ from skybridge_rules.bots import bot_named, play_on
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.match import Match
-from skybridge_rules.table.kits import kit_of
+from skybridge_rules.package import Request
 from skybridge_rules.table.links import link_of
+from skybridge_rules.thraen.package import PACKAGE
 from tests.browser.table_page import TablePage
 from tests.browser.visit import DESKTOP, PHONE, Begin, Visit
 
@@ -43,16 +44,15 @@ def page(sitting: TablePage) -> Iterator[TablePage]:
 
 def thraen_at(kind: str) -> str:
     """A link to a game of thraen in which a move of some kind is legal for seat 0."""
-    kit = kit_of("thraen")
     dealer, names = Dealer.of("a browser"), ("person", "greedy")
-    match = Match(kit.game, kit.options(2), names=names, dealer=dealer)
-    bots = {seat: bot_named("greedy", kit.game) for seat in (Seat(0), Seat(1))}
+    match = Match(PACKAGE.rules, PACKAGE.options.make(Request(2)), names=names, dealer=dealer)
+    bots = {seat: bot_named("greedy", PACKAGE.rules) for seat in (Seat(0), Seat(1))}
     for _ in play_on(match, bots):
-        moves = [kit.game.format_move(move) for move in match.moves]
+        moves = [PACKAGE.rules.format_move(move) for move in match.moves]
         asked = match.decision
         mine = asked is not None and asked.by == 0 and len(moves) > 1
         if mine and any(move.startswith(kind) for move in moves):
-            return f"#game={link_of(kit, match, Seat(0))}"
+            return f"#game={link_of(PACKAGE, match, Seat(0))}"
     raise AssertionError(f"no {kind} in the whole game")
 
 

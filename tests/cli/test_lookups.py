@@ -9,7 +9,7 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from skybridge_rules import __version__, spec, towers
+from skybridge_rules import __version__, catalogue, towers
 from skybridge_rules.cli.lookups import DOCUMENTS
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.cli.verdicts import show_verdict, source_json, verdict_json
@@ -156,7 +156,7 @@ def test_rulings_show_readings_why_and_switch() -> None:
 
 def test_every_record_of_the_catalogue_can_be_shown() -> None:
     """In full, and in the list of all."""
-    entries = spec.catalogue("towers").entries
+    entries = catalogue.of_game("towers").entries
     assert run("rules", "towers", *(entry.id for entry in entries)).code == 0
     listed = run("rules").out
     for entry in entries:

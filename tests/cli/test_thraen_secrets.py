@@ -18,8 +18,8 @@ from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.match import Match, parse_record, replay
-from skybridge_rules.render.thraen.faces import faces_of
 from skybridge_rules.thraen.edition import Edition
+from skybridge_rules.thraen.picture.faces import faces_of
 from tests.cli.running import thraen_match, thraen_record
 from tests.thraen.samples import GAINING, PRYING, SWITCHED
 

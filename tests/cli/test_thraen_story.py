@@ -26,8 +26,8 @@ from skybridge_rules.thraen.tasks import (
     Feed,
     PassStart,
 )
+from skybridge_rules.thraen.words import tell
 from skybridge_rules.words import Language, Sentence, listed
-from skybridge_rules.words.thraen import tell
 from tests.cli.running import thraen_match
 from tests.thraen.builders import Board, card, deal, move, position
 

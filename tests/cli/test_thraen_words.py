@@ -61,7 +61,7 @@ from skybridge_rules.thraen.tasks import (
     Task,
     TurnUp,
 )
-from skybridge_rules.words.thraen import (
+from skybridge_rules.thraen.words import (
     group_words,
     item_words,
     move_words,

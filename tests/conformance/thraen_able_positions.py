@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from attrs import evolve
 
+from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.ids import EVERYONE, CardId, Seat
 from skybridge_rules.core.piles import Known, Pile
-from skybridge_rules.core.zones import Bag
 from skybridge_rules.thraen import Ability, Stack, State
 from skybridge_rules.thraen.components import MATERIALS, Passive, Rune, Trigger
 from skybridge_rules.thraen.effects import Gain, Symbol

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from attrs import evolve
 
+from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.ids import EVERYONE, CardId, Seat
 from skybridge_rules.core.piles import Known, Pile
-from skybridge_rules.core.zones import Bag
 from skybridge_rules.thraen import Ability, Resource, RulesConfig, Stack, State, shipped
 from skybridge_rules.thraen.effects import Religion
 from skybridge_rules.thraen.state import Table

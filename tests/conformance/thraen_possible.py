@@ -9,9 +9,9 @@ from math import factorial, prod
 
 from attrs import evolve
 
+from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.ids import EVERYONE, CardId, Seat
 from skybridge_rules.core.piles import Known, Pile, PileView
-from skybridge_rules.core.zones import Bag
 from skybridge_rules.thraen import Ability, Rune, Stack, State, View
 from skybridge_rules.thraen.config import GhiarhabbatTarget
 from skybridge_rules.thraen.deck import deck_of

@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterator
 from attrs import evolve
 
 from skybridge_rules import thraen
+from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.piles import Known, Pile
-from skybridge_rules.core.zones import Bag
 from skybridge_rules.thraen import Stack, State
 from skybridge_rules.thraen.moves import CloseSlot, LoseCards, LoseMight, LosePeople
 from skybridge_rules.thraen.state import Damage, Table

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from attrs import evolve
 
+from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.piles import Known, Pile
-from skybridge_rules.core.zones import Bag
 from skybridge_rules.thraen import Ability, RulesConfig, Stack, State
 from skybridge_rules.thraen.config import (
     DrakheChoice,

@@ -21,7 +21,7 @@ from skybridge_rules.core.events import Told
 from skybridge_rules.core.game import Decision
 from skybridge_rules.core.ids import CHANCE, CardId, RuleId, Seat
 from skybridge_rules.core.piles import Pile
-from skybridge_rules.core.strict import LARGEST
+from skybridge_rules.core.strict_json import LARGEST
 from tests.core import documents
 from tests.core.elsewhere import printed_elsewhere
 from tests.core.vocabulary import (

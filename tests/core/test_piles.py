@@ -13,11 +13,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.codec import Codec, Shape
 from skybridge_rules.core.errors import BrokenPromise, JsonError
 from skybridge_rules.core.ids import EVERYONE, Audience, CardId, Seat, may_know, with_seat
 from skybridge_rules.core.piles import Known, Pile, PileView, Seen
-from skybridge_rules.core.zones import Bag
 
 A, B, C, X = map(CardId, "abcx")
 ZERO, ONE, TWO = Seat(0), Seat(1), Seat(2)

@@ -8,6 +8,7 @@ from typing import Any, Final, TypeAlias
 from attrs import field, frozen
 from hypothesis import strategies as st
 
+from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.codec import Codec, Proxy, Shape
 from skybridge_rules.core.errors import NotationError
 from skybridge_rules.core.events import Told
@@ -15,9 +16,8 @@ from skybridge_rules.core.game import Decision, Step
 from skybridge_rules.core.ids import CHANCE, Audience, CardId, Decider, RuleId, Seat
 from skybridge_rules.core.outcome import Score, ScoreItem, Standing
 from skybridge_rules.core.piles import Known, Pile, PileView, Seen
-from skybridge_rules.core.strict import LARGEST
+from skybridge_rules.core.strict_json import LARGEST
 from skybridge_rules.core.verdict import Params, Problem, Reason, Verdict
-from skybridge_rules.core.zones import Bag
 
 
 class Suit(Enum):

@@ -16,15 +16,15 @@ from skybridge_rules.disputes.file import Dispute, load
 from skybridge_rules.disputes.kinds import (
     After,
     AskedNext,
+    HowManyPoints,
     May,
-    Points,
     Reads,
     Sees,
     Undo,
     Which,
     Winners,
 )
-from skybridge_rules.disputes.positions import scene_of
+from skybridge_rules.disputes.positions import lay_out
 from skybridge_rules.thraen import Ability, GreatDrakhe
 from skybridge_rules.thraen.moves import small
 from tests.disputes.lay_tables import ALL, FOLDER, TABLES, written
@@ -90,7 +90,7 @@ def test_every_ability_is_quarrelled_about(ability: Ability) -> None:
     ]
     assert len(about) >= 3
     assert any(
-        player.ability is ability for each in about for player in scene_of(each).match.state.players
+        player.ability is ability for each in about for player in lay_out(each).match.state.players
     )
 
 
@@ -117,7 +117,9 @@ def test_every_great_drakhe_is_quarrelled_about(drakhe: GreatDrakhe) -> None:
     assert any(rule.startswith(f"TH-DRAKHE-{drakhe.name}-") for rule in cited)
 
 
-@pytest.mark.parametrize("kind", [May, Which, Points, Winners, AskedNext, Sees, Reads, Undo, After])
+@pytest.mark.parametrize(
+    "kind", [May, Which, HowManyPoints, Winners, AskedNext, Sees, Reads, Undo, After]
+)
 def test_every_kind_of_question_is_asked(kind: type) -> None:
     """Moves, points, secrets, taking back: of each there are some."""
     assert sum(isinstance(each.asked, kind) for each in DISPUTES) >= 3
@@ -127,7 +129,7 @@ def test_every_kind_of_question_is_asked(kind: type) -> None:
 def test_every_category_is_counted(category: str) -> None:
     """Points are disputed in figures."""
     asked = [each.asked for each in DISPUTES]
-    assert any(isinstance(each, Points) and each.category == category for each in asked)
+    assert any(isinstance(each, HowManyPoints) and each.category == category for each in asked)
 
 
 @pytest.mark.parametrize("stopped", ["START", "CHANCE", "LEARNED", "OTHER_SEAT", None])

@@ -15,7 +15,7 @@ from attrs import frozen
 from skybridge_rules import thraen, towers
 from skybridge_rules.bots import RandomBot, play_on
 from skybridge_rules.core.chance import Dealer
-from skybridge_rules.core.generics import E, M, O, S, V
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.match import Match, format_record, record_of
 from tests.cli.running import Ran, run
 

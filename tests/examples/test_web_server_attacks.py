@@ -13,7 +13,7 @@ from examples.web_server.rooms import Refused
 from starlette.testclient import TestClient
 
 from skybridge_rules import Seat, thraen
-from skybridge_rules.render.thraen.faces import faces_of
+from skybridge_rules.thraen.picture.faces import faces_of
 from tests.examples.visiting import Answer, House, Visitor, asked, house
 
 ALL_CARDS: Final = {

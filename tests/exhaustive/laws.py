@@ -12,8 +12,8 @@ import attrs
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.errors import IllegalMove
 from skybridge_rules.core.game import Game, Step
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE, Seat
+from skybridge_rules.core.typevars import E, M, O, S, V
 from tests.exhaustive.search import every
 
 

@@ -15,7 +15,7 @@ from typing import Any, Generic, TypeAlias
 from attrs import field, frozen
 
 from skybridge_rules.core.game import Game, Step
-from skybridge_rules.core.generics import M, S
+from skybridge_rules.core.typevars import M, S
 
 Tick: TypeAlias = Callable[[int, int], None]
 """Told now and then how many states were looked at, and how many are known."""

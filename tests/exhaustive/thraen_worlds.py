@@ -16,9 +16,9 @@ from typing import Any, Final
 from attrs import evolve
 
 from skybridge_rules import thraen
+from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.ids import EVERYONE, CardId, Seat
 from skybridge_rules.core.piles import Known, Pile
-from skybridge_rules.core.zones import Bag
 from skybridge_rules.thraen import Ability, Move, RulesConfig, Stack, State
 from skybridge_rules.thraen.config import DEFAULT
 from skybridge_rules.thraen.deck import deck_of

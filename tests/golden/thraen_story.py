@@ -14,7 +14,7 @@ from enum import Enum
 
 import attrs
 
-from skybridge_rules import Dealer, Match, Seat, spec, thraen
+from skybridge_rules import Dealer, Match, Seat, catalogue, thraen
 from skybridge_rules.core.events import Told
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.ids import CHANCE, CardId
@@ -206,5 +206,5 @@ def _ending(state: State) -> Iterator[str]:
         yield f"  seat {item.seat}: {item.points:2} for {item.category}, {of} ({item.rule})"
     for standing in score.standings:
         names = " and ".join(f"seat {seat}" for seat in standing.seats)
-        rule = spec.find(standing.rule)
+        rule = catalogue.find(standing.rule)
         yield f"  {standing.rank}. {names} with {standing.points} ({rule.id})"

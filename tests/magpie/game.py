@@ -10,6 +10,7 @@ from typing import TypeVar, assert_never
 from attrs import evolve
 
 from skybridge_rules.core.agenda import answer, pop, push, top
+from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.codec import Codec, Shape
 from skybridge_rules.core.documents import Documents
@@ -21,7 +22,6 @@ from skybridge_rules.core.notation import Cursor
 from skybridge_rules.core.outcome import Score, ScoreItem, ranked, tally
 from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.core.verdict import LEGAL, Problem, Verdict, problem, reason
-from skybridge_rules.core.zones import Bag
 from tests.magpie.vocabulary import (
     CHIPS,
     Act,

@@ -10,10 +10,10 @@ from itertools import permutations, product
 from attrs import evolve
 
 from skybridge_rules.conformance import Shuffle, Subject
+from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import Audience, CardId, Seat
 from skybridge_rules.core.piles import Known, Pile
-from skybridge_rules.core.zones import Bag
 from tests.magpie.game import MAGPIE, Magpie
 from tests.magpie.vocabulary import (
     CHIPS,

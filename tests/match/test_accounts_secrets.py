@@ -13,8 +13,8 @@ from skybridge_rules import thraen
 from skybridge_rules.bots import bot_named, play_out
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.game import Game
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.match import Match, account_of, format_account, frames, parse_account
 from skybridge_rules.thraen import Options
 from skybridge_rules.thraen.edition import Edition

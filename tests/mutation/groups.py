@@ -75,9 +75,9 @@ CORE: Final = Group(
     modules=tuple(
         f"core/{each}"
         for each in (
-            *("agenda", "board", "chance", "documents", "errors", "events", "game", "ids"),
-            *("notation", "outcome", "piles", "provenance", "schema", "sorts", "strict"),
-            *("verdict", "zones"),
+            *("agenda", "bag", "board", "chance", "documents", "errors", "events", "game", "ids"),
+            *("index_enum", "notation", "outcome", "piles", "provenance", "schema", "strict_json"),
+            "verdict",
         )
     ),
     tests=("tests/core",),

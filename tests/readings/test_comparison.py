@@ -21,7 +21,7 @@ from skybridge_rules.readings import (
     LiesOtherwise,
     Odds,
     OnlyUnder,
-    Points,
+    PointsOtherwise,
     Position,
     SeenOtherwise,
     Side,
@@ -30,13 +30,12 @@ from skybridge_rules.readings import (
     random_positions,
     retold,
     settings,
-    thraen_reading,
-    towers_reading,
 )
 from skybridge_rules.thraen import Ability, Options, RulesConfig, State
 from skybridge_rules.thraen.components import Resource
 from skybridge_rules.thraen.config import DrakheChoice, FreeRebels, GodhBottomOrder
 from tests.readings.quarrels import CARDS, THRAEN, TOWERS, other_values
+from tests.readings.sides import thraen_reading, towers_reading
 from tests.thraen.bare_tables import costing, table
 from tests.thraen.builders import Board, move
 from tests.towers.builders import PARTIAL_OVERLAP, STUCK, city, config_of
@@ -84,7 +83,7 @@ def test_points_are_compared_by_seat_and_category() -> None:
     comparison = of_towers(TOWERS["linked_unroofed_counts"](), linked_unroofed_counts=False)
     [(line, finding)] = found(comparison)
     assert line == ""
-    assert finding == Points(Seat(0), "link", 6, 0)
+    assert finding == PointsOtherwise(Seat(0), "link", 6, 0)
     assert [item.points for item in finding.items_a] == [6]
     assert finding.items_b == ()
 
@@ -225,7 +224,7 @@ def test_of_the_content_the_entry_concerned_is_named() -> None:
         for each in comparison.partings
     }
     segment, die = Entry("segment", "1", ("cost", "points")), Entry("die", "skybridge", ("faces",))
-    assert causes["built", Points] == (segment,)
+    assert causes["built", PointsOtherwise] == (segment,)
     assert causes["rolled", Odds] == (die,)
 
 

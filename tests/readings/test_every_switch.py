@@ -7,18 +7,17 @@ from typing import Any
 import attrs
 import pytest
 
-from skybridge_rules import spec, thraen, towers
-from skybridge_rules.core.generics import E, M, O, S, V
+from skybridge_rules import catalogue, thraen, towers
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.readings import (
     Comparison,
     Position,
     Reading,
     compare,
     says,
-    thraen_reading,
-    towers_reading,
 )
 from tests.readings.quarrels import CARDS, THRAEN, TOWERS, other_values
+from tests.readings.sides import thraen_reading, towers_reading
 
 
 def test_there_is_a_quarrel_about_every_switch() -> None:
@@ -41,7 +40,7 @@ def rests_on(comparison: Comparison[M], game: str, switch: str) -> None:
     [worth] = comparison.worths
     assert (worth.positions, worth.alone) == (1, 1)
     assert worth.example == comparison.partings[0]
-    wanted = [each for each in spec.catalogue(game).ruling if each.switch == switch]
+    wanted = [each for each in catalogue.of_game(game).ruling if each.switch == switch]
     assert list(worth.setting.rulings) == wanted != []
     for ruling in wanted:
         mine, theirs = says(ruling, worth.setting.a), says(ruling, worth.setting.b)

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from attrs import evolve
 
+from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.piles import Known, Pile
-from skybridge_rules.core.zones import Bag
 from skybridge_rules.thraen.components import Ability, GreatDrakhe, Resource, Stack
 from skybridge_rules.thraen.content import shipped
 from skybridge_rules.thraen.deck import deck_of

@@ -22,13 +22,13 @@ import pytest
 from attrs import evolve, field, frozen
 
 from skybridge_rules import thraen
+from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.errors import IllegalMove
 from skybridge_rules.core.events import heard
 from skybridge_rules.core.ids import CHANCE, EVERYONE, CardId, Seat
 from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.core.provenance import Kind, Origin
 from skybridge_rules.core.verdict import Reason, Verdict
-from skybridge_rules.core.zones import Bag
 from skybridge_rules.thraen.components import (
     TERRITORIES,
     Ability,

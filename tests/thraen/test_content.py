@@ -78,7 +78,7 @@ def test_a_set_without_a_title_or_with_two_is_refused() -> None:
 
 def test_what_is_printed_names_a_book_of_the_catalogue() -> None:
     """With a page that the book has; the shipped set knows no other source (DESIGN 6)."""
-    rules = tomllib.loads((PACKAGE / "spec/rules/thraen.toml").read_text("utf-8"))
+    rules = tomllib.loads((PACKAGE / "thraen/book/rules.toml").read_text("utf-8"))
     books = {book["id"] for book in rules["book"]}
     for array in ARRAYS:
         for entry in entries_of(SHIPPED, array):
@@ -91,7 +91,7 @@ def test_what_is_printed_names_a_book_of_the_catalogue() -> None:
 def test_every_rule_that_the_content_cites_exists() -> None:
     """In code and in data files, such as TH-SETUP-17."""
     known: set[str] = set()
-    for path in ("spec/rules/thraen.toml", "spec/rulings/thraen.toml"):
+    for path in ("thraen/book/rules.toml", "thraen/book/rulings.toml"):
         records = tomllib.loads((PACKAGE / path).read_text("utf-8"))
         lists = [each for each in records.values() if isinstance(each, list)]
         known |= {record["id"] for each in lists for record in each}

@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from skybridge_rules import thraen
+from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.ids import CardId
 from skybridge_rules.core.piles import Known, Pile
-from skybridge_rules.core.zones import Bag
 from skybridge_rules.thraen import (
     Ability,
     GreatDrakhe,

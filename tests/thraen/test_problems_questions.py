@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from skybridge_rules import thraen
+from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.piles import Known, Pile
-from skybridge_rules.core.zones import Bag
 from skybridge_rules.thraen import GreatDrakhe, Resource, Stack, State
 from skybridge_rules.thraen.effects import Garrison, Might, Religion, Return
 from skybridge_rules.thraen.problems import problems

@@ -17,7 +17,7 @@ import attrs
 import pytest
 from attrs import evolve
 
-from skybridge_rules import spec, thraen
+from skybridge_rules import catalogue, thraen
 from skybridge_rules.core.errors import JsonError
 from skybridge_rules.thraen import Options, RulesConfig, State, View
 from skybridge_rules.thraen.documents import documents_for
@@ -69,7 +69,7 @@ def test_every_value_of_a_switch_makes_a_difference(switch: str, value: object) 
 @pytest.mark.parametrize("switch", NAMES)
 def test_every_value_of_a_switch_is_a_reading_of_each_ruling_that_names_it(switch: str) -> None:
     """So a person who looks up the ruling finds every setting there is."""
-    named = [each for each in spec.catalogue("thraen").ruling if each.switch == switch]
+    named = [each for each in catalogue.of_game("thraen").ruling if each.switch == switch]
     assert named
     meant = {str(getattr(each, "name", each)).lower() for each in values(switch)}
     for ruling in named:

@@ -155,7 +155,7 @@ def test_explain_names_every_rule_that_refuses_a_placement_and_no_other(
 @settings(deadline=None, max_examples=30)
 def test_the_figures_of_a_refusal_fill_the_words_of_its_rule(game: list[State], at: int) -> None:
     """TW-INV-23: the record of each refusing rule has a sentence for exactly these parameters."""
-    text = files("skybridge_rules").joinpath("spec/rules/towers.toml").read_text("utf-8")
+    text = files("skybridge_rules").joinpath("towers/book/rules.toml").read_text("utf-8")
     words = {rule["id"]: rule.get("refusal") for rule in tomllib.loads(text)["rule"]}
     state = game[at % len(game)]
     for made in every_placement():

@@ -7,22 +7,22 @@ from string import Formatter
 
 import pytest
 
-from skybridge_rules import spec, thraen
+from skybridge_rules import catalogue, register, thraen
 from skybridge_rules.core.ids import RuleId
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import Faction, Passive, Resource, Stack
 from skybridge_rules.thraen.deck import deck_of, effect_name
 from skybridge_rules.thraen.effects import DieResource, Immediate, Might, Return
 from skybridge_rules.thraen.legality import STEPS
+from skybridge_rules.thraen.words.phrases import PHRASES
 from skybridge_rules.words import Language
-from skybridge_rules.words.phrases import templates
 from skybridge_rules.words.values import WORDY, is_known, said_again
 
 REFUSING = [
     entry
-    for game in spec.GAMES
-    for entry in spec.catalogue(game).entries
-    if isinstance(entry, spec.Rule | spec.Ruling) and (entry.refusal or entry.refusal_de)
+    for game in register.names()
+    for entry in catalogue.of_game(game).entries
+    if isinstance(entry, catalogue.Rule | catalogue.Ruling) and (entry.refusal or entry.refusal_de)
 ]
 
 
@@ -32,7 +32,7 @@ def placeholders(text: str) -> set[str]:
 
 
 @pytest.mark.parametrize("entry", REFUSING, ids=lambda entry: entry.id)
-def test_every_refusal_is_said_in_both_languages(entry: spec.Rule | spec.Ruling) -> None:
+def test_every_refusal_is_said_in_both_languages(entry: catalogue.Rule | catalogue.Ruling) -> None:
     """With the same figures, and in other words."""
     assert entry.refusal
     assert entry.refusal_de
@@ -40,7 +40,7 @@ def test_every_refusal_is_said_in_both_languages(entry: spec.Rule | spec.Ruling)
     assert placeholders(entry.refusal) == placeholders(entry.refusal_de)
     filled = Reason(entry.id, tuple((name, 7) for name in placeholders(entry.refusal)))
     for language in Language:
-        assert "{" not in spec.say(filled, language)
+        assert "{" not in catalogue.say(filled, language)
 
 
 def names() -> Iterator[str]:
@@ -64,9 +64,13 @@ def names() -> Iterator[str]:
 def test_every_word_in_a_figure_is_known() -> None:
     """Steps, resources, stacks, colours, effects and damages, as the games write them."""
     said = set(names())
-    assert [each for each in sorted(said) if not is_known(each)] == []
-    keys = [key for key in templates(Language.EN) if ".value." in key]
-    plain = {templates(Language.EN)[key] for key in keys if "{" not in templates(Language.EN)[key]}
+    assert [each for each in sorted(said) if not is_known(PHRASES, each)] == []
+    keys = [key for key in PHRASES.templates(Language.EN) if "value." in key]
+    plain = {
+        PHRASES.templates(Language.EN)[key]
+        for key in keys
+        if "{" not in PHRASES.templates(Language.EN)[key]
+    }
     assert plain <= said | {part for each in said for part in each.split(" / ")}
 
 
@@ -86,41 +90,46 @@ def test_every_word_in_a_figure_is_known() -> None:
 )
 def test_a_word_in_a_figure_is_said_again(value: str, wanted: str) -> None:
     """In German; in English it stays as it is."""
-    assert said_again(Language.DE, "effect", value) == wanted
-    assert said_again(Language.EN, "effect", value) == value
+    assert said_again(PHRASES, Language.DE, "effect", value) == wanted
+    assert said_again(PHRASES, Language.EN, "effect", value) == value
 
 
 def test_cards_and_numbers_stay_as_they_are() -> None:
     """Ids and notation are the same in every language."""
     assert "card" not in WORDY
-    assert said_again(Language.DE, "card", "stone") == "stone"
-    assert said_again(Language.DE, "resource", 3) == 3
+    assert said_again(PHRASES, Language.DE, "card", "stone") == "stone"
+    assert said_again(PHRASES, Language.DE, "resource", 3) == 3
 
 
 @pytest.mark.rule("TH-BUILD-02", "TH-TURN-02")
 def test_a_reason_is_said_with_its_figures() -> None:
     """English where no language is named."""
     costs = reason("TH-BUILD-02", needed=2, resource="metal", had=1)
-    assert spec.say(costs) == "the segment costs 2 metal, but the board holds 1"
-    assert spec.say(costs, Language.DE) == (
+    assert catalogue.say(costs) == "the segment costs 2 metal, but the board holds 1"
+    assert catalogue.say(costs, Language.DE) == (
         "der Brückenabschnitt kostet 2x Metall, auf dem Tableau: 1"
     )
     other = reason("TH-TURN-02", step="step 3, main effects")
-    assert spec.say(other, Language.DE) == (
+    assert catalogue.say(other, Language.DE) == (
         "das Spiel ist an dieser Stelle: Schritt 3, Haupteffekte; dieser Zug gehört nicht dorthin"
     )
     unfilled = Reason(RuleId("TH-BUILD-02"), (("needed", 2),))
-    assert spec.say(unfilled, Language.DE) == spec.say(unfilled)
+    assert catalogue.say(unfilled, Language.DE) == catalogue.say(unfilled)
 
 
 def test_the_book_of_the_language_is_cited_first() -> None:
     """Page and title in that language too."""
-    rule = spec.find("TH-BUILD-05")
-    assert spec.cite(rule).startswith("Skybridge rulebook, English (Deep Print Games), page 14")
-    german = spec.cite(rule, Language.DE)
+    rule = catalogue.find("TH-BUILD-05")
+    assert catalogue.cite(rule).startswith(
+        "Skybridge rulebook, English (Deep Print Games), page 14"
+    )
+    german = catalogue.cite(rule, Language.DE)
     assert german.startswith("Skybridge-Spielregel, deutsch (Deep Print Games), Seite 14")
     assert "; Skybridge-Spielregel, englisch" in german
-    assert spec.cite(spec.find("TH-Q-09"), Language.DE) == "unsere Auslegung"
-    assert spec.cite(spec.find("TH-D-02"), Language.DE) == "unsere Auslegung bei einem Widerspruch"
-    assert spec.cite(spec.find("TH-EX-1"), Language.DE) == "folgt aus den Regeln"
-    assert all(book.title_de for game in spec.GAMES for book in spec.catalogue(game).book)
+    assert catalogue.cite(catalogue.find("TH-Q-09"), Language.DE) == "unsere Auslegung"
+    assert (
+        catalogue.cite(catalogue.find("TH-D-02"), Language.DE)
+        == "unsere Auslegung bei einem Widerspruch"
+    )
+    assert catalogue.cite(catalogue.find("TH-EX-1"), Language.DE) == "folgt aus den Regeln"
+    assert all(book.title_de for game in register.names() for book in catalogue.of_game(game).book)

@@ -11,7 +11,7 @@ from docutils import nodes
 from rulebook.blocks import lines, literal, literals, words
 from rulebook.cases import Case
 from rulebook.citations import headline
-from skybridge_rules import spec
+from skybridge_rules import catalogue
 from skybridge_rules.core.ids import CHANCE, Seat
 from skybridge_rules.disputes.kinds import (
     After,
@@ -47,7 +47,7 @@ def answer(case: Case) -> nodes.Node:
                     _strong("Yes."), nodes.Text(" "), literal(asked.move), _by(finding.rules)
                 )
             said = [
-                [nodes.Text(f"{each.rule}: "), *words(f"{spec.say(each)}.")]
+                [nodes.Text(f"{each.rule}: "), *words(f"{catalogue.say(each)}.")]
                 for each in finding.reasons
             ]
             first = [
@@ -103,7 +103,7 @@ def _asked(case: Case) -> Iterable[nodes.Node]:
     yield _strong("Chance" if decision.by is CHANCE else f"Seat {decision.by}")
     yield nodes.Text(" is asked: ")
     yield literal(decision.ask)
-    yield nodes.Text(f" ({decision.rule} {headline(spec.find(decision.rule))}).")
+    yield nodes.Text(f" ({decision.rule} {headline(catalogue.find(decision.rule))}).")
 
 
 def _by(rules: Iterable[str]) -> nodes.Node:

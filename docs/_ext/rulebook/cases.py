@@ -9,9 +9,9 @@ from typing import Final
 from attrs import evolve, frozen
 
 from rulebook.citations import PACKAGE
-from skybridge_rules import spec
+from skybridge_rules import catalogue
 from skybridge_rules.disputes import Dispute, DisputeError, load
-from skybridge_rules.disputes.finding import Finding, finding_of
+from skybridge_rules.disputes.evaluate import Evaluation, evaluate
 from skybridge_rules.disputes.kinds import After, May, Reads
 from skybridge_rules.disputes.positions import Scene, scene_of
 
@@ -30,7 +30,7 @@ class Case:
 
     dispute: Dispute
     scene: Scene
-    finding: Finding
+    finding: Evaluation
     before: str = ""
 
     @property
@@ -78,7 +78,7 @@ def cases_of(entry: str) -> tuple[Case, ...]:
 
 
 @cache
-def quarrel_of(ruling: spec.Ruling) -> Quarrel | None:
+def quarrel_of(ruling: catalogue.Ruling) -> Quarrel | None:
     """The plainest case in which the readings that can be played answer differently."""
     if not ruling.switch:
         return None
@@ -95,19 +95,19 @@ def quarrel_of(ruling: spec.Ruling) -> Quarrel | None:
 
 def shown() -> Iterator[Case]:
     """Every case that the site shows, in no order; some come twice."""
-    for game in spec.GAMES:
-        book = spec.catalogue(game)
+    for game in catalogue.GAMES:
+        book = catalogue.of_game(game)
         for entry in (*book.rule, *book.ruling):
-            quarrel = quarrel_of(entry) if isinstance(entry, spec.Ruling) else None
+            quarrel = quarrel_of(entry) if isinstance(entry, catalogue.Ruling) else None
             yield from (quarrel.case,) if quarrel is not None else cases_of(entry.id)
 
 
 def _answered(dispute: Dispute, before: str = "") -> Case:
     scene = scene_of(dispute)
-    return Case(dispute, scene, finding_of(dispute, scene), before)
+    return Case(dispute, scene, evaluate(dispute, scene), before)
 
 
-def _parted(ruling: spec.Ruling, case: Case) -> Quarrel | None:
+def _parted(ruling: catalogue.Ruling, case: Case) -> Quarrel | None:
     """The case under each reading, unless it cannot be laid out or all of them agree."""
     others = tuple(each for each in case.dispute.rules if each[0] != ruling.switch)
     answers = []
@@ -136,7 +136,9 @@ def _kind(case: Case) -> int:
     return 0 if isinstance(asked, May) else 2 if isinstance(asked, After | Reads) else 1
 
 
-def _nearness(ruling: spec.Ruling, quarrel: Quarrel) -> tuple[bool, int, bool, tuple[bool, ...]]:
+def _nearness(
+    ruling: catalogue.Ruling, quarrel: Quarrel
+) -> tuple[bool, int, bool, tuple[bool, ...]]:
     """Cases of the ruling itself come first, and where every reading has its own answer."""
     dispute = quarrel.case.dispute
     own = ruling.id in (*dispute.because, *dispute.see)

@@ -12,15 +12,15 @@ from rulebook.answers import answer, in_a_word
 from rulebook.blocks import lines, literal, literals, words
 from rulebook.cases import Case, Quarrel, cases_of, quarrel_of
 from rulebook.pictures import FOLDER, Drawn, drawn
-from skybridge_rules import spec
+from skybridge_rules import catalogue
 
 SWITCH: Final = re.compile(r"^[a-z]+(?:_[a-z]+)+: (\w)")
 """The name of a switch before a title: the page says it already."""
 
 
-def worked(entry: spec.Rule | spec.Ruling, root: str) -> list[nodes.Node]:
+def worked(entry: catalogue.Rule | catalogue.Ruling, root: str) -> list[nodes.Node]:
     """The cases of a record; where a switch decides, one case under all its readings."""
-    quarrel = quarrel_of(entry) if isinstance(entry, spec.Ruling) else None
+    quarrel = quarrel_of(entry) if isinstance(entry, catalogue.Ruling) else None
     if quarrel is not None:
         return _parting(quarrel, entry.id, root)
     return [node for case in cases_of(entry.id) for node in _case(case, entry.id, root)]

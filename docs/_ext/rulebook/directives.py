@@ -21,7 +21,7 @@ from rulebook.pictures import drawn_start
 from rulebook.records import BASES, badge, claim_record, rule_record, ruling_record
 from rulebook.searching import NAME, Rulebook, kind_of
 from rulebook.transforms import generated_section
-from skybridge_rules import spec, towers
+from skybridge_rules import catalogue, towers
 
 LOGGER: Final = logging.getLogger(__name__)
 
@@ -192,14 +192,14 @@ class Position(SphinxDirective):
         return [picture(towers.parse_position(notation), below)]
 
 
-def _catalogue(directive: SphinxDirective) -> spec.Catalogue:
+def _catalogue(directive: SphinxDirective) -> catalogue.Catalogue:
     """The catalogue a directive asks for; the page is built again when its files change."""
     game = directive.arguments[0]
     for folder in ("rules", "rulings"):
         directive.env.note_dependency(str(PACKAGE / "spec" / folder / f"{game}.toml"))
     for file in (__file__, *map(str, FILES)):
         directive.env.note_dependency(file)
-    return spec.catalogue(game)
+    return catalogue.of_game(game)
 
 
 def _root(directive: SphinxDirective) -> str:
@@ -215,7 +215,7 @@ def _note(directive: SphinxDirective, sections: Sequence[nodes.section]) -> None
         for record in top.findall(nodes.section):
             if record is not top:
                 directive.state.document.note_explicit_target(record)
-                found = spec.find(record["entry"])
+                found = catalogue.find(record["entry"])
                 about = f"{found.id} {headline(found)}"
                 known.note(found.id, record["ids"][0], kind_of(found), about)
 
@@ -226,5 +226,5 @@ def _can_be(default: object, value: str) -> bool:
     return value.upper() in members
 
 
-def _count(book: spec.Catalogue, basis: str) -> int:
+def _count(book: catalogue.Catalogue, basis: str) -> int:
     return sum(rule.basis == basis for rule in book.rule)

@@ -13,7 +13,7 @@ from attrs import evolve, frozen
 from sphinx.application import Sphinx
 
 from rulebook.cases import Case, shown
-from skybridge_rules import spec, thraen, towers
+from skybridge_rules import catalogue, thraen, towers
 from skybridge_rules.bots import RandomBot, play_on
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import CHANCE, Seat
@@ -21,16 +21,16 @@ from skybridge_rules.disputes.kinds import After, May, Points, Reads, Sees, Undo
 from skybridge_rules.match import Match
 from skybridge_rules.render import thraen_svg, towers_svg
 from skybridge_rules.render.svg import document, group, rect, text
-from skybridge_rules.render.thraen.bridge import bridge_of
-from skybridge_rules.render.thraen.described import described
-from skybridge_rules.render.thraen.desert import desert_of
-from skybridge_rules.render.thraen.frame import EDGE, PAGE, Block
-from skybridge_rules.render.thraen.hand import hand_of
-from skybridge_rules.render.thraen.heaps import stacks_of
-from skybridge_rules.render.thraen.scene import Scene
-from skybridge_rules.render.thraen.seats import seats_of
-from skybridge_rules.render.thraen.seeing import scene_of
-from skybridge_rules.render.thraen.style import ROOT, thraen_style
+from skybridge_rules.thraen.picture.bridge import bridge_of
+from skybridge_rules.thraen.picture.described import described
+from skybridge_rules.thraen.picture.desert import desert_of
+from skybridge_rules.thraen.picture.frame import EDGE, PAGE, Block
+from skybridge_rules.thraen.picture.hand import hand_of
+from skybridge_rules.thraen.picture.heaps import stacks_of
+from skybridge_rules.thraen.picture.scene import Scene
+from skybridge_rules.thraen.picture.seats import seats_of
+from skybridge_rules.thraen.picture.seeing import scene_of
+from skybridge_rules.thraen.picture.style import ROOT, thraen_style
 
 FOLDER: Final = "_images/cases"
 """Where the pictures lie, below the built site."""
@@ -110,7 +110,7 @@ def drawn(case: Case) -> Drawn:
 
 
 @cache
-def drawn_claim(claim: spec.Claim) -> Drawn | None:
+def drawn_claim(claim: catalogue.Claim) -> Drawn | None:
     """The position an example describes, if it gives one; a single tower is not the whole of it."""
     if len(found := TOWER.findall(claim.summary)) < 2:
         return None
@@ -146,9 +146,9 @@ def _file(game: str, svg: str, more: str = "") -> Drawn:
 def everything() -> Iterator[Drawn]:
     """Every picture of the pages, in no order; some come twice."""
     yield from map(drawn, shown())
-    for game in spec.GAMES:
+    for game in catalogue.GAMES:
         yield drawn_start(game)
-        yield from filter(None, map(drawn_claim, spec.catalogue(game).example))
+        yield from filter(None, map(drawn_claim, catalogue.of_game(game).example))
 
 
 def write_all(app: Sphinx, failed: Exception | None) -> None:
@@ -198,8 +198,8 @@ def _parts(case: Case) -> tuple[str, ...]:
 
 def _family(entry: str) -> str:
     """What an id is about, such as TAKE; a ruling is about its first rule."""
-    record = spec.find(entry)
-    if isinstance(record, spec.Ruling):
+    record = catalogue.find(entry)
+    if isinstance(record, catalogue.Ruling):
         return _family(record.rules[0]) if record.rules else ""
     found = entry.removeprefix("TH-").rpartition("-")[0]
     return found if found.startswith("ABIL") else found.partition("-")[0]

@@ -13,7 +13,7 @@ from rulebook.casework import figure, worked
 from rulebook.citations import headline
 from rulebook.pictures import drawn_claim
 from rulebook.tracing import traces
-from skybridge_rules import spec
+from skybridge_rules import catalogue
 
 BASES: Final = {
     "text": ("rulebook", "The rulebook says so."),
@@ -27,7 +27,7 @@ BASES: Final = {
 """What a rule rests on: a word for it, and a sentence."""
 
 
-def rule_record(rule: spec.Rule, book: spec.Catalogue, root: str) -> nodes.section:
+def rule_record(rule: catalogue.Rule, book: catalogue.Catalogue, root: str) -> nodes.section:
     """A rule: what it says, its source, how it refuses, cases of it, who carries it out.
 
     ``root`` leads from the page to the front of the site.
@@ -47,7 +47,7 @@ def rule_record(rule: spec.Rule, book: spec.Catalogue, root: str) -> nodes.secti
     return section
 
 
-def ruling_record(ruling: spec.Ruling, game: str, root: str) -> nodes.section:
+def ruling_record(ruling: catalogue.Ruling, game: str, root: str) -> nodes.section:
     """A ruling: the readings with our default marked, why, its switch, its rules, and cases."""
     section = _record(ruling.id, ruling.question)
     settings = dict(ruling.values)
@@ -75,7 +75,7 @@ def ruling_record(ruling: spec.Ruling, game: str, root: str) -> nodes.section:
     return section
 
 
-def claim_record(claim: spec.Claim, game: str, root: str) -> nodes.section:
+def claim_record(claim: catalogue.Claim, game: str, root: str) -> nodes.section:
     """An example, drawn if it describes a position, or an invariant."""
     section = _record(claim.id, claim.title)
     section += paragraph(claim.summary)
@@ -101,7 +101,7 @@ def _record(entry: str, title: str) -> nodes.section:
     return section
 
 
-def _sources(rule: spec.Rule, book: spec.Catalogue) -> nodes.Node:
+def _sources(rule: catalogue.Rule, book: catalogue.Catalogue) -> nodes.Node:
     """What a rule rests on, then each book with its pages and what to look under."""
     titles = {each.id: each.title for each in book.book}
     found: dict[str, dict[int, list[str]]] = {}
@@ -121,7 +121,9 @@ def _sources(rule: spec.Rule, book: spec.Catalogue) -> nodes.Node:
 
 def _listed(entries: Iterable[str]) -> nodes.Node:
     """Ids with what they are about, one to a line; the ids become links later."""
-    return lines([[nodes.Text(f"{each} "), *words(headline(spec.find(each)))] for each in entries])
+    return lines(
+        [[nodes.Text(f"{each} "), *words(headline(catalogue.find(each)))] for each in entries]
+    )
 
 
 def _refusal(template: str) -> nodes.Node:

@@ -14,7 +14,7 @@ from sphinx.domains import Domain, ObjType
 from sphinx.environment import BuildEnvironment
 from sphinx.util import logging
 
-from skybridge_rules import spec
+from skybridge_rules import catalogue
 
 LOGGER: Final = logging.getLogger(__name__)
 
@@ -64,18 +64,18 @@ def every_record_has_its_place(app: Sphinx, env: BuildEnvironment) -> None:
     """Warn of a record that no page explains: links to it would lead nowhere."""
     del app
     known = {name for name, *_ in env.get_domain(NAME).get_objects()}
-    for game in spec.GAMES:
-        for entry in spec.catalogue(game).entries:
+    for game in catalogue.GAMES:
+        for entry in catalogue.of_game(game).entries:
             if entry.id not in known:
                 LOGGER.warning("%s is on no page", entry.id)
 
 
-def kind_of(entry: spec.Rule | spec.Ruling | spec.Claim) -> str:
+def kind_of(entry: catalogue.Rule | catalogue.Ruling | catalogue.Claim) -> str:
     """What a record is called in the results of a search."""
     match entry:
-        case spec.Rule():
+        case catalogue.Rule():
             return "rule"
-        case spec.Ruling():
+        case catalogue.Ruling():
             return "ruling"
-        case spec.Claim():
+        case catalogue.Claim():
             return "example"

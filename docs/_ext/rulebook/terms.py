@@ -6,13 +6,13 @@ import re
 from typing import Final, cast
 
 from docutils import nodes
+from skybridge_rules.catalogue.glossary import Term, glossary
 from sphinx.util.docutils import SphinxDirective
 
 from rulebook.blocks import table
 from rulebook.citations import PACKAGE
 from rulebook.searching import NAME, Rulebook
-from skybridge_rules import spec
-from skybridge_rules.words.glossary import Term, glossary
+from skybridge_rules import catalogue
 
 HEADS: Final = ("English", "German", "pages", "rules")
 FEW: Final = 4
@@ -66,7 +66,7 @@ def _naming(name: str) -> list[str]:
     stem = name.removesuffix("y")
     ending = "(?:y|ies)" if stem != name else "(?:s|es)?"
     named = re.compile(rf"\b{re.escape(stem)}{ending}\b", re.IGNORECASE)
-    book = spec.catalogue("thraen").rule
+    book = catalogue.of_game("thraen").rule
     titled = [rule.id for rule in book if named.search(rule.title)]
     told = [rule.id for rule in book if named.search(rule.summary) and rule.id not in titled]
     return [*titled, *told][:FEW]

@@ -18,7 +18,7 @@ from tests.traceability.table import table as traced
 from tests.traceability.totals import Totals, added, totals
 
 from rulebook.blocks import facts, folded, lines, literal, paragraph, table
-from skybridge_rules import spec
+from skybridge_rules import catalogue
 
 FIGURES: Final = {
     "rules": "rules",
@@ -45,14 +45,14 @@ class Traceability(SphinxDirective):
     def run(self) -> list[nodes.Node]:
         """Counted anew whenever the site is built."""
         self.env.note_reread()
-        tables = [traced(game) for game in spec.GAMES]
+        tables = [traced(game) for game in catalogue.GAMES]
         columns = [totals(each) for each in tables]
         columns.append(added(columns))
         rows = [
             [nodes.Text(words), *(_figure(each, name) for each in columns)]
             for name, words in FIGURES.items()
         ]
-        found: list[nodes.Node] = [table(("", *spec.GAMES, "all"), rows, (55, 15, 15, 15))]
+        found: list[nodes.Node] = [table(("", *catalogue.GAMES, "all"), rows, (55, 15, 15, 15))]
         found.append(paragraph(f"Counted on {_today()}, when this page was built."))
         lacking = [str(each) for each in everything(tables)]
         found.append(paragraph("; ".join(lacking) or "Nothing.", "What is missing: "))
@@ -60,7 +60,7 @@ class Traceability(SphinxDirective):
             paragraph(row.entry.why_descriptive, f"{row.id} only describes: ")
             for each in tables
             for row in each.rows
-            if isinstance(row.entry, spec.Rule) and row.entry.why_descriptive
+            if isinstance(row.entry, catalogue.Rule) and row.entry.why_descriptive
         )
         return found
 

@@ -12,7 +12,7 @@ from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util import logging
 
 from rulebook.citations import ID, headline
-from skybridge_rules import spec
+from skybridge_rules import catalogue
 
 LOGGER: Final = logging.getLogger(__name__)
 
@@ -64,7 +64,7 @@ class LinkIds(SphinxPostTransform):
             return nodes.Text(entry)
         uri = self.app.builder.get_relative_uri(self.env.docname, docname)
         link = nodes.reference("", entry, internal=True, refuri=f"{uri}#{anchor}")
-        link["reftitle"] = headline(spec.find(entry))
+        link["reftitle"] = headline(catalogue.find(entry))
         link["classes"].append("rule-link")
         return link
 

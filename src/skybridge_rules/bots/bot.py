@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Protocol, TypeVar
 
 from skybridge_rules.core.chance import Dealer
-from skybridge_rules.core.generics import M
 from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.typevars import M
 
 V_contra = TypeVar("V_contra", contravariant=True)
 

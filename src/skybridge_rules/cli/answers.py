@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from skybridge_rules import spec
+from skybridge_rules import catalogue
 from skybridge_rules.cli.playable import Playable
 from skybridge_rules.cli.terminal import Terminal
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import RuleId
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.disputes.answer import Answer
-from skybridge_rules.disputes.words import remedies_words
+from skybridge_rules.disputes.words import suggestions_words
 from skybridge_rules.words import Language, phrase
 from skybridge_rules.words.verdicts import verdict_words
 
@@ -23,39 +23,39 @@ def show_answer(terminal: Terminal, playable: Playable[S, M, E, V, O], answer: A
     for rule in dict.fromkeys(reason.rule for reason in verdict.reasons):
         for reason in verdict.reasons:
             if reason.rule == rule:
-                words = f"{spec.say(reason, language)}."
+                words = f"{catalogue.say(reason, language)}."
                 terminal.say(words, indent=_INDENT, lead=f"{rule}  ")
         show_rule(terminal, rule, language)
     if answer.grounds:
         terminal.heading(phrase(language, "common.answer.grounds"))
         for rule in answer.grounds:
             show_ground(terminal, rule, language)
-    if helps := remedies_words(game, answer.remedies, language):
-        terminal.heading(phrase(language, "common.answer.remedies"))
+    if helps := suggestions_words(game, answer.suggestions, language):
+        terminal.heading(phrase(language, "common.answer.suggestions"))
         for words in helps:
             terminal.say(words, indent=_INDENT, lead="- ")
 
 
 def show_rule(terminal: Terminal, rule: RuleId, language: Language) -> None:
     """A rule in our words, its pages book by book, and the rulings that touch it."""
-    entry, indent = spec.find(rule), _INDENT + len(rule) + 2
+    entry, indent = catalogue.find(rule), _INDENT + len(rule) + 2
     match entry:
-        case spec.Rule():
+        case catalogue.Rule():
             terminal.say(f"{entry.title}: {entry.summary}", indent=indent)
             _show_pages(terminal, entry, indent, language)
-            for ruling in spec.rulings_on(entry):
+            for ruling in catalogue.rulings_on(entry):
                 _show_ruling(terminal, ruling, indent, language)
-        case spec.Ruling():
+        case catalogue.Ruling():
             terminal.say(entry.why, indent=indent)
             _show_ruling(terminal, entry, indent, language)
-        case spec.Claim():
+        case catalogue.Claim():
             terminal.say(f"{entry.title}: {entry.summary}", indent=indent)
 
 
 def show_ground(terminal: Terminal, rule: RuleId, language: Language) -> None:
     """A rule that allows something: its title, or our answer, and its pages."""
-    entry, lead = spec.find(rule), f"{rule}  "
-    if isinstance(entry, spec.Ruling):
+    entry, lead = catalogue.find(rule), f"{rule}  "
+    if isinstance(entry, catalogue.Ruling):
         terminal.say(entry.question, indent=_INDENT, lead=lead)
         ours = phrase(language, "common.book.ours", says=entry.ours)
         terminal.say(ours, indent=_INDENT + len(lead))
@@ -65,13 +65,15 @@ def show_ground(terminal: Terminal, rule: RuleId, language: Language) -> None:
 
 
 def _show_pages(
-    terminal: Terminal, entry: spec.Rule | spec.Claim, indent: int, language: Language
+    terminal: Terminal, entry: catalogue.Rule | catalogue.Claim, indent: int, language: Language
 ) -> None:
-    for page in spec.cite(entry, language).split("; "):
+    for page in catalogue.cite(entry, language).split("; "):
         terminal.say(page, indent=indent, style="dim")
 
 
-def _show_ruling(terminal: Terminal, ruling: spec.Ruling, indent: int, language: Language) -> None:
+def _show_ruling(
+    terminal: Terminal, ruling: catalogue.Ruling, indent: int, language: Language
+) -> None:
     """The question, and the reading that we follow."""
     lead = f"{ruling.id}  "
     terminal.say(ruling.question, indent=indent, lead=lead)

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import Any, Final, assert_never
 
-from skybridge_rules import spec
+from skybridge_rules import catalogue
 from skybridge_rules.cli.playable import Playable
 from skybridge_rules.cli.verdicts import source_json
 from skybridge_rules.core.game import Decision
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE, RuleId, Seat
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.disputes.answer import Answer
-from skybridge_rules.disputes.remedies import (
+from skybridge_rules.disputes.suggestions import (
     FirstPlay,
     Instead,
     Lacks,
     Later,
     OtherReading,
     OtherSeat,
-    Remedy,
+    Suggestion,
 )
-from skybridge_rules.disputes.words import remedy_words
+from skybridge_rules.disputes.words import suggestion_words
 from skybridge_rules.words import Language
 
 
@@ -39,26 +39,26 @@ def answer_json(
         "reasons": [
             {
                 "rule": reason.rule,
-                "words": spec.say(reason, language),
+                "words": catalogue.say(reason, language),
                 "params": dict(reason.params),
                 "source": rule_json(reason.rule, language),
             }
             for reason in answer.verdict.reasons
         ],
         "grounds": [rule_json(rule, language) for rule in answer.grounds],
-        "remedies": [_remedy_json(playable, each) for each in answer.remedies],
+        "remedies": [_remedy_json(playable, each) for each in answer.suggestions],
     }
 
 
 def rule_json(rule: RuleId, language: Language) -> dict[str, Any]:
     """A rule with its pages, and the rulings that touch it."""
-    entry = spec.find(rule)
+    entry = catalogue.find(rule)
     found = source_json(rule, language)
-    touching: tuple[spec.Ruling, ...] = ()
-    if isinstance(entry, spec.Ruling):
+    touching: tuple[catalogue.Ruling, ...] = ()
+    if isinstance(entry, catalogue.Ruling):
         touching = (entry,)
-    elif isinstance(entry, spec.Rule):
-        touching = spec.rulings_on(entry)
+    elif isinstance(entry, catalogue.Rule):
+        touching = catalogue.rulings_on(entry)
     found["rulings"] = [
         {
             "ruling": each.id,
@@ -77,9 +77,9 @@ def _asked_json(asked: Decision) -> dict[str, Any]:
     return {"by": by, "ask": asked.ask, "rule": asked.rule}
 
 
-def _remedy_json(playable: Playable[S, M, E, V, O], remedy: Remedy[M]) -> dict[str, Any]:
+def _remedy_json(playable: Playable[S, M, E, V, O], remedy: Suggestion[M]) -> dict[str, Any]:
     game = playable.game
-    words = {"words": remedy_words(game, remedy, playable.language)}
+    words = {"words": suggestion_words(game, remedy, playable.language)}
     match remedy:
         case Lacks(reason, missing):
             return {"kind": "lacks", "rule": reason.rule, "missing": missing, **words}

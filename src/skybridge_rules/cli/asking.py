@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
@@ -11,10 +11,13 @@ from typing import Final
 from skybridge_rules.cli.complaints import UsageError
 from skybridge_rules.cli.files import read_text
 from skybridge_rules.cli.games import AnyGame, game_named
-from skybridge_rules.cli.playable import Asked, Own, Playable
-from skybridge_rules.core.errors import RecordVersionError, SkybridgeError
-from skybridge_rules.core.generics import E, M, O, S, V
+from skybridge_rules.cli.playable import Own, Playable
+from skybridge_rules.core.errors import BadOption, RecordVersionError, SkybridgeError
+from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.switches import settings_of
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.match import Account, Match, Record, parse_record, replay
+from skybridge_rules.package import Request
 from skybridge_rules.words import Language
 
 _OTHER_CONTENT: Final = "no content with the digest"
@@ -36,17 +39,41 @@ def playable_from(args: Namespace) -> AnyGame:
     return game_named(args.game, own_from(args), language_from(args))
 
 
-def asked_from(args: Namespace) -> Asked:
+def request_from(args: Namespace) -> Request:
     """What the command line says about a new game."""
-    boards = None
-    if args.boards is not None:
-        boards = tuple(name.strip() for name in args.boards.split(","))
-    return Asked(args.players, args.first, tuple(args.rule), boards)
+    extras = {} if args.boards is None else {"boards": args.boards}
+    first = None if args.first is None else Seat(args.first)
+    with option_of("--rule"):
+        settings = settings_from(args.rule)
+    return Request(args.players, first, settings, extras)
+
+
+def settings_from(pairs: Sequence[str]) -> dict[str, str]:
+    """Switches that are set by words such as ``touch_model=FACE``."""
+    return settings_of([_pair(each) for each in pairs])
+
+
+def _pair(text: str) -> tuple[str, str]:
+    name, equals, word = text.partition("=")
+    if not equals:
+        raise BadOption(text, f"{text!r} is not NAME=VALUE")
+    return name, word
 
 
 def new_options(playable: Playable[S, M, E, V, O], args: Namespace) -> O:
     """The options a command line asks for."""
-    return playable.options(asked_from(args))
+    with option_of("--rule"):
+        return playable.kind.make(request_from(args))
+
+
+@contextmanager
+def option_of(flag: str) -> Iterator[None]:
+    """Name the flag that a choice stands behind, if that cannot be understood."""
+    try:
+        yield
+    except BadOption as error:
+        own = flag if error.name != "boards" else "--boards"
+        raise UsageError(f"{own}: {error}") from None
 
 
 def state_from(playable: Playable[S, M, E, V, O], args: Namespace) -> S:
@@ -62,11 +89,11 @@ def state_from(playable: Playable[S, M, E, V, O], args: Namespace) -> S:
         state = _recorded(playable, args.record)
     else:
         return playable.game.new(new_options(playable, args))
-    asked = asked_from(args)
+    asked = request_from(args)
     seats = len(playable.game.seats(state))
     if asked.players not in (None, seats):
         raise UsageError(f"--players {asked.players}, but the position has {seats}")
-    if asked.first is not None or asked.rules or asked.boards is not None:
+    if asked.first is not None or asked.switches or asked.extras:
         wrong = "--first, --boards and --rule are for a new game; the position says its own"
         raise UsageError(wrong)
     return state

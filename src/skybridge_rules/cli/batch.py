@@ -14,8 +14,8 @@ from skybridge_rules.cli.games import game_named
 from skybridge_rules.cli.playable import Own, Playable
 from skybridge_rules.cli.tally import Range, Results, Tally
 from skybridge_rules.core.chance import Dealer
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.match import Match
 
 

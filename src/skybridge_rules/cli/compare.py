@@ -12,9 +12,12 @@ from attrs import evolve, frozen
 from skybridge_rules.cli.asking import (
     load_record,
     named,
+    option_of,
     playable_from,
     position_from,
     replayed,
+    request_from,
+    settings_from,
     split_step,
     state_after,
 )
@@ -23,12 +26,13 @@ from skybridge_rules.cli.compare_words import Words
 from skybridge_rules.cli.complaints import OK, UsageError
 from skybridge_rules.cli.files import read_text
 from skybridge_rules.cli.games import AnyGame, game_named
-from skybridge_rules.cli.playable import Asked, Own, Playable
+from skybridge_rules.cli.playable import Own, Playable
 from skybridge_rules.cli.progress import bar
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.chance import Dealer
-from skybridge_rules.core.generics import E, M, O, S, V
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.match import Match
+from skybridge_rules.package import Reader, Request
 from skybridge_rules.readings import (
     Comparison,
     Position,
@@ -107,22 +111,29 @@ def _readings(
     playable: Playable[S, M, E, V, O], other: Playable[S, M, E, V, O], args: Namespace, options: O
 ) -> tuple[Reading[S, M, E, V, O], Reading[S, M, E, V, O]]:
     """Both sides: what the positions say, but for what each side says otherwise."""
+    reader = reader_of(playable)
     content = {"content"}
     if args.content is not None:
-        options = playable.reader.taken(options, playable.options(Asked()), content, ())
-    first = playable.switched(options, args.rule, "--rule")
-    second = playable.switched(options, args.against, "--against")
+        options = reader.taken(options, playable.kind.make(Request()), content, ())
+    with option_of("--rule"):
+        first = playable.kind.switched(options, settings_from(args.rule))
+    with option_of("--against"):
+        second = playable.kind.switched(options, settings_from(args.against))
     if other is not playable:
-        second = playable.reader.taken(second, other.options(Asked()), content, ())
-    reading = Reading(playable.game, playable.reader, first)
+        second = reader.taken(second, other.kind.make(Request()), content, ())
+    reading = Reading(playable.game, reader, first)
     return reading, evolve(reading, game=other.game, options=second)
 
 
+def reader_of(playable: Playable[S, M, E, V, O]) -> Reader[S, V, O]:
+    """How positions of a game are read under other switches; a game without any is refused."""
+    if playable.reader is None:
+        raise UsageError(f"{playable.game.NAME} has no switches to compare")
+    return playable.reader
+
+
 def _to_be_played(playable: Playable[S, M, E, V, O], args: Namespace) -> _Sources[S, M, E, V, O]:
-    boards = None
-    if args.boards is not None:
-        boards = tuple(name.strip() for name in args.boards.split(","))
-    return _Sources(playable.options(Asked(args.players, args.first, (), boards)))
+    return _Sources(playable.kind.make(evolve(request_from(args), switches={})))
 
 
 def _played(
@@ -160,7 +171,7 @@ def _from_files(playable: Playable[S, M, E, V, O], args: Namespace) -> _Sources[
     options = playable.game.options_of(positions[0].state)
     for each in positions:
         own = playable.game.options_of(each.state)
-        if differing := playable.reader.settings(options, own):
+        if differing := reader_of(playable).settings(options, own):
             names = ", ".join(setting.name for setting in differing)
             raise UsageError(
                 f"{each.label}: played by other rules than {positions[0].label} ({names});"

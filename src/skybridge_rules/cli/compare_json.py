@@ -7,9 +7,9 @@ from typing import Any, assert_never
 
 from skybridge_rules.cli.verdicts import verdict_json
 from skybridge_rules.core.game import Decision, Game
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE
 from skybridge_rules.core.outcome import ScoreItem
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.core.verdict import Problem
 from skybridge_rules.readings import (
     AskedOtherwise,
@@ -22,7 +22,7 @@ from skybridge_rules.readings import (
     Odds,
     OnlyUnder,
     Parting,
-    Points,
+    PointsOtherwise,
     Retelling,
     SeenOtherwise,
     Setting,
@@ -109,7 +109,7 @@ def _finding(finding: Finding[M], text: Callable[[M], str]) -> Plain:
             return {"kind": "move", "legal_by": _SIDES[side], "move": text(move), **refused}
         case Odds(move, a, b):
             return {"kind": "odds", "move": text(move), "first": list(a), "second": list(b)}
-        case Points(seat, category, a, b):
+        case PointsOtherwise(seat, category, a, b):
             return {
                 "kind": "points",
                 "seat": seat,

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby, takewhile
 from typing import Final, Generic, assert_never
 
-from skybridge_rules import spec
+from skybridge_rules import catalogue
 from skybridge_rules.cli.playable import Playable
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.game import Decision
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE, Seat
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.core.verdict import Reason
 from skybridge_rules.readings import (
     AskedOtherwise,
@@ -24,7 +24,7 @@ from skybridge_rules.readings import (
     Odds,
     OnlyUnder,
     Parting,
-    Points,
+    PointsOtherwise,
     Retelling,
     SeenOtherwise,
     Setting,
@@ -137,7 +137,7 @@ class Words(Generic[S, M, E, V, O]):
             case Odds(move, a, b):
                 chances = f"{a[0]} of {a[1]} by the first reading, {b[0]} of {b[1]} by the second"
                 say(f"{self._text(move)} has {chances}.", indent=4)
-            case Points(seat, category, a, b):
+            case PointsOtherwise(seat, category, a, b):
                 say(f"seat {seat}, {category}: {a} points or {b}.", indent=4)
                 for side, items in ((Side.A, finding.items_a), (Side.B, finding.items_b)):
                     for item in items[:PLACES]:
@@ -160,7 +160,7 @@ class Words(Generic[S, M, E, V, O]):
 
     def _reasons(self, reasons: Iterable[Reason], indent: int) -> None:
         for reason in reasons:
-            words = spec.say(reason, self._playable.language)
+            words = catalogue.say(reason, self._playable.language)
             self._terminal.say(f"{words}.", indent=indent, lead=f"{reason.rule}  ")
 
     def _places(self, where: Sequence[Difference], indent: int) -> None:

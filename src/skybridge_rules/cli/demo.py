@@ -12,8 +12,8 @@ from skybridge_rules.cli.scores import seat_names, show_score
 from skybridge_rules.cli.story import show_picture, tell_match
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.chance import Dealer
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.match import Match
 from skybridge_rules.words import phrase
 

@@ -8,7 +8,7 @@ from typing import Final, Generic
 from skybridge_rules.cli.complaints import UsageError
 from skybridge_rules.cli.playable import Playable
 from skybridge_rules.cli.terminal import Terminal
-from skybridge_rules.core.generics import E, M, O, S, V
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.words import phrase
 
 FEW: Final = 10
@@ -36,6 +36,11 @@ class Listing(Generic[S, M, E, V, O]):
         self._words = {
             self._text(move): words for move in moves if (words := playable.move_words(view, move))
         }
+
+    @property
+    def has_words(self) -> bool:
+        """Whether moves are said in words; else their notation says it all."""
+        return bool(self._words)
 
     def numbered(self, text: str) -> M | None:
         """The move with this number; None if the text is none, or moves have no numbers."""

@@ -16,8 +16,8 @@ from skybridge_rules.cli.scores import score_json, show_score
 from skybridge_rules.cli.story import show_picture
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.errors import NotationError
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.schema import schema
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.disputes.answer import answer
 
 DOCUMENTS = ("state", "move", "event", "view", "options", "answer")
@@ -31,11 +31,10 @@ def explain(args: Namespace, terminal: Terminal) -> int:
 
 
 def _explain(playable: Playable[S, M, E, V, O], args: Namespace, terminal: Terminal) -> int:
-    game = playable.game
     move = _move(playable, args.move)
     state = state_from(playable, args)
     seat = None if args.seat is None else seat_from(playable, state, args.seat)
-    found = answer(game, state, move, seat, playable.reader)
+    found = answer(playable.package, state, move, seat)
     if args.json:
         plain = answer_json(playable, state, found, seat)
         terminal.plain(json.dumps(plain, ensure_ascii=False, indent=2))

@@ -7,18 +7,18 @@ from argparse import ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormat
 from collections.abc import Callable
 from typing import Any, Final, NoReturn
 
-from skybridge_rules import __version__
+from skybridge_rules import DEFAULT_GAME, __version__
 from skybridge_rules.bots import BOTS
 from skybridge_rules.cli import accounts, content, lookups, records
 from skybridge_rules.cli.compare import compare
 from skybridge_rules.cli.complaints import PROGRAM, UsageError
 from skybridge_rules.cli.demo import demo
 from skybridge_rules.cli.disputes import disputes
-from skybridge_rules.cli.games import GAMES
 from skybridge_rules.cli.perft import perft
 from skybridge_rules.cli.play import play
 from skybridge_rules.cli.rulebook import rules
 from skybridge_rules.cli.simulate import simulate
+from skybridge_rules.register import names
 from skybridge_rules.words import Language
 
 LONGEST_PAUSE: Final = 60.0
@@ -243,8 +243,8 @@ def _content(each: ArgumentParser) -> None:
 
 
 def _game(each: ArgumentParser, *, optional: bool = False) -> None:
-    words: dict[str, Any] = {"nargs": "?", "default": "thraen"} if optional else {}
-    each.add_argument("game", metavar="GAME", help=f"one of {', '.join(GAMES)}", **words)
+    words: dict[str, Any] = {"nargs": "?", "default": DEFAULT_GAME} if optional else {}
+    each.add_argument("game", metavar="GAME", help=f"one of {', '.join(names())}", **words)
 
 
 def _table(each: ArgumentParser) -> None:

@@ -9,7 +9,7 @@ from skybridge_rules.cli.asking import playable_from, state_from
 from skybridge_rules.cli.complaints import OK
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.game import Game
-from skybridge_rules.core.generics import E, M, O, S, V
+from skybridge_rules.core.typevars import E, M, O, S, V
 
 
 def count_sequences(game: Game[S, M, E, V, O], state: S, depth: int) -> int:

@@ -15,8 +15,8 @@ from skybridge_rules.cli.scores import seat_names
 from skybridge_rules.cli.session import Session
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.chance import Dealer
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.match import Match
 from skybridge_rules.words import phrase
 

@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Generic
 
 from attrs import frozen
 
 from skybridge_rules.core.game import Game
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.outcome import ScoreItem
-from skybridge_rules.readings import Reader
+from skybridge_rules.core.typevars import E, M, O, S, V
+from skybridge_rules.package import GamePackage, OptionsKind, Reader
 from skybridge_rules.words import Language, Sentence
-
-
-@frozen
-class Asked:
-    """What a command line says about a new game; None and nothing where it is silent."""
-
-    players: int | None = None
-    first: int | None = None
-    rules: tuple[str, ...] = ()
-    boards: tuple[str, ...] | None = None
 
 
 @frozen
@@ -53,13 +43,12 @@ class Playable(Generic[S, M, E, V, O]):
     which look back at a finished game, see its last state.
     """
 
+    package: GamePackage[S, M, E, V, O]
     game: Game[S, M, E, V, O]
     title: str
-    options: Callable[[Asked], O]
-    """What a command line asks for, as options; impossible ones are refused by ``new``."""
-    switched: Callable[[O, Sequence[str], str], O]
-    """Options with switches set by settings, and the word that these stand behind."""
-    reader: Reader[S, V, O]
+    kind: OptionsKind[O]
+    """How options are made from what a command line asks for."""
+    reader: Reader[S, V, O] | None
     draw: Callable[[V, bool], str]
     """The picture as text, with colours or without."""
     svg: Callable[[V], str]
@@ -69,7 +58,7 @@ class Playable(Generic[S, M, E, V, O]):
     """The chapter of the story that a view belongs to, such as ``Round 2``."""
     tell: Callable[[V, V, tuple[E, ...]], tuple[Sentence, ...]]
     """Sentences for the events between two views."""
-    shown: Callable[[V, M], str]
+    shown: Callable[..., str]
     """The notation of a move, without what the seat of the view before it may not know."""
     item_words: Callable[[ScoreItem], str]
     """What a score item is for."""
@@ -77,8 +66,10 @@ class Playable(Generic[S, M, E, V, O]):
     """The heading that a move is listed under."""
     move_words: Callable[[V, M], str] = _nothing
     """What a legal move does; nothing where its notation says it all."""
+    question: Callable[[V], str] = _nothing
+    """What is asked, as it stands after ``You are asked to``."""
     status: Callable[[V], tuple[str, ...]] = _no_lines
-    """What the seat of a view is asked, and what it has; nothing where the picture says it all."""
+    """What the seat of a view has at hand; nothing where the picture says it all."""
     moment: Callable[[V], object] = lambda view: view
     """What the picture is shown for, once; None if for nothing, else each view for itself."""
     figures: Callable[[S], Mapping[str, int]] = _no_figures

@@ -8,11 +8,11 @@ from typing import Any, Final
 from skybridge_rules.cli.playable import Playable
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.cli.verdicts import show_source, source_json
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.outcome import Lead, Score
-from skybridge_rules.disputes.words import lead_words, sum_words
-from skybridge_rules.words import Language, phrase
+from skybridge_rules.core.typevars import E, M, O, S, V
+from skybridge_rules.disputes.words import lead_words
+from skybridge_rules.words import phrase
 from skybridge_rules.words.verdicts import score_words, standing_words
 
 COLUMNS: Final = ("seat", "for", "points", "rule")
@@ -36,7 +36,9 @@ def show_score(
         words = standing_words(standing, names, language)
         terminal.say(words, indent=2, lead=f"{standing.rank}. ")
         if standing.lead is not None:
-            terminal.say(lead_words(standing.lead, language), indent=5, style="dim")
+            terminal.say(
+                lead_words(playable.package.words, standing.lead, language), indent=5, style="dim"
+            )
     if rules:
         terminal.heading(phrase(language, "common.score.rules"))
         for rule in rules_of(score):
@@ -71,7 +73,7 @@ def score_json(playable: Playable[S, M, E, V, O], state: S) -> dict[str, Any]:
                 "rule": item.rule,
                 "params": dict(item.params),
                 "words": playable.item_words(item),
-                "sum": sum_words(item, playable.language),
+                "sum": playable.package.words.sum(item, playable.language),
             }
             for item in score.items
         ],
@@ -82,7 +84,7 @@ def score_json(playable: Playable[S, M, E, V, O], state: S) -> dict[str, Any]:
                 "seats": list(each.seats),
                 "points": each.points,
                 "rule": each.rule,
-                "lead": None if each.lead is None else _lead_json(each.lead, playable.language),
+                "lead": None if each.lead is None else _lead_json(playable, each.lead),
             }
             for each in score.standings
         ],
@@ -90,10 +92,14 @@ def score_json(playable: Playable[S, M, E, V, O], state: S) -> dict[str, Any]:
     }
 
 
-def _lead_json(lead: Lead, language: Language) -> dict[str, Any]:
+def _lead_json(playable: Playable[S, M, E, V, O], lead: Lead) -> dict[str, Any]:
     """Why a rank comes before the next one."""
     figures = {"what": lead.what, "own": lead.own, "next": lead.next}
-    return {"rule": lead.rule, **figures, "words": lead_words(lead, language)}
+    return {
+        "rule": lead.rule,
+        **figures,
+        "words": lead_words(playable.package.words, lead, playable.language),
+    }
 
 
 def _rows(
@@ -103,7 +109,7 @@ def _rows(
     for seat, name in names.items():
         label = name
         for item in score.items_of(seat):
-            parts = sum_words(item, playable.language)
+            parts = playable.package.words.sum(item, playable.language)
             words = playable.item_words(item) + (f": {parts}" if parts else "")
             yield label, words, str(item.points), item.rule
             label = ""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import Final, Generic
 
-from skybridge_rules import spec
+from skybridge_rules import catalogue
 from skybridge_rules.bots import Bot, play_on
 from skybridge_rules.cli.answers import show_answer
 from skybridge_rules.cli.complaints import UsageError, complaint
@@ -19,8 +19,8 @@ from skybridge_rules.cli.story import Teller, show_picture
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.cli.verdicts import show_source, show_verdict
 from skybridge_rules.core.errors import NotationError, SkybridgeError
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.core.verdict import Verdict
 from skybridge_rules.disputes.answer import answer
 from skybridge_rules.match import (
@@ -115,9 +115,10 @@ class Session(Generic[S, M, E, V, O]):
             show_score(self._terminal, self._playable, self._match.state)
             self._terminal.say(self._phrase("common.play.over"))
             return
-        if lines := self._playable.status(view):
-            self._terminal.heading(lines[0])
-            for line in lines[1:]:
+        if self._listing.has_words:
+            question = self._playable.question(view)
+            self._terminal.heading(self._phrase("common.question.you", question=question))
+            for line in self._playable.status(view):
                 self._terminal.say(line, style="dim")
             self._listing.show(self._terminal, FEW)
             return
@@ -148,7 +149,7 @@ class Session(Generic[S, M, E, V, O]):
                 self._show_answer(move)
             case "rules" | "rule":
                 for entry in (rest or _missing("rules ID")).split():
-                    show_entry(self._terminal, spec.find(entry), self._playable.language)
+                    show_entry(self._terminal, catalogue.find(entry), self._playable.language)
             case "score":
                 show_score(self._terminal, self._playable, self._match.state)
             case "board":
@@ -172,8 +173,8 @@ class Session(Generic[S, M, E, V, O]):
 
     def _show_answer(self, move: M) -> None:
         playable = self._playable
-        game, state = playable.game, self._match.state
-        found = answer(game, state, move, self._person, playable.reader)
+        state = self._match.state
+        found = answer(playable.package, state, move, self._person)
         show_answer(self._terminal, playable, found)
 
     def _show_verdict(self, move: M, verdict: Verdict) -> None:

@@ -19,7 +19,7 @@ from skybridge_rules.cli.scores import seat_names
 from skybridge_rules.cli.tally import Results, Tally
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.cli.workers import tallies
-from skybridge_rules.core.generics import E, M, O, S, V
+from skybridge_rules.core.typevars import E, M, O, S, V
 
 RESULTS: Final = ("wins", "share", "mean points")
 """The columns of every table."""

@@ -7,8 +7,8 @@ from typing import Generic
 
 from skybridge_rules.cli.playable import Playable
 from skybridge_rules.cli.terminal import Terminal
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE, Decider, Seat
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.match import Match
 from skybridge_rules.words import Sentence
 
@@ -41,7 +41,9 @@ class Teller(Generic[S, M, E, V, O]):
         game = self._playable.game
         after = game.step(before, move)
         seen = game.view(before, self._seat)
-        text = ("~" if by is CHANCE else "") + self._playable.shown(seen, move)
+        text = ("~" if by is CHANCE else "") + self._playable.shown(
+            seen, move, own=by == self._seat
+        )
         then = game.view(after.state, self._seat)
         self.retell(seen, then, after.heard(self._seat), text, step)
 

@@ -9,8 +9,8 @@ from skybridge_rules.conformance.subject import Subject
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.errors import SkybridgeError
 from skybridge_rules.core.game import Game
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE, Decider, Seat
+from skybridge_rules.core.typevars import E, M, O, S, V
 
 
 def nothing_is_lost(

@@ -13,8 +13,8 @@ from skybridge_rules.conformance.line import Line
 from skybridge_rules.conformance.subject import Subject
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.errors import IllegalMove
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.match import barrier_at
 
 

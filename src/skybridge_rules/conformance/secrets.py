@@ -12,8 +12,8 @@ from skybridge_rules.conformance.subject import Shuffle, Subject
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.events import heard
 from skybridge_rules.core.game import Game
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE, Decider, Seat
+from skybridge_rules.core.typevars import E, M, O, S, V
 
 DRAWS_PER_STATE: Final = 40
 """So many draws for each state a view allows: missing one by bad luck is out of the question."""

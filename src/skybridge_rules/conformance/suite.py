@@ -29,7 +29,7 @@ from skybridge_rules.conformance.secrets import (
 from skybridge_rules.conformance.subject import Subject
 from skybridge_rules.conformance.texts import digests_agree, texts_come_back
 from skybridge_rules.core.chance import Dealer
-from skybridge_rules.core.generics import E, M, O, S, V
+from skybridge_rules.core.typevars import E, M, O, S, V
 
 
 class Check(Protocol):

@@ -13,7 +13,7 @@ from skybridge_rules.conformance.line import Line
 from skybridge_rules.conformance.subject import Subject
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.errors import JsonError, NotationError, SkybridgeError
-from skybridge_rules.core.generics import E, M, O, S, V
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.match import Match, format_record, parse_record, record_of, replay
 
 
@@ -68,7 +68,7 @@ def digests_agree(
     # Another seed for hashing: whatever depends on the order of a set shows itself.
     seed = "1" if os.environ.get("PYTHONHASHSEED") != "1" else "2"
     done = subprocess.run(
-        [sys.executable, "-m", "skybridge_rules.conformance.elsewhere"],
+        [sys.executable, "-m", "skybridge_rules.conformance.replay_subprocess"],
         input=json.dumps(task),
         capture_output=True,
         text=True,

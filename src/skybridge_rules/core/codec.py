@@ -21,7 +21,7 @@ from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn
 
 from skybridge_rules.core.errors import Fault, ImpossibleSetup, JsonError
 from skybridge_rules.core.ids import CHANCE, Chance, Decider
-from skybridge_rules.core.strict import (
+from skybridge_rules.core.strict_json import (
     REFUSALS,
     Refused,
     entries_of,

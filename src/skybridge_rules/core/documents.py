@@ -9,7 +9,7 @@ from attrs import frozen
 
 from skybridge_rules.core.codec import Codec, Shape
 from skybridge_rules.core.errors import ImpossibleSetup
-from skybridge_rules.core.generics import E, M, O, S, V
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.core.verdict import Problem
 
 

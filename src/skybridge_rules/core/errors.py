@@ -99,6 +99,18 @@ class UnknownName(SkybridgeError):
     """No rule, ruling, game or bot of that name."""
 
 
+class BadOption(SkybridgeError):
+    """A choice for a new game, or a switch, that cannot be understood: its name, and why."""
+
+    def __init__(self, name: str, message: str) -> None:
+        self.name = name
+        super().__init__(message)
+
+
+class PackageError(SkybridgeError):
+    """An installed game that does not offer itself as it should."""
+
+
 class ContentError(SkybridgeError):
     """A data file that is not what it should be: file, entry and field."""
 

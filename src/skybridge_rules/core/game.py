@@ -9,9 +9,9 @@ from attrs import frozen
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.documents import Documents
 from skybridge_rules.core.events import Told, heard
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import Decider, RuleId, Seat
 from skybridge_rules.core.outcome import Score
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.core.verdict import Params, Problem, Verdict
 
 
@@ -45,7 +45,7 @@ class Game(Protocol[S, M, E, V, O]):
 
     @property
     def NAME(self) -> str:  # noqa: N802 - a constant of the module
-        """The name the game goes by, such as ``towers``."""
+        """The name the game goes by, such as ``chess``."""
 
     @property
     def EDITION(self) -> str:  # noqa: N802

@@ -10,9 +10,9 @@ from collections.abc import Iterable
 
 from attrs import frozen
 
+from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import Audience, CardId, Seat, may_know, with_seat
-from skybridge_rules.core.zones import Bag
 
 
 @frozen

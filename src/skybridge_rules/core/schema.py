@@ -10,7 +10,7 @@ import attrs
 
 from skybridge_rules.core.codec import Codec, Shape, is_union
 from skybridge_rules.core.ids import CHANCE, Chance
-from skybridge_rules.core.strict import LARGEST
+from skybridge_rules.core.strict_json import LARGEST
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 

@@ -9,7 +9,7 @@ from typing import Any, Final, NoReturn
 
 from skybridge_rules.core.errors import JsonError, RecordError
 from skybridge_rules.core.ids import Seat
-from skybridge_rules.core.strict import (
+from skybridge_rules.core.strict_json import (
     DECODER,
     Refused,
     entries_of,

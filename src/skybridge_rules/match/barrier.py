@@ -9,8 +9,8 @@ from attrs import evolve, field, frozen
 
 from skybridge_rules.core.errors import SkybridgeError
 from skybridge_rules.core.game import Game
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE, Decider, RuleId, Seat
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.words import Language, phrase
 
 

@@ -11,9 +11,9 @@ from attrs import frozen
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.errors import JsonError, NotationError, RecordDiffers, RecordError
 from skybridge_rules.core.game import Decision, Game
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE, Decider
-from skybridge_rules.core.strict import written
+from skybridge_rules.core.strict_json import written
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.match.account import Account, Scene, digest_of
 from skybridge_rules.match.changes import changed
 from skybridge_rules.match.replay import options_for

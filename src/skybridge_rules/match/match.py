@@ -11,8 +11,8 @@ from attrs import frozen
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.errors import BrokenPromise, WrongSeat
 from skybridge_rules.core.game import Decision, Game, Step
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE, Decider, RuleId, Seat
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.core.verdict import Reason, Verdict
 from skybridge_rules.match.barrier import Barrier, BarrierKind, UndoStopped, barrier_at
 

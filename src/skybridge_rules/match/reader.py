@@ -9,7 +9,7 @@ from typing import Any, Final, NoReturn
 from attrs import evolve
 
 from skybridge_rules.core.errors import RecordError
-from skybridge_rules.core.strict import DECODER
+from skybridge_rules.core.strict_json import DECODER
 from skybridge_rules.match.record import Entry, Record
 
 HEADERS: Final = ("Game", "Edition", "Rules", "Content", "Options", "Seats", "Position")

@@ -13,8 +13,8 @@ from skybridge_rules.core.errors import (
     RecordVersionError,
 )
 from skybridge_rules.core.game import Game
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.match.account import Account
 from skybridge_rules.match.match import Match
 from skybridge_rules.match.record import Entry, Record

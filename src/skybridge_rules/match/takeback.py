@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.match.barrier import BarrierKind, UndoStopped
 from skybridge_rules.match.match import Match
 

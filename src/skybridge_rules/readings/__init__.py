@@ -1,6 +1,8 @@
 """Two readings of the rules compared: where they part, by which ruling, and what it is worth."""
 
-from skybridge_rules.readings.causes import Cause
+from skybridge_rules.core.json_diff import Difference
+from skybridge_rules.package.reader import Entry, Reader, Setting, rulings_of, says
+from skybridge_rules.readings.blame import Cause
 from skybridge_rules.readings.comparison import (
     Comparison,
     Judged,
@@ -10,7 +12,6 @@ from skybridge_rules.readings.comparison import (
     compare_position,
     gathered,
 )
-from skybridge_rules.readings.courses import Course, Retelling, Stop, retelling, retold
 from skybridge_rules.readings.findings import (
     AskedOtherwise,
     Finding,
@@ -18,16 +19,13 @@ from skybridge_rules.readings.findings import (
     LiesOtherwise,
     Odds,
     OnlyUnder,
-    Points,
+    PointsOtherwise,
     SeenOtherwise,
     Side,
 )
-from skybridge_rules.readings.plain import Difference
 from skybridge_rules.readings.positions import Position, positions_of, random_positions
-from skybridge_rules.readings.reading import Entry, Reader, Reading, Setting, settings
-from skybridge_rules.readings.switches import rulings_of, says
-from skybridge_rules.readings.thraen import ThraenReader, thraen_reading
-from skybridge_rules.readings.towers import TowersReader, towers_reading
+from skybridge_rules.readings.reading import Reading, reading_of, settings
+from skybridge_rules.readings.replay_both import Course, Retelling, Stop, retelling, retold
 
 __all__ = [
     "AskedOtherwise",
@@ -43,7 +41,7 @@ __all__ = [
     "Odds",
     "OnlyUnder",
     "Parting",
-    "Points",
+    "PointsOtherwise",
     "Position",
     "Reader",
     "Reading",
@@ -52,19 +50,16 @@ __all__ = [
     "Setting",
     "Side",
     "Stop",
-    "ThraenReader",
-    "TowersReader",
     "Worth",
     "compare",
     "compare_position",
     "gathered",
     "positions_of",
     "random_positions",
+    "reading_of",
     "retelling",
     "retold",
     "rulings_of",
     "says",
     "settings",
-    "thraen_reading",
-    "towers_reading",
 ]

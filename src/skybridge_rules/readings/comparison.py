@@ -7,13 +7,14 @@ from typing import Generic
 
 from attrs import evolve, frozen
 
-from skybridge_rules.core.generics import E, M, O, S, V
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.core.verdict import Problem
-from skybridge_rules.readings.causes import Cause, Inquiry
-from skybridge_rules.readings.exploring import explored
+from skybridge_rules.package.reader import Setting
+from skybridge_rules.readings.blame import Cause, Inquiry
+from skybridge_rules.readings.diff_position import explored
 from skybridge_rules.readings.findings import Finding, Impossible, Side
 from skybridge_rules.readings.positions import Position
-from skybridge_rules.readings.reading import Reading, Setting, settings
+from skybridge_rules.readings.reading import Reading, settings
 
 
 @frozen

@@ -9,8 +9,8 @@ from attrs import frozen
 
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.game import Game
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import CHANCE
+from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.match import Record, replay
 
 

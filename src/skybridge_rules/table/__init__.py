@@ -4,7 +4,7 @@
 ``shapes`` describes. The rules table of the documentation site is built on it.
 """
 
-from skybridge_rules.table.desk import (
+from skybridge_rules.table.api import (
     candidates,
     choose,
     close_table,
@@ -24,8 +24,8 @@ from skybridge_rules.table.desk import (
     why,
     with_switches,
 )
+from skybridge_rules.table.messages import SHAPES
 from skybridge_rules.table.requests import BadRequest
-from skybridge_rules.table.shapes import SHAPES
 
 __all__ = [
     "SHAPES",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Generic
 
-from skybridge_rules.core.generics import E, M, O, S, V
 from skybridge_rules.core.ids import Seat
-from skybridge_rules.table.kits import Kit
-from skybridge_rules.table.shapes import Line
+from skybridge_rules.core.typevars import E, M, O, S, V
+from skybridge_rules.package import GamePackage
+from skybridge_rules.table.messages import Line
 from skybridge_rules.words import Language, Sentence
 
 
@@ -15,10 +15,10 @@ class Story(Generic[S, M, E, V, O]):
     """Collects lines; sentences on one topic in a row are told in one breath."""
 
     def __init__(
-        self, kit: Kit[S, M, E, V, O], seat: Seat, language: Language, chapter: str
+        self, package: GamePackage[S, M, E, V, O], seat: Seat, language: Language, chapter: str
     ) -> None:
         """``chapter`` is the heading that was told last."""
-        self._kit, self._seat, self._language = kit, seat, language
+        self._kit, self._seat, self._language = package, seat, language
         self._chapter = chapter
         self._lines: list[Line] = []
         self._topic = ""
@@ -27,10 +27,10 @@ class Story(Generic[S, M, E, V, O]):
 
     def hear(self, before: S, after: S, events: tuple[E, ...], step: int) -> None:
         """Tell one step; the events are those that the seat heard."""
-        game, language = self._kit.game, self._language
+        game, language = self._kit.rules, self._language
         seen, then = game.view(before, self._seat), game.view(after, self._seat)
-        self._begin(self._kit.chapter(seen, language), step)
-        for sentence in self._kit.tell(seen, then, events, language):
+        self._begin(self._kit.words.chapter(seen, language), step)
+        for sentence in self._kit.words.tell(seen, then, events, language):
             if sentence.heading:
                 self._begin(sentence.words, step)
             elif sentence.topic:

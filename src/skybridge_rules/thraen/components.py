@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from skybridge_rules.core.sorts import Sort
+from skybridge_rules.core.index_enum import IndexEnum
 
 
-class Faction(Sort):
+class Faction(IndexEnum):
     """One of the five factions; it stands for its colour too, which matters for feuds (TH-CARD-06).
 
     In the order in which the bonus labels of the central stacks are printed (TH-BONUS-02).
@@ -20,7 +20,7 @@ class Faction(Sort):
     SHENNA = 4
 
 
-class Stack(Sort):
+class Stack(IndexEnum):
     """Where faction cards are drawn from: five central stacks, two on the bridge (TH-SETUP-03)."""
 
     REALM = 0
@@ -36,7 +36,7 @@ CENTRAL: Final = tuple(Stack)[:5]
 """The stacks of the factions, in the order of Faction (TH-SETUP-03)."""
 
 
-class Resource(Sort):
+class Resource(IndexEnum):
     """Money, salt, sumpters and the three building materials (TH-STORE-01)."""
 
     MONEY = 0
@@ -51,7 +51,7 @@ MATERIALS: Final = (Resource.WOOD, Resource.STONE, Resource.METAL)
 """What shares one storage (TH-STORE-02)."""
 
 
-class Rune(Sort):
+class Rune(IndexEnum):
     """One of five runes, or the wild one; the books do not name them (TH-CARD-01)."""
 
     A = 0
@@ -62,7 +62,7 @@ class Rune(Sort):
     WILD = 5
 
 
-class Passive(Sort):
+class Passive(IndexEnum):
     """Main effects that apply by situation and are never used (TH-MAIN-10)."""
 
     KNOWLEDGE = 0
@@ -71,7 +71,7 @@ class Passive(Sort):
     FOOD = 3
 
 
-class Character(Sort):
+class Character(IndexEnum):
     """A player board, of one faction, with a side for each of its abilities (TH-SETUP-01)."""
 
     GUINN = 0
@@ -81,7 +81,7 @@ class Character(Sort):
     IRSETH = 4
 
 
-class Ability(Sort):
+class Ability(IndexEnum):
     """A side of a player board, named by what it does (TH-D-01)."""
 
     EMPERY = 0
@@ -101,7 +101,7 @@ class Ability(Sort):
         return Character(self // 2)
 
 
-class Trigger(Sort):
+class Trigger(IndexEnum):
     """What an ability adds to the playing of a faction card (TH-PLAY-07)."""
 
     INSPIRATION = 0
@@ -112,7 +112,7 @@ class Trigger(Sort):
     """The Profiteers may let a population rebel (TH-ABIL-PRO-01)."""
 
 
-class GreatDrakhe(Sort):
+class GreatDrakhe(IndexEnum):
     """One of three, of which a game sees one (TH-SETUP-04)."""
 
     SATHAP = 0

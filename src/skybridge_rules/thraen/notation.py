@@ -12,8 +12,8 @@ from typing import Final, TypeVar
 
 from skybridge_rules.core.errors import JsonError, NotationError
 from skybridge_rules.core.ids import CardId, Seat
+from skybridge_rules.core.index_enum import IndexEnum
 from skybridge_rules.core.notation import Cursor
-from skybridge_rules.core.sorts import Sort
 from skybridge_rules.thraen import moves
 from skybridge_rules.thraen.components import Ability, GreatDrakhe, Resource, Stack
 from skybridge_rules.thraen.content.entries import LONGEST_ID, TAME
@@ -22,7 +22,7 @@ from skybridge_rules.thraen.effects import DrawGodh, Gain
 from skybridge_rules.thraen.moves import Move, small
 from skybridge_rules.thraen.state import State
 
-T = TypeVar("T", bound=Sort)
+T = TypeVar("T", bound=IndexEnum)
 
 _WORD: Final = "[a-z]+(-[a-z]+)*"
 _COUNT: Final = "0|[1-9][0-9]{0,14}"

@@ -13,10 +13,10 @@ from typing import Final, TypeAlias
 
 from attrs import evolve, frozen
 
+from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import EVERYONE, Audience, CardId, Seat, may_know
 from skybridge_rules.core.piles import Known, Pile, PileView, Seen
-from skybridge_rules.core.zones import Bag
 from skybridge_rules.thraen.components import Ability, GreatDrakhe, Stack
 from skybridge_rules.thraen.deck import Deck, deck_of
 from skybridge_rules.thraen.legality import legal_moves

@@ -6,10 +6,10 @@ from typing import Final
 
 from skybridge_rules.core.board import Grid
 from skybridge_rules.core.errors import NotationError
-from skybridge_rules.core.sorts import Sort
+from skybridge_rules.core.index_enum import IndexEnum
 
 
-class Colour(Sort):
+class Colour(IndexEnum):
     """A colour; the letters are ours, the book names none (TW-003)."""
 
     R = 0
@@ -18,7 +18,7 @@ class Colour(Sort):
     Y = 3
 
 
-class Kind(Sort):
+class Kind(IndexEnum):
     """What a piece is, in the order in which moves are listed (TW-003)."""
 
     THREE = 0
@@ -37,7 +37,7 @@ SIGNS: Final = "32=^"
 """How each kind is written."""
 
 
-class Piece(Sort):
+class Piece(IndexEnum):
     """A colour and a kind; equal pieces are interchangeable (TW-004)."""
 
     colour: Colour

@@ -1,0 +1,118 @@
+"""Bags: cards without an order, none lost and none doubled."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from skybridge_rules.core.bag import MOST_CARDS, Bag
+from skybridge_rules.core.codec import Codec, Shape
+from skybridge_rules.core.errors import BrokenPromise, JsonError
+from skybridge_rules.core.ids import CardId
+
+CARD = st.sampled_from("abcd").map(CardId)
+CARDS = st.lists(CARD, max_size=8)
+
+
+@given(CARDS, st.randoms(use_true_random=False))
+def test_the_order_of_the_cards_does_not_show(cards: list[CardId], rng: object) -> None:
+    """Equal cards are an equal bag, of equal hash (law 6)."""
+    mixed = sorted(cards, key=lambda _: rng.random())  # type: ignore[attr-defined]  # Hypothesis gives object
+    assert Bag.of(cards) == Bag.of(mixed)
+    assert hash(Bag.of(cards)) == hash(Bag.of(mixed))
+
+
+@given(CARDS)
+def test_a_bag_holds_what_was_put_in_sorted_by_name(cards: list[CardId]) -> None:
+    """Its counts, cards, kinds and length agree with each other (law 11)."""
+    bag = Bag.of(cards)
+    assert list(bag) == sorted(cards)
+    assert dict(bag.counts) == Counter(cards)
+    assert bag.kinds == tuple(sorted(set(cards)))
+    assert len(bag) == len(cards)
+    assert bool(bag) == bool(cards)
+    assert all((card in bag) == (card in cards) for card in map(CardId, "abcdz"))
+    assert Bag.of(bag) == bag
+
+
+@given(CARDS, CARD)
+def test_one_more_and_one_less_is_the_equal_bag(cards: list[CardId], card: CardId) -> None:
+    """No trace is left of a card that was there, not even a count of zero."""
+    bag = Bag.of(cards)
+    assert bag.plus(card) == Bag.of([*cards, card])
+    assert bag.plus(card).minus(card) == bag
+    assert bag == Bag.of(cards)
+
+
+@given(CARDS, CARD)
+def test_one_less_takes_one_card_or_breaks_a_promise(cards: list[CardId], card: CardId) -> None:
+    """A card that is not there cannot leave, and the error names it (law 11)."""
+    bag = Bag.of(cards)
+    if card in cards:
+        rest = list(cards)
+        rest.remove(card)
+        assert bag.minus(card) == Bag.of(rest)
+    else:
+        with pytest.raises(BrokenPromise, match=f"^{card} is not in the bag it should leave$"):
+            bag.minus(card)
+
+
+@pytest.mark.parametrize(
+    "counts",
+    [
+        *('[["a",-3]]', '[["a",0]]', '[["b",1],["a",1]]', '[["a",1],["a",1]]'),
+        *('[["a",9007199254740991]]', '[["a",10000],["b",1]]'),
+    ],
+    ids=["less than nothing", "nothing", "out of order", "doubled", "endless", "too many"],
+)
+def test_a_bag_that_cannot_be_is_refused(counts: str) -> None:
+    """Its length, its weights (law 10) and its equality (law 6) rest on the order of its counts."""
+    with pytest.raises(JsonError):
+        Codec({}).loads(f'{{"counts":{counts}}}', Shape[Bag](Bag))
+
+
+def test_a_bag_of_as_many_cards_as_there_can_be_is_read() -> None:
+    """Ten thousand are enough for any box, and no more are unpacked from a short document."""
+    bag = Codec({}).loads('{"counts":[["a",9999],["b",1]]}', Shape[Bag](Bag))
+    assert len(bag) == 10_000
+    assert len(Bag(((CardId("a"), 2**70),))) == sys.maxsize
+
+
+def test_an_empty_bag_is_the_default() -> None:
+    """Emptied, never filled, and filled with nothing are all equal."""
+    nothing = Bag()
+    assert nothing == Bag.of(()) == Bag.of([CardId("a")]).minus(CardId("a"))
+    assert not nothing
+    assert list(nothing) == []
+
+
+def test_a_bag_of_names_does_not_hold_a_part_of_a_name() -> None:
+    """Membership is equality, not a search for a piece of text."""
+    assert "a" not in Bag.of([CardId("ab")])
+    assert 3 not in Bag.of([CardId("3")])
+
+
+@pytest.mark.parametrize(
+    ("counts", "said"),
+    [
+        ((("b", 1), ("a", 1)), "a bag lists each card once, by name, and how many there are"),
+        ((("a", 1), ("a", 1)), "a bag lists each card once, by name, and how many there are"),
+        ((("a", 0),), "a bag lists each card once, by name, and how many there are"),
+        ((("a", MOST_CARDS), ("b", 1)), f"no bag holds more than {MOST_CARDS} cards"),
+    ],
+)
+def test_a_bag_that_cannot_be_says_why(counts: tuple[tuple[str, int], ...], said: str) -> None:
+    """One that was read from a document may hold anything."""
+    bag = Bag(tuple((CardId(card), count) for card, count in counts))
+    with pytest.raises(ValueError, match=f"^{said}$"):
+        bag.checked()
+
+
+def test_a_bag_as_large_as_may_be_is_kept() -> None:
+    """And an empty one."""
+    for bag in (Bag(), Bag(((CardId("a"), MOST_CARDS),))):
+        assert bag.checked() is bag
