@@ -6,9 +6,10 @@ import json
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
+from skybridge_rules.core.errors import ContentError
 from skybridge_rules.thraen import content
 from skybridge_rules.thraen.content.entries import Plain
 from tests.cli.running import run
@@ -125,10 +126,16 @@ def test_a_file_that_is_no_toml_is_refused_with_its_place(file: Path, task: str)
     max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
 @given(st.one_of(st.binary(max_size=40), st.text(max_size=40).map(str.encode)))
+@example(b"")
 def test_any_file_is_judged(file: Path, data: bytes) -> None:
-    """A code of ours, no exception."""
+    """It is called good if it can be loaded, and else refused or found faulty."""
     file.write_bytes(data)
-    run("content", "thraen", "check", str(file))
+    try:
+        content.load(data.decode())
+        good = True
+    except (ContentError, UnicodeDecodeError):
+        good = False
+    assert (run("content", "thraen", "check", str(file)).code == 0) == good
 
 
 HOPELESS = [
