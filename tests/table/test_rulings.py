@@ -70,8 +70,12 @@ def test_a_position_that_cannot_be_under_a_reading_stays_as_it_is() -> None:
     before = table.show(shown["table"])
     with pytest.raises(ImpossibleSetup, match="TW-"):
         switched(shown, "roof_on_foundation", "false")
-    for chosen in ("[]x", '[{"name": "roof_on_foundation"}]', '[{"name": "x", "value": "y"}]'):
-        with pytest.raises(SkybridgeError):
+    for chosen, message in (
+        ("[]x", "Extra data"),
+        ('[{"name": "roof_on_foundation"}]', "missing value"),
+        ('[{"name": "x", "value": "y"}]', "'x'"),
+    ):
+        with pytest.raises(SkybridgeError, match=message):
             table.with_switches(shown["table"], chosen)
     assert table.show(shown["table"]) == before
 
