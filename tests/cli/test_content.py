@@ -138,29 +138,6 @@ def test_any_file_is_judged(file: Path, data: bytes) -> None:
     assert (run("content", "thraen", "check", str(file)).code == 0) == good
 
 
-HOPELESS = [
-    (("content",), "required: GAME"),
-    (("content", "thraen"), "required: TASK"),
-    (("content", "towers", "status"), "no content of 'towers'; there is one of thraen"),
-    (("content", "chess", "template"), "no content of 'chess'"),
-    (("content", "chess", "check", "x"), "no content of 'chess'"),
-    (("content", "thraen", "dance"), "invalid choice: 'dance'"),
-    (("content", "thraen", "check"), "required: FILE"),
-    (("content", "thraen", "check", "no/such/file"), "no/such/file: No such file"),
-    (("content", "thraen", "check", "a\0b"), "null"),
-    (("content", "thraen", "template", "--miss"), "unrecognized arguments: --miss"),
-]
-
-
-@pytest.mark.parametrize(("argv", "words"), HOPELESS, ids=range(len(HOPELESS)))
-def test_a_hopeless_command_is_refused_in_one_line(argv: tuple[str, ...], words: str) -> None:
-    """Exit code 2, nothing on stdout."""
-    ran = run(*argv)
-    assert ran.code == 2
-    assert words in ran.err
-    assert ran.out == ""
-
-
 def test_the_help_tells_the_tasks() -> None:
     """Of the command, and of each task."""
     assert "content" in run("--help").out

@@ -15,6 +15,7 @@ from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.match import parse_record, replay
 from skybridge_rules.thraen.documents import JSON
 from tests.cli.running import LINKED, game_record, run, thraen_match, thraen_record
+from tests.damage import damaged
 
 RECORD = game_record(2, seed=4)
 COMMANDS = ("moves", "why", "rules", "undo", "undo force", "redo", "score", "help", "board", "?")
@@ -45,16 +46,6 @@ thraen_lines = st.one_of(
     st.builds("why {}".format, st.sampled_from(THRAEN_MOVES)),
     texts,
 )
-
-
-@st.composite
-def damaged(draw: st.DrawFn, text: str) -> str:
-    """A text with a few places replaced, cut out or doubled."""
-    for _ in range(draw(st.integers(1, 3))):
-        start = draw(st.integers(0, len(text)))
-        end = draw(st.integers(start, min(len(text), start + 8)))
-        text = text[:start] + draw(st.text(max_size=4)) + text[end:]
-    return text
 
 
 def says(game: Game[S, M, E, V, O], state: S, text: str) -> int:
