@@ -60,6 +60,16 @@ HOPELESS = [
     (("schema", "towers", "novel"), "invalid choice: 'novel'"),
     (("simulate", "towers", "--game", "3"), "unrecognized arguments"),
     (("picture", "towers", "--svg", "a\0b"), "null"),
+    (("content",), "required: GAME"),
+    (("content", "thraen"), "required: TASK"),
+    (("content", "towers", "status"), "no content of 'towers'; there is one of thraen"),
+    (("content", "chess", "template"), "no game 'chess'; there is thraen, towers"),
+    (("content", "chess", "check", "x"), "no game 'chess'; there is thraen, towers"),
+    (("content", "thraen", "dance"), "invalid choice: 'dance'"),
+    (("content", "thraen", "check"), "required: FILE"),
+    (("content", "thraen", "check", "no/such/file"), "no/such/file: No such file"),
+    (("content", "thraen", "check", "a\0b"), "null"),
+    (("content", "thraen", "template", "--miss"), "unrecognized arguments: --miss"),
 ]
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
 from io import StringIO
 from typing import TypeAlias
 
@@ -19,31 +17,25 @@ from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.match import Match, parse_record, replay
 from skybridge_rules.thraen.edition import Edition
-from skybridge_rules.thraen.picture.faces import faces_of
 from tests.cli.running import thraen_match, thraen_record
+from tests.thraen.card_names import ALL_CARDS, leaks
 from tests.thraen.samples import GAINING, PRYING, SWITCHED
 
 GAME = Edition(thraen.shipped())
-NAMES = {
-    name: str(card)
-    for card, face in faces_of(thraen.shipped()).items()
-    for name in (str(card), face.title)
-}
-"""Every card by its id and by its title."""
-
-NAMED = re.compile(
-    rf"(?<![\w-])(?:{'|'.join(sorted(map(re.escape, NAMES), key=len, reverse=True))})(?![\w-])"
-)
 ThraenMatch: TypeAlias = Match[thraen.State, thraen.Move, thraen.Event, thraen.View, thraen.Options]
 
 
-def leaks(text: str, states: Iterable[thraen.State], seat: Seat | None) -> set[str]:
-    """Cards that a text names, although the seat could place them in none of these states."""
-    secrets = set(NAMES.values())
-    for state in states:
-        names = thraen.unknowns(thraen.view(state, seat))
-        secrets &= {name.removeprefix("card ") for name in names}
-    return secrets & {NAMES[found] for found in NAMED.findall(text)}
+@pytest.mark.rule("TH-INFO-02")
+def test_a_leak_would_be_found() -> None:
+    """A card in the hand of another, by its id and by its title, but not by a part of either."""
+    state = next(each for each in thraen_match().states if each.players[0].hand)
+    secret = state.players[0].hand[0].card
+    title = next(name for name, card in ALL_CARDS.items() if card == secret != name)
+    for text in (f"play:{secret}@1", f"Seat 0 holds {title}.", f'"{secret}"'):
+        assert leaks(text, [state], Seat(1)) == leaks(text, [state], None) == {secret}
+        assert leaks(text, [state], Seat(0)) == set()
+    assert leaks(f"{secret}s, over{secret}", [state], Seat(1)) == set()
+    assert leaks(thraen.to_json(state), [state], Seat(1)) >= {secret}
 
 
 class Desk(Terminal):
