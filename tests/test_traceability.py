@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import string
 from collections.abc import Iterator
 from enum import Enum
 from pathlib import Path
@@ -16,12 +15,10 @@ from skybridge_rules.core.errors import UnknownName
 from skybridge_rules.core.verdict import reason
 from skybridge_rules.thraen.config import RulesConfig as ThraenConfig
 from skybridge_rules.towers.config import RulesConfig
-from skybridge_rules.words import Language
-from skybridge_rules.words.params import NUMBER
-from skybridge_rules.words.phrases import Phrases
 from tests.traceability.check import everything
 from tests.traceability.table import table
 from tests.traceability.totals import added, sentence, totals
+from tests.words.placeholders import params_of
 
 ROOT = Path(__file__).parent.parent
 SOURCES = ROOT / "src" / "skybridge_rules"
@@ -33,20 +30,6 @@ def texts(folder: Path) -> Iterator[tuple[Path, str]]:
     """Every Python file below a folder."""
     for path in sorted(folder.rglob("*.py")):
         yield path, path.read_text(encoding="utf-8")
-
-
-def placeholders(template: str) -> set[str]:
-    """The names that a template asks for."""
-    return {name for _, name, _, _ in string.Formatter().parse(template) if name}
-
-
-def filled(template: str, phrases: Phrases) -> set[str]:
-    """The same, with what the words of its params ask for in turn."""
-    names = placeholders(template)
-    for key, words in phrases.templates(Language.EN).items():
-        if any(key.startswith(f"param.{name}.") for name in placeholders(template)):
-            names |= placeholders(words) - {NUMBER}
-    return names
 
 
 def reasons_in_code(game: str) -> Iterator[tuple[str, set[str]]]:
@@ -103,7 +86,7 @@ def test_every_refusal_of_the_code_has_words_for_just_its_figures(game: str) -> 
         assert given.setdefault(rule, names) == names, f"{rule} is given with other figures"
     book = catalogue.of_game(game)
     worded = {
-        str(entry.id): filled(entry.refusal, register.package(game).words.phrases)
+        str(entry.id): params_of(entry.refusal, register.package(game).words.phrases)
         for entries in (book.rule, book.ruling)
         for entry in entries
         if entry.refusal

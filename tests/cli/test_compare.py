@@ -66,11 +66,15 @@ def test_the_same_as_json(quarrel: str) -> None:
     assert setting["setting"] == "bridge_on_bridge"
     assert [each["ruling"] for each in setting["rulings"]] == ["TW-Q-11", "TW-Q-13"]
     assert (setting["parted"], setting["alone"], setting["example"]) == (1, 1, quarrel)
-    [parting] = plain["partings"]
-    assert (parting["kind"], parting["move"], parting["legal_by"]) == ("move", "B=@2-3", "first")
-    assert parting["rulings"] == ["TW-Q-11", "TW-Q-13"]
-    assert parting["reasons"][0]["rule"] == "TW-410"
-    assert parting["line"] == []
+    [disagreement] = plain["partings"]
+    assert (disagreement["kind"], disagreement["move"], disagreement["legal_by"]) == (
+        "move",
+        "B=@2-3",
+        "first",
+    )
+    assert disagreement["rulings"] == ["TW-Q-11", "TW-Q-13"]
+    assert disagreement["reasons"][0]["rule"] == "TW-410"
+    assert disagreement["line"] == []
 
 
 def test_both_sides_start_from_what_the_file_says(tmp_path: Path) -> None:

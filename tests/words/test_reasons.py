@@ -6,7 +6,6 @@ import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from string import Formatter
 
 import pytest
 
@@ -40,6 +39,7 @@ from skybridge_rules.words import Language
 from skybridge_rules.words.params import NUMBER, translate_params
 from skybridge_rules.words.phrases import COMMON, Phrases
 from tests.thraen.samples import played
+from tests.words.placeholders import placeholders
 
 SOURCE = Path(skybridge_rules.__file__).parent
 DE, EN = Language.DE, Language.EN
@@ -50,11 +50,6 @@ REFUSING = [
     for entry in catalogue.of_game(game).entries
     if isinstance(entry, catalogue.Rule | catalogue.Ruling) and (entry.refusal or entry.refusal_de)
 ]
-
-
-def placeholders(text: str) -> set[str]:
-    """What a sentence is filled with."""
-    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
 
 
 @pytest.mark.parametrize("entry", REFUSING, ids=lambda entry: entry.id)

@@ -30,6 +30,17 @@ def rulings_on(rule: Rule) -> tuple[Ruling, ...]:
     return register.holding(rule.id).catalogue.rulings_on(rule)
 
 
+def rulings_of(game: str, switch: str) -> tuple[Ruling, ...]:
+    """Every ruling of a game that a switch belongs to."""
+    return tuple(each for each in of_game(game).ruling if each.switch == switch)
+
+
+def says(ruling: Ruling, value: str) -> str:
+    """The reading that a setting stands for, in words; empty if the ruling names none."""
+    chosen = [reading for reading, name in ruling.values if name.lower() == value.lower()]
+    return next((each.says for each in ruling.readings if each.id in chosen), "")
+
+
 def say(reason: Reason, language: Language = Language.EN) -> str:
     """A reason in words, with its params; the tables of its game have the words for its keys."""
     owner = register.holding(reason.rule)

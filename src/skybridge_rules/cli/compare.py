@@ -35,17 +35,20 @@ from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.match import Match
-from skybridge_rules.package import Reader, Request
+from skybridge_rules.package import Request
 from skybridge_rules.readings import (
     Comparison,
     Position,
-    Reading,
+    RulesReading,
     compare_position,
-    gathered,
+    gather,
     random_positions,
-    retelling,
+    replay_match,
     settings,
+    settings_between,
+    take_settings,
 )
+from skybridge_rules.readings.settings import CONTENT
 from skybridge_rules.words import Language, listed
 
 GAMES = 2
@@ -97,7 +100,7 @@ def _compare(
         about = f"in {games} random game{'s' if games > 1 else ''}, seed {seed}"
         positions = list(_played(a, b, games, Dealer.of(seed)))
     comparison = _compared(terminal, a, b, positions, args.depth)
-    told = {name: retelling(a, b, match) for name, match in sources.matches}
+    told = {name: replay_match(a, b, match) for name, match in sources.matches}
     if args.json:
         plain = comparison_json(game.rules, comparison, told)
         terminal.plain(json.dumps(plain, ensure_ascii=False, indent=2))
@@ -106,7 +109,7 @@ def _compare(
     printer.summary(comparison, about, args.depth)
     for name, each in told.items():
         printer.retelling(name, each)
-    printer.partings(comparison, args.most)
+    printer.disagreements(comparison, args.most)
     return OK
 
 
@@ -115,27 +118,19 @@ def _readings(
     other: LocalizedGame[S, M, E, V, O],
     args: Namespace,
     options: O,
-) -> tuple[Reading[S, M, E, V, O], Reading[S, M, E, V, O]]:
+) -> tuple[RulesReading[S, M, E, V, O], RulesReading[S, M, E, V, O]]:
     """Both sides: what the positions say, but for what each side says otherwise."""
-    reader, kind = reader_of(game), game.package.options
-    content = {"content"}
+    package, kind = game.package, game.package.options
+    content = {CONTENT}
     if args.content is not None:
-        options = reader.taken(options, kind.make(Request()), content, ())
+        options = take_settings(package, options, kind.make(Request()), content)
     with flag_named("--rule", game.package):
         first = kind.switched(options, settings_from(args.rule))
     with flag_named("--against", game.package):
         second = kind.switched(options, settings_from(args.against))
     if other is not game:
-        second = reader.taken(second, other.package.options.make(Request()), content, ())
-    reading = Reading(game.rules, reader, first)
-    return reading, evolve(reading, game=other.rules, options=second)
-
-
-def reader_of(game: LocalizedGame[S, M, E, V, O]) -> Reader[S, V, O]:
-    """How positions of a game are read under other switches; a game without any is refused."""
-    if game.package.reader is None:
-        raise UsageError(f"{game.package.name} has no switches to compare")
-    return game.package.reader
+        second = take_settings(package, second, other.package.options.make(Request()), content)
+    return RulesReading(package, first), RulesReading(other.package, second)
 
 
 def _to_be_played(game: LocalizedGame[S, M, E, V, O], args: Namespace) -> _Sources[S, M, E, V, O]:
@@ -145,7 +140,7 @@ def _to_be_played(game: LocalizedGame[S, M, E, V, O], args: Namespace) -> _Sourc
 
 
 def _played(
-    a: Reading[S, M, E, V, O], b: Reading[S, M, E, V, O], games: int, dealer: Dealer
+    a: RulesReading[S, M, E, V, O], b: RulesReading[S, M, E, V, O], games: int, dealer: Dealer
 ) -> Iterator[Position[S]]:
     """Random games, played in turn by the first reading and by the second."""
     for number in range(games):
@@ -182,7 +177,7 @@ def _from_files(game: LocalizedGame[S, M, E, V, O], args: Namespace) -> _Sources
     options = game.rules.options_of(positions[0].state)
     for each in positions:
         own = game.rules.options_of(each.state)
-        if differing := reader_of(game).settings(options, own):
+        if differing := settings_between(game.package, options, own):
             names = ", ".join(setting.name for setting in differing)
             raise UsageError(
                 f"{each.label}: played by other rules than {positions[0].label} ({names});"
@@ -193,8 +188,8 @@ def _from_files(game: LocalizedGame[S, M, E, V, O], args: Namespace) -> _Sources
 
 def _compared(
     terminal: Terminal,
-    a: Reading[S, M, E, V, O],
-    b: Reading[S, M, E, V, O],
+    a: RulesReading[S, M, E, V, O],
+    b: RulesReading[S, M, E, V, O],
     positions: list[Position[S]],
     depth: int,
 ) -> Comparison[M]:
@@ -204,4 +199,4 @@ def _compared(
         for each in positions:
             judged.append(compare_position(a, b, each, depth))
             progress.advance(task)
-    return gathered(a, b, judged)
+    return gather(a, b, judged)

@@ -7,6 +7,7 @@ from itertools import groupby, takewhile
 from typing import Final, Generic, assert_never
 
 from skybridge_rules import catalogue
+from skybridge_rules.catalogue import says
 from skybridge_rules.cli.localized import LocalizedGame
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.game import Decision
@@ -17,19 +18,18 @@ from skybridge_rules.readings import (
     AskedOtherwise,
     Cause,
     Comparison,
-    Course,
     Difference,
+    Disagreement,
     Impossible,
     LiesOtherwise,
     Odds,
     OnlyUnder,
-    Parting,
     PointsOtherwise,
-    Retelling,
+    ReplayedBoth,
+    ReplayedSide,
     SeenOtherwise,
     Setting,
     Side,
-    says,
 )
 
 FEW: Final = 6
@@ -62,7 +62,7 @@ class ComparisonPrinter(Generic[S, M, E, V, O]):
         looked = comparison.looked
         many = f"{looked:,} position{'s' if looked != 1 else ''} {about}"
         ahead = f", looking {depth} move{'s' if depth > 1 else ''} ahead" if depth else ""
-        say(f"They differ in {comparison.parted:,} of {many}{ahead}.")
+        say(f"They differ in {comparison.differing:,} of {many}{ahead}.")
         if comparison.sketches:
             label, problems = comparison.sketches[0]
             count = len(comparison.sketches)
@@ -80,16 +80,16 @@ class ComparisonPrinter(Generic[S, M, E, V, O]):
                 say(str(entry), indent=2, lead="content  ")
             self._and_more(len(worth.setting.entries), "entries", 2)
 
-    def retelling(self, name: str, told: Retelling[S]) -> None:
+    def retelling(self, name: str, told: ReplayedBoth[S]) -> None:
         """A record played again under both readings."""
         self._terminal.heading(f"{name}, played again")
         for side, course in ((Side.A, told.a), (Side.B, told.b)):
             self._course(_NAMES[side], course, told.steps)
-        if told.parted is not None:
-            self._terminal.say(f"After step {told.parted} the tables differ:", indent=2)
+        if told.differing is not None:
+            self._terminal.say(f"After step {told.differing} the tables differ:", indent=2)
             self._places(told.where, 4)
 
-    def _course(self, reading: str, course: Course[S], steps: int) -> None:
+    def _course(self, reading: str, course: ReplayedSide[S], steps: int) -> None:
         points = " ".join(map(str, course.score.totals))
         stop = course.stop
         if stop is None:
@@ -101,18 +101,18 @@ class ComparisonPrinter(Generic[S, M, E, V, O]):
         if stop is not None:
             self._reasons(stop.verdict.reasons, 4)
 
-    def partings(self, comparison: Comparison[M], most: int) -> None:
+    def disagreements(self, comparison: Comparison[M], most: int) -> None:
         """Place by place what differs, and by which rulings."""
         places = [
-            (position, line, list(partings))
-            for (position, line), partings in groupby(
-                comparison.partings, key=lambda each: (each.position, each.line)
+            (position, line, list(disagreements))
+            for (position, line), disagreements in groupby(
+                comparison.disagreements, key=lambda each: (each.position, each.line)
             )
         ]
-        for position, line, partings in places[:most]:
+        for position, line, disagreements in places[:most]:
             after = f", after {' '.join(map(self._text, line))}" if line else ""
             self._terminal.heading(f"{position}{after}")
-            for cause, same in _by_cause(partings):
+            for cause, same in _by_cause(disagreements):
                 self._terminal.say(cause_words(cause), indent=2, style="dim")
                 for each in same[:FEW]:
                     self._finding(each)
@@ -124,8 +124,8 @@ class ComparisonPrinter(Generic[S, M, E, V, O]):
                 f"And {rest:,} more places where they differ; see --most and --json."
             )
 
-    def _finding(self, parting: Parting[M]) -> None:
-        say, finding = self._terminal.say, parting.finding
+    def _finding(self, disagreement: Disagreement[M]) -> None:
+        say, finding = self._terminal.say, disagreement.finding
         match finding:
             case Impossible(side, problems):
                 say(f"This position cannot exist by {_NAMES[side]}.", indent=4)
@@ -202,9 +202,9 @@ def _rows(setting: Setting, worth: str) -> list[tuple[str, ...]]:
     ]
 
 
-def _by_cause(partings: list[Parting[M]]) -> list[tuple[Cause, list[Parting[M]]]]:
-    groups: dict[Cause, list[Parting[M]]] = {}
-    for each in partings:
+def _by_cause(disagreements: list[Disagreement[M]]) -> list[tuple[Cause, list[Disagreement[M]]]]:
+    groups: dict[Cause, list[Disagreement[M]]] = {}
+    for each in disagreements:
         groups.setdefault(each.cause, []).append(each)
     return list(groups.items())
 

@@ -5,7 +5,7 @@ from skybridge_rules.package.knowledge import Knowledge
 from skybridge_rules.package.options import Extra, OptionsKind, Request
 from skybridge_rules.package.picture import Detail, Pictures
 from skybridge_rules.package.positions import CannotLay, PlaceNames, Positions
-from skybridge_rules.package.reader import Reader, Setting
+from skybridge_rules.package.reader import Reader
 from skybridge_rules.package.words import Words
 
 __all__ = [
@@ -21,6 +21,5 @@ __all__ = [
     "Positions",
     "Reader",
     "Request",
-    "Setting",
     "Words",
 ]

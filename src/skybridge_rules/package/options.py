@@ -17,6 +17,9 @@ from skybridge_rules.core.typevars import E, M, O, S, V
 CONFIG: Final = "config"
 """The field of a game's options that holds its switches."""
 
+CONTENT: Final = "content"
+"""The field that holds the printed content, in a game that is played with one."""
+
 FIRST: Final = "first"
 """The field that says who begins, in a game that lets it be chosen."""
 
@@ -60,8 +63,19 @@ class OptionsKind(Generic[O]):
         """The same options with other switches."""
         if config is NO_SWITCHES:
             return options
+        return self._with(options, CONFIG, config)
+
+    def content(self, options: O) -> Any:
+        """The printed content that options hold; for a game that is played with one."""
+        return getattr(options, CONTENT)
+
+    def with_content(self, options: O, content: object) -> O:
+        """The same options with another content."""
+        return self._with(options, CONTENT, content)
+
+    def _with(self, options: O, name: str, value: object) -> O:
         held: Any = options
-        changed: O = attrs.evolve(held, **{CONFIG: config})
+        changed: O = attrs.evolve(held, **{name: value})
         return changed
 
     def switched(self, options: O, settings: Mapping[str, str]) -> O:

@@ -8,9 +8,9 @@ from attrs import evolve, field, frozen
 
 from skybridge_rules.content import ContentChange
 from skybridge_rules.core.typevars import E, M, O, S, V
-from skybridge_rules.package.reader import Setting
-from skybridge_rules.readings.diff_position import Found, explored
-from skybridge_rules.readings.reading import Reading, settings
+from skybridge_rules.readings.diff_position import Found, diff_position
+from skybridge_rules.readings.reading import RulesReading, settings
+from skybridge_rules.readings.settings import Setting, take_settings
 
 
 @frozen
@@ -31,11 +31,11 @@ class Cause:
 
 
 @frozen
-class Inquiry(Generic[S, M, E, V, O]):
+class Blame(Generic[S, M, E, V, O]):
     """What is found in one position if the first side gives in on some settings only."""
 
-    a: Reading[S, M, E, V, O]
-    b: Reading[S, M, E, V, O]
+    a: RulesReading[S, M, E, V, O]
+    b: RulesReading[S, M, E, V, O]
     state: S
     depth: int
     _tried: dict[tuple[frozenset[str], frozenset[ContentChange]], frozenset[Found[M]]] = field(
@@ -93,8 +93,8 @@ class Inquiry(Generic[S, M, E, V, O]):
     ) -> bool:
         """Whether the same is found with these settings alone."""
         if (names, entries) not in self._tried:
-            options = self.a.reader.taken(self.a.options, self.b.options, names, entries)
+            options = take_settings(self.a.package, self.a.options, self.b.options, names, entries)
             mixed = evolve(self.a, options=options)
-            shown = explored(self.a, mixed, self.state, self.depth)
+            shown = diff_position(self.a, mixed, self.state, self.depth)
             self._tried[names, entries] = frozenset(shown)
         return found in self._tried[names, entries]
