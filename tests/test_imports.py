@@ -15,11 +15,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.rooms import SHOWING
+
 PACKAGE = "skybridge_rules"
 SOURCE = Path(__file__).parents[1] / "src" / PACKAGE
-
-SHOWING = ("words", "picture", "bot", "candidates", "facts", "position", "readings", "package")
-"""The files or folders of a game that show it to people and bots; all others are its rules."""
 
 DOOR, MAIN = "the front door", "__main__"
 RULES, SHOWN = "the rules of a game", "what shows a game"
@@ -44,6 +43,7 @@ MAY_USE: dict[str, set[str]] = {
     "conformance": {"core", "match"},
     "adapters": {*PACKED, "match"},
     "table": {*PACKED, "match", "bots", "readings", "disputes"},
+    "site": {*PACKED, "match", "bots", "disputes"},
     "cli": {*PACKED, "match", "bots", "readings", "disputes", "adapters", DOOR},
     DOOR: {*PACKED, "match", "readings", RULES},
     MAIN: {"cli"},
@@ -56,7 +56,7 @@ DEFERRED = {("register", "package")}
 The register imports the type of packages only when it hands out the first one.
 """
 
-EXTRAS: dict[str, set[str]] = {"cli": {"rich"}}
+EXTRAS: dict[str, set[str]] = {"cli": {"rich"}, "site": {"docutils", "sphinx"}}
 """What a room may use besides attrs, cattrs and Python itself; adapters are there for others."""
 
 CHANCY = {"random", "secrets", "time", "datetime", "uuid"}

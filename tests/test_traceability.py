@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import string
 from collections.abc import Iterator
 from enum import Enum
 from pathlib import Path
@@ -19,6 +18,7 @@ from skybridge_rules.towers.config import RulesConfig
 from tests.traceability.check import everything
 from tests.traceability.table import table
 from tests.traceability.totals import added, sentence, totals
+from tests.words.placeholders import params_of
 
 ROOT = Path(__file__).parent.parent
 SOURCES = ROOT / "src" / "skybridge_rules"
@@ -30,11 +30,6 @@ def texts(folder: Path) -> Iterator[tuple[Path, str]]:
     """Every Python file below a folder."""
     for path in sorted(folder.rglob("*.py")):
         yield path, path.read_text(encoding="utf-8")
-
-
-def placeholders(template: str) -> set[str]:
-    """The names that a template asks for."""
-    return {name for _, name, _, _ in string.Formatter().parse(template) if name}
 
 
 def reasons_in_code(game: str) -> Iterator[tuple[str, set[str]]]:
@@ -91,7 +86,7 @@ def test_every_refusal_of_the_code_has_words_for_just_its_figures(game: str) -> 
         assert given.setdefault(rule, names) == names, f"{rule} is given with other figures"
     book = catalogue.of_game(game)
     worded = {
-        str(entry.id): placeholders(entry.refusal)
+        str(entry.id): params_of(entry.refusal, register.package(game).words.phrases)
         for entries in (book.rule, book.ruling)
         for entry in entries
         if entry.refusal
@@ -152,6 +147,6 @@ def test_records_are_found_said_and_cited() -> None:
     nowhere = f"TW-{999}"
     with pytest.raises(UnknownName, match=f"no rule or ruling '{nowhere}'"):
         catalogue.find(nowhere)
-    assert catalogue.say(reason("TW-101", asked="seat 0")).endswith("(asked seat 0)")
+    assert catalogue.say(reason("TW-101", asked=0)).endswith("(asked seat 0)")
     with pytest.raises(UnknownName, match="no game 'chess'"):
         catalogue.of_game("chess")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from docutils import nodes
-from rulebook.blocks import folded, literals, paragraph, table
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 from tests.mutation.page import Cell, Table, tables
 from tests.mutation.results import explained, load
+
+from skybridge_rules.site.blocks import folded, literals, paragraph, table
 
 
 class Mutation(SphinxDirective):

@@ -74,7 +74,10 @@ def _load(entry: EntryPoint) -> AnyPackage:
     # A module of ours would come back here while it is imported, were this done any earlier.
     from skybridge_rules.package import GamePackage
 
-    found = entry.load()
+    try:
+        found = entry.load()
+    except (ImportError, AttributeError) as error:
+        raise PackageError(f"{entry.value} cannot be loaded: {error}") from error
     if not isinstance(found, GamePackage):
         raise PackageError(f"{entry.value} is not a GamePackage, but {type(found).__qualname__}")
     if found.name != entry.name:

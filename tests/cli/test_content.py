@@ -9,9 +9,9 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
+from skybridge_rules.content.plain_data import Plain
 from skybridge_rules.core.errors import ContentError
 from skybridge_rules.thraen import content
-from skybridge_rules.thraen.content.entries import Plain
 from tests.cli.running import run
 from tests.thraen.owners import SHIPPED, file_of, plain_of
 

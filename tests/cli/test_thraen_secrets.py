@@ -9,9 +9,9 @@ import pytest
 
 from skybridge_rules import thraen
 from skybridge_rules.bots import bot_named, play_out
-from skybridge_rules.cli.games import game_named
-from skybridge_rules.cli.session import Session
-from skybridge_rules.cli.story import Teller
+from skybridge_rules.cli.localized import game_named
+from skybridge_rules.cli.prompt import PromptSession
+from skybridge_rules.cli.story import StoryPrinter
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import Seat
@@ -77,7 +77,7 @@ def test_a_session_never_names_a_card_the_person_may_not_know() -> None:
     match = Match(GAME, thraen.Options(2), dealer=Dealer.of(2))
     desk = Desk(match, 2)
     bots = {Seat(1): bot_named("random", GAME)}
-    Session(desk, game_named("thraen"), match, Seat(0), bots).run()
+    PromptSession(desk, game_named("thraen"), match, Seat(0), bots).run()
     assert match.decision is None
     assert desk.asked > 50
     printed = desk.out.getvalue()
@@ -110,12 +110,13 @@ def test_a_story_never_names_a_card_its_listener_may_not_know(seat: Seat | None)
     """As demo and replay tell it, to a spectator or a seat."""
     match = thraen_match()
     out = StringIO()
-    teller = Teller(Terminal(StringIO(), out, StringIO()), game_named("thraen"), seat)
+    story = StoryPrinter(Terminal(StringIO(), out, StringIO()), game_named("thraen"), seat)
     read = 0
     for step, played in enumerate(match.played, start=1):
         around = match.states[step - 1 : step + 1]
-        teller.tell(around[0], played.by, played.move, step)
-        teller.flush()
+        came = thraen.step(around[0], played.move)
+        story.tell(around[0], played.by, played.move, came, step)
+        story.flush()
         assert leaks(out.getvalue()[read:], around, seat) == set(), played
         read = len(out.getvalue())
 
@@ -133,12 +134,13 @@ def test_abilities_and_secret_damages_are_told_to_whoever_may_know(
     secret = 0
     for seat in (None, *map(Seat, range(len(boards))))[half::2]:
         out = StringIO()
-        teller = Teller(Terminal(StringIO(), out, StringIO()), game_named("thraen"), seat)
+        story = StoryPrinter(Terminal(StringIO(), out, StringIO()), game_named("thraen"), seat)
         for step, played in enumerate(match.played, start=1):
             around = match.states[step - 1 : step + 1]
             read = len(out.getvalue())
-            teller.tell(around[0], played.by, played.move, step)
-            teller.flush()
+            came = thraen.step(around[0], played.move)
+            story.tell(around[0], played.by, played.move, came, step)
+            story.flush()
             printed = out.getvalue()[read:]
             assert leaks(printed, around, seat) == set(), played
             if around[1].cards.secrets and around[0].cards.secrets:

@@ -160,7 +160,7 @@ def test_whoever_is_not_asked_learns_whose_question_it_is_and_nothing_of_a_hand(
         assert found.suggestions == (OtherSeat(asked),)
         answers.add(found)
     (only,) = answers
-    assert only.verdict.reasons == (reason("TH-TURN-01", asked="seat 0", answered="seat 1"),)
+    assert only.verdict.reasons == (reason("TH-TURN-01", asked=0, answered=1),)
     assert ask(asked_of(MASTER, "play", hand=["archer"]), "play:archer@1", seat=0).verdict.ok
 
 

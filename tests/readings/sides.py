@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import evolve
 
 from skybridge_rules import thraen, towers
-from skybridge_rules.readings import Reading, reading_of
+from skybridge_rules.readings import RulesReading, reading_of
 from skybridge_rules.thraen.config import DEFAULT as DEFAULT_THRAEN
 from skybridge_rules.thraen.package import PACKAGE as THRAEN
 from skybridge_rules.towers.config import DEFAULT as DEFAULT_TOWERS
@@ -14,15 +14,15 @@ from skybridge_rules.towers.package import PACKAGE as TOWERS
 
 def towers_reading(
     config: towers.RulesConfig = DEFAULT_TOWERS,
-) -> Reading[towers.State, towers.Move, towers.Event, towers.View, towers.Options]:
+) -> RulesReading[towers.State, towers.Move, towers.Event, towers.View, towers.Options]:
     """Towers under a config."""
     return reading_of(TOWERS, towers.Options(4, config=config))
 
 
 def thraen_reading(
     config: thraen.RulesConfig = DEFAULT_THRAEN, content: thraen.Content | None = None
-) -> Reading[thraen.State, thraen.Move, thraen.Event, thraen.View, thraen.Options]:
+) -> RulesReading[thraen.State, thraen.Move, thraen.Event, thraen.View, thraen.Options]:
     """Thraen under a config, with a content or with the shipped one."""
     printed = thraen.shipped() if content is None else content
     options = thraen.Options(config=config, content=printed)
-    return evolve(reading_of(THRAEN, options), game=thraen.Edition(printed))
+    return reading_of(evolve(THRAEN, rules=thraen.Edition(printed)), options)

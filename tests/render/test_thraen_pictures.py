@@ -18,8 +18,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from skybridge_rules import render, thraen
+from skybridge_rules.content import Origin, OriginKind
 from skybridge_rules.core.ids import CardId, Seat
-from skybridge_rules.core.provenance import Kind, Origin
 from skybridge_rules.render.measure import cut, lines_of, width_of
 from skybridge_rules.thraen.components import Ability, Passive, Resource, Stack, Trigger
 from skybridge_rules.thraen.config import RulesConfig, StartHand
@@ -507,7 +507,7 @@ def test_markup_in_a_title_stays_text() -> None:
 def test_stand_ins_are_spoken_of_only_where_there_are_any() -> None:
     """A picture says so in a line, and slants the titles that are ours (DESIGN 6)."""
     content = thraen.shipped()
-    printed = (Origin("*", Kind.PRINTED, "thraen-en", 3),)
+    printed = (Origin("*", OriginKind.PRINTED, "thraen-en", 3),)
     owned = evolve(
         content,
         central=tuple(evolve(card, sources=printed) for card in content.central),

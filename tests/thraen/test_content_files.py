@@ -10,11 +10,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from skybridge_rules.content.plain_data import Plain
 from skybridge_rules.core.errors import ContentError
 from skybridge_rules.thraen import content
-from skybridge_rules.thraen.content.entries import ARRAYS, Plain, entries_of, plain_record
+from skybridge_rules.thraen.content import CONTENT
 from tests.damage import damaged
-from tests.thraen.owners import SHIPPED, file_of, keys, plain_of, whole_file
+from tests.thraen.owners import ARRAYS, SHIPPED, entries_of, file_of, keys, plain_of, whole_file
 
 CARD = SHIPPED.central[0].id
 
@@ -196,7 +197,7 @@ def test_a_broken_entry_does_not_make_the_set_look_broken() -> None:
 
 WHOLE = whole_file()
 PART = file_of(
-    *((array, plain_record(entries_of(SHIPPED, array)[0])) for array in ARRAYS),
+    *((array, CONTENT.plain.record(entries_of(SHIPPED, array)[0])) for array in ARRAYS),
 )
 quick = settings(max_examples=60, deadline=None)
 

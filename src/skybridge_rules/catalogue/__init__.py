@@ -1,6 +1,15 @@
 """The rule catalogue: every rule and ruling as a record, found by its id."""
 
-from skybridge_rules.catalogue.lookup import cite, find, game_of, of_game, rulings_on, say
+from skybridge_rules.catalogue.lookup import (
+    cite,
+    find,
+    game_of,
+    of_game,
+    rulings_of,
+    rulings_on,
+    say,
+    says,
+)
 from skybridge_rules.catalogue.records import (
     Book,
     Catalogue,
@@ -27,6 +36,8 @@ __all__ = [
     "find",
     "game_of",
     "of_game",
+    "rulings_of",
     "rulings_on",
     "say",
+    "says",
 ]

@@ -6,8 +6,8 @@ from skybridge_rules import register
 from skybridge_rules.catalogue.records import Book, Catalogue, Claim, Entry, Rule, Ruling
 from skybridge_rules.core.verdict import Reason
 from skybridge_rules.words.language import Language
+from skybridge_rules.words.params import translate_params
 from skybridge_rules.words.phrases import phrase
-from skybridge_rules.words.values import said_again
 
 
 def of_game(game: str) -> Catalogue:
@@ -30,23 +30,31 @@ def rulings_on(rule: Rule) -> tuple[Ruling, ...]:
     return register.holding(rule.id).catalogue.rulings_on(rule)
 
 
+def rulings_of(game: str, switch: str) -> tuple[Ruling, ...]:
+    """Every ruling of a game that a switch belongs to."""
+    return tuple(each for each in of_game(game).ruling if each.switch == switch)
+
+
+def says(ruling: Ruling, value: str) -> str:
+    """The reading that a setting stands for, in words; empty if the ruling names none."""
+    chosen = [reading for reading, name in ruling.values if name.lower() == value.lower()]
+    return next((each.says for each in ruling.readings if each.id in chosen), "")
+
+
 def say(reason: Reason, language: Language = Language.EN) -> str:
-    """A reason in words, with its figures; words inside the figures are said again."""
+    """A reason in words, with its params; the tables of its game have the words for its keys."""
     owner = register.holding(reason.rule)
     entry, phrases = owner.catalogue.by_id[reason.rule], owner.words.phrases
     if isinstance(entry, Rule | Ruling) and entry.refusal:
-        refusal = entry.refusal_de if language is Language.DE else entry.refusal
+        german = entry.refusal_de if language is Language.DE else ""
+        refusal = german or entry.refusal
         try:
-            return refusal.format(
-                **{
-                    name: said_again(phrases, language, name, value)
-                    for name, value in reason.params
-                }
-            )
+            return refusal.format(**translate_params(phrases, language, reason.params))
         except KeyError:
-            pass  # other figures than the sentence asks for: say what there is
+            pass  # other params than the sentence asks for: say what there is
     title = entry.question if isinstance(entry, Ruling) else entry.title
-    figures = ", ".join(f"{name} {value}" for name, value in reason.params)
+    params = translate_params(phrases, Language.EN, reason.params)  # like the title
+    figures = ", ".join(f"{name} {value}" for name, value in params.items())
     return f"{title} ({figures})" if figures else title
 
 

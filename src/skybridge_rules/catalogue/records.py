@@ -111,9 +111,11 @@ class Catalogue:
     edition: str
     book: tuple[Book, ...]
     rule: tuple[Rule, ...]
-    example: tuple[Claim, ...]
-    invariant: tuple[Claim, ...]
     ruling: tuple[Ruling, ...]
+    example: tuple[Claim, ...] = ()
+    invariant: tuple[Claim, ...] = ()
+    examples_intro: str = ""
+    """What is to be said before the examples: how they are written, where they come from."""
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -140,6 +142,8 @@ class Term:
     de: str
     page_en: int
     page_de: int
+    in_rules: str = ""
+    """What the rules call the thing, where no part of the English term tells."""
 
     def in_language(self, language: Language) -> str:
         """The term in one language."""

@@ -7,7 +7,7 @@ from argparse import Namespace
 from typing import Any
 
 from skybridge_rules import catalogue
-from skybridge_rules.cli.complaints import OK, REFUSED
+from skybridge_rules.cli.errors import OK, REFUSED
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.cli.verdicts import source_json
 from skybridge_rules.core.ids import RuleId

@@ -5,18 +5,17 @@ from __future__ import annotations
 import json
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
 import attrs
 
 from skybridge_rules import catalogue, register
-from skybridge_rules.cli.asking import language_from
-from skybridge_rules.cli.complaints import OK, REFUSED, UsageError
+from skybridge_rules.catalogue import Entry
+from skybridge_rules.cli.arguments import language_from
+from skybridge_rules.cli.errors import OK, REFUSED, UsageError
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.ids import RuleId
 from skybridge_rules.words import Language, phrase
-
-Entry: TypeAlias = catalogue.Rule | catalogue.Ruling | catalogue.Claim
 
 BASES: Final = ("text", "derived", "ruling", "review")
 """What a rule can rest on."""

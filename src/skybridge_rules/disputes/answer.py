@@ -8,9 +8,9 @@ from attrs import frozen
 
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.game import Decision
-from skybridge_rules.core.ids import CHANCE, Decider, RuleId, Seat
+from skybridge_rules.core.ids import CHANCE, RuleId, Seat
 from skybridge_rules.core.typevars import E, M, O, S, V
-from skybridge_rules.core.verdict import Reason, Verdict
+from skybridge_rules.core.verdict import Verdict, out_of_turn
 from skybridge_rules.disputes.suggestions import OtherSeat, Suggestion, suggest
 from skybridge_rules.package import GamePackage
 
@@ -47,9 +47,8 @@ def answer(
     if asked is None:
         return Answer(move, game.explain(state, move), None)
     if seat is not None and seat != asked.by:
-        figures = (("asked", _name(asked.by)), ("answered", _name(seat)))
-        out_of_turn = Verdict((Reason(game.TURN_RULE, figures),))
-        return Answer(move, out_of_turn, asked, suggestions=(OtherSeat(asked),))
+        refused = Verdict((out_of_turn(game.TURN_RULE, asked.by, seat),))
+        return Answer(move, refused, asked, suggestions=(OtherSeat(asked),))
     if asked.by is CHANCE:
         verdict = game.explain(state, move)
         help_: tuple[Suggestion[M], ...] = () if verdict.ok else (OtherSeat(asked),)
@@ -69,7 +68,3 @@ def answer_for(package: GamePackage[S, M, E, V, O], view: V, seat: Seat, move: M
         return Answer(move, verdict, asked, game.grounds(state, move))
     found = suggest(package, state, move, verdict, asked, seat)
     return Answer(move, verdict, asked, suggestions=tuple(found))
-
-
-def _name(decider: Decider) -> str:
-    return CHANCE.value if decider is CHANCE else f"seat {decider}"

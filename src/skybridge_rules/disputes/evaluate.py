@@ -10,7 +10,7 @@ from attrs import frozen
 from skybridge_rules.core.errors import NotationError
 from skybridge_rules.core.ids import CHANCE, Seat
 from skybridge_rules.core.strict_json import parsed
-from skybridge_rules.core.verdict import Reason, Verdict
+from skybridge_rules.core.verdict import Reason, Verdict, out_of_turn
 from skybridge_rules.disputes.file import Dispute
 from skybridge_rules.disputes.kinds import (
     After,
@@ -100,9 +100,7 @@ def _verdict(asked: May, position: DisputedPosition, move: Any) -> Verdict:
     game, decision = position.package.rules, position.match.decision
     if asked.seat is None or decision is None or decision.by == asked.seat:
         return game.explain(position.match.state, move)
-    turn = CHANCE.value if decision.by is CHANCE else f"seat {decision.by}"
-    figures = (("asked", turn), ("answered", f"seat {asked.seat}"))
-    return Verdict((Reason(game.TURN_RULE, figures),))
+    return Verdict((out_of_turn(game.TURN_RULE, decision.by, Seat(asked.seat)),))
 
 
 def _which(dispute: Dispute, asked: Which, position: DisputedPosition) -> Evaluation:

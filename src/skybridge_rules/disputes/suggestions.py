@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from enum import Enum
 from typing import Any, Generic, TypeAlias
 
 import attrs
@@ -12,9 +11,11 @@ from attrs import frozen
 
 from skybridge_rules.core.game import Decision, Game
 from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.switches import switch_names, values_of, word_of
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.core.verdict import Reason, Verdict
-from skybridge_rules.package import GamePackage, Reader, Setting
+from skybridge_rules.package import GamePackage, Reader
+from skybridge_rules.readings import Setting, settings_between
 
 
 @frozen
@@ -82,7 +83,7 @@ def suggest(
         if name := _only_other(move, each):
             yield Instead(each, name)
     if package.reader is not None:
-        yield from _readings(game, state, move, package.reader)
+        yield from _readings(package, state, move, package.reader)
     if not first and any(each.rule in package.timing_rules for each in verdict.reasons):
         yield Later(asked)
 
@@ -121,27 +122,21 @@ def _only_other(wanted: Any, other: Any) -> str:
 
 
 def _readings(
-    game: Game[S, M, E, V, O], state: S, move: M, reader: Reader[S, V, O]
+    package: GamePackage[S, M, E, V, O], state: S, move: M, reader: Reader[S, V, O]
 ) -> Iterator[OtherReading]:
     """Every switch that alone would allow the move, and that makes nothing impossible."""
-    for setting, options in _other_settings(reader, game.options_of(state)):
+    game = package.rules
+    for setting, options in _other_settings(package, game.options_of(state)):
         other = reader.reread(state, options)
         if game.explain(other, move).ok and set(game.problems(other)) <= set(game.problems(state)):
             yield OtherReading(setting)
 
 
-def _other_settings(reader: Reader[S, V, O], options: O) -> Iterator[tuple[Setting, O]]:
+def _other_settings(package: GamePackage[S, M, E, V, O], options: O) -> Iterator[tuple[Setting, O]]:
     """Each switch in each of its other settings, in the order of the config."""
-    agreed: Any = options
-    for field in attrs.fields(type(agreed.config)):
-        for value in _other_values(getattr(agreed.config, field.name)):
-            config = attrs.evolve(agreed.config, **{field.name: value})
-            changed = attrs.evolve(agreed, config=config)
-            for setting in reader.settings(options, changed):
+    config = package.options.config(options)
+    for name in switch_names(config):
+        for value in values_of(getattr(config, name)):
+            changed = package.options.switched(options, {name: word_of(value)})
+            for setting in settings_between(package, options, changed):
                 yield setting, changed
-
-
-def _other_values(value: object) -> tuple[object, ...]:
-    if isinstance(value, Enum):
-        return tuple(each for each in type(value) if each is not value)
-    return (not value,) if isinstance(value, bool) else ()

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, assert_never
 
 from skybridge_rules import catalogue
+from skybridge_rules.catalogue import says
 from skybridge_rules.core.game import Decision, Game
 from skybridge_rules.core.ids import CHANCE
 from skybridge_rules.core.outcome import Lead
@@ -20,7 +21,6 @@ from skybridge_rules.disputes.suggestions import (
     Suggestion,
 )
 from skybridge_rules.package import Words
-from skybridge_rules.package.reader import says
 from skybridge_rules.words import Language, counted, listed, phrase
 
 MOST: Final = 6
@@ -98,7 +98,7 @@ def _some(moves: Sequence[str], language: Language) -> str:
 
 def _who(asked: Decision, language: Language) -> str:
     if asked.by is CHANCE:
-        return phrase(language, "common.value.chance")
+        return phrase(language, "common.param.asked.chance")
     return phrase(language, "common.seat.plain", seat=asked.by)
 
 

@@ -9,6 +9,7 @@ from attrs import Factory, field, frozen
 
 from skybridge_rules.catalogue.reading import Resources, read_catalogue, read_glossary
 from skybridge_rules.catalogue.records import Catalogue, Term
+from skybridge_rules.content import ContentKind
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.typevars import E, M, O, S, V
@@ -44,6 +45,7 @@ class GamePackage(Generic[S, M, E, V, O]):
     rules: Game[S, M, E, V, O]
     """All that play needs."""
     title: Mapping[Language, str]
+    """What the game is called, at least in one language."""
     players: tuple[int, ...]
     """The numbers of seats that the game can be played with, ascending."""
     book: Resources
@@ -67,6 +69,8 @@ class GamePackage(Generic[S, M, E, V, O]):
     """Numbers of a finished game, by name; simulations tell their range and mean."""
     side: Callable[[S, Seat], str] = _no_side
     """What a seat played with, if not all play with the same; of a finished game."""
+    content: ContentKind[Any] | None = None
+    """The kind of printed content that the game is played with; None without cards."""
     contents: Callable[[], Mapping[str, str]] = dict
     """The printed contents at hand: their digests and titles."""
     with_content: Callable[[str, str], GamePackage[S, M, E, V, O]] | None = None
@@ -76,6 +80,10 @@ class GamePackage(Generic[S, M, E, V, O]):
     def name(self) -> str:
         """The name that the game goes by, such as ``chess``."""
         return self.rules.NAME
+
+    def title_in(self, language: Language) -> str:
+        """What the game is called; in a language that has no title for it, by another one."""
+        return self.title.get(language) or next(iter(self.title.values()))
 
     @property
     def catalogue(self) -> Catalogue:

@@ -8,6 +8,7 @@ from typing import Any, Final, Generic
 import attrs
 from attrs import field, frozen
 
+from skybridge_rules.core.errors import BadOption
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.switches import config_with
@@ -15,6 +16,12 @@ from skybridge_rules.core.typevars import E, M, O, S, V
 
 CONFIG: Final = "config"
 """The field of a game's options that holds its switches."""
+
+CONTENT: Final = "content"
+"""The field that holds the printed content, in a game that is played with one."""
+
+FIRST: Final = "first"
+"""The field that says who begins, in a game that lets it be chosen."""
 
 
 @frozen
@@ -36,7 +43,7 @@ class Extra:
     name: str
     metavar: str
     help: str
-    """What it means, as it stands behind the name of the game."""
+    """What it means, in a few words."""
 
 
 @frozen
@@ -56,8 +63,19 @@ class OptionsKind(Generic[O]):
         """The same options with other switches."""
         if config is NO_SWITCHES:
             return options
+        return self._with(options, CONFIG, config)
+
+    def content(self, options: O) -> Any:
+        """The printed content that options hold; for a game that is played with one."""
+        return getattr(options, CONTENT)
+
+    def with_content(self, options: O, content: object) -> O:
+        """The same options with another content."""
+        return self._with(options, CONTENT, content)
+
+    def _with(self, options: O, name: str, value: object) -> O:
         held: Any = options
-        changed: O = attrs.evolve(held, **{CONFIG: config})
+        changed: O = attrs.evolve(held, **{name: value})
         return changed
 
     def switched(self, options: O, settings: Mapping[str, str]) -> O:
@@ -71,14 +89,25 @@ class NoSwitches:
 
 
 NO_SWITCHES: Final = NoSwitches()
+"""What options without a field of that name are taken to hold."""
 
 
 def plain_options(game: Game[S, M, E, V, O], players: tuple[int, ...]) -> OptionsKind[O]:
-    """For a game whose options are made from the number of players, and perhaps switches."""
+    """For a game whose options are made from the number of players, and perhaps switches.
+
+    Who begins is asked for where the options have a field ``first``.
+    """
     form = game.JSON.options.form
 
     def make(request: Request) -> O:
-        options: O = form(players=players[-1] if request.players is None else request.players)
+        chosen: dict[str, Any] = {
+            "players": players[-1] if request.players is None else request.players
+        }
+        if request.first is not None:
+            if not hasattr(attrs.fields(form), FIRST):
+                raise BadOption(FIRST, "who begins cannot be chosen in this game")
+            chosen[FIRST] = request.first
+        options: O = form(**chosen)
         return kind.switched(options, request.switches)
 
     kind = OptionsKind(make)

@@ -24,6 +24,15 @@ def _itself(view: object) -> object:
 
 
 @frozen
+class Detail:
+    """A picture, or a part of one."""
+
+    svg: str
+    about: str = ""
+    """What it shows, in words, where that is not the whole table."""
+
+
+@frozen
 class Pictures(Generic[M, V]):
     """How views are drawn. By default a view is shown as indented JSON."""
 
@@ -37,7 +46,7 @@ class Pictures(Generic[M, V]):
         return json.dumps(plain, ensure_ascii=False, indent=1)
 
     def svg(self, view: V) -> str:
-        """The picture as SVG."""
+        """The picture as SVG: a document with a ``viewBox``, and a title in words."""
         lines = self.text(view).splitlines()
         width = _LETTER * max(map(len, lines), default=0) + 2 * _LETTER
         rows = "".join(
@@ -50,13 +59,23 @@ class Pictures(Generic[M, V]):
             f"<title>{escape(self.rules.NAME)}</title>{rows}</svg>\n"
         )
 
-    def detail(self, view: V, about: frozenset[str], seats: frozenset[Seat]) -> str:  # noqa: ARG002
-        """The part of the picture that a dispute is about, as SVG; by default all of it.
+    def detail(
+        self,
+        view: V,
+        rule: str,  # noqa: ARG002
+        move: M | None,  # noqa: ARG002
+        seats: frozenset[Seat],  # noqa: ARG002
+    ) -> Detail:
+        """The part of the picture that a dispute is about; by default all of it.
 
-        ``about`` are paths into the JSON of the view, such as ``players.0.goods``, ``seats``
-        the seats that are spoken of.
+        ``rule`` is the id of the rule that decides, empty where none does, ``move`` the move in
+        question, and ``seats`` are the seats that are spoken of.
         """
-        return self.svg(view)
+        return Detail(self.svg(view))
+
+    def claim(self, summary: str) -> str | None:  # noqa: ARG002
+        """The position that an example of the rulebook describes, as SVG; None if it gives none."""
+        return None
 
     def parts(self, view: V, move: M) -> tuple[str, ...]:  # noqa: ARG002
         """What a move touches in the picture, as values of ``data-part``."""

@@ -25,7 +25,7 @@ class Words(Generic[M, E, V]):
 
     rules: Game[Any, M, E, V, Any]
     phrases: Phrases = COMMON
-    """The tables that words inside the figures of a refusal are looked up in."""
+    """The tables that the params of a refusal are translated by."""
     inks: tuple[tuple[str, str], ...] = ()
     """Patterns in sentences, and the colours that a terminal prints them in."""
 
@@ -60,7 +60,7 @@ class Words(Generic[M, E, V]):
         return self.question(view, language)
 
     def status(self, view: V, language: Language = EN) -> tuple[str, ...]:  # noqa: ARG002
-        """What the seat of a view is asked, and what it has; nothing where a picture says it."""
+        """What the seat of a view has at hand; nothing where a picture says it."""
         return ()
 
     def move(self, view: V, move: M, language: Language = EN) -> str:  # noqa: ARG002

@@ -1,16 +1,15 @@
-"""Two readings of the rules compared: where they part, by which ruling, and what it is worth."""
+"""Two readings of the rules compared: where they differ, by which ruling, and what it is worth."""
 
 from skybridge_rules.core.json_diff import Difference
-from skybridge_rules.package.reader import Entry, Reader, Setting, rulings_of, says
 from skybridge_rules.readings.blame import Cause
 from skybridge_rules.readings.comparison import (
+    ComparedPosition,
     Comparison,
-    Judged,
-    Parting,
+    Disagreement,
     Worth,
     compare,
     compare_position,
-    gathered,
+    gather,
 )
 from skybridge_rules.readings.findings import (
     AskedOtherwise,
@@ -24,28 +23,33 @@ from skybridge_rules.readings.findings import (
     Side,
 )
 from skybridge_rules.readings.positions import Position, positions_of, random_positions
-from skybridge_rules.readings.reading import Reading, reading_of, settings
-from skybridge_rules.readings.replay_both import Course, Retelling, Stop, retelling, retold
+from skybridge_rules.readings.reading import RulesReading, reading_of, settings
+from skybridge_rules.readings.replay_both import (
+    ReplayedBoth,
+    ReplayedSide,
+    Stop,
+    replay_both,
+    replay_match,
+)
+from skybridge_rules.readings.settings import Setting, settings_between, take_settings
 
 __all__ = [
     "AskedOtherwise",
     "Cause",
+    "ComparedPosition",
     "Comparison",
-    "Course",
     "Difference",
-    "Entry",
+    "Disagreement",
     "Finding",
     "Impossible",
-    "Judged",
     "LiesOtherwise",
     "Odds",
     "OnlyUnder",
-    "Parting",
     "PointsOtherwise",
     "Position",
-    "Reader",
-    "Reading",
-    "Retelling",
+    "ReplayedBoth",
+    "ReplayedSide",
+    "RulesReading",
     "SeenOtherwise",
     "Setting",
     "Side",
@@ -53,13 +57,13 @@ __all__ = [
     "Worth",
     "compare",
     "compare_position",
-    "gathered",
+    "gather",
     "positions_of",
     "random_positions",
     "reading_of",
-    "retelling",
-    "retold",
-    "rulings_of",
-    "says",
+    "replay_both",
+    "replay_match",
     "settings",
+    "settings_between",
+    "take_settings",
 ]

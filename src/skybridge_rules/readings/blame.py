@@ -6,10 +6,11 @@ from typing import Generic
 
 from attrs import evolve, field, frozen
 
+from skybridge_rules.content import ContentChange
 from skybridge_rules.core.typevars import E, M, O, S, V
-from skybridge_rules.package.reader import Entry, Setting
-from skybridge_rules.readings.diff_position import Found, explored
-from skybridge_rules.readings.reading import Reading, settings
+from skybridge_rules.readings.diff_position import Found, diff_position
+from skybridge_rules.readings.reading import RulesReading, settings
+from skybridge_rules.readings.settings import Setting, take_settings
 
 
 @frozen
@@ -30,14 +31,14 @@ class Cause:
 
 
 @frozen
-class Inquiry(Generic[S, M, E, V, O]):
+class Blame(Generic[S, M, E, V, O]):
     """What is found in one position if the first side gives in on some settings only."""
 
-    a: Reading[S, M, E, V, O]
-    b: Reading[S, M, E, V, O]
+    a: RulesReading[S, M, E, V, O]
+    b: RulesReading[S, M, E, V, O]
     state: S
     depth: int
-    _tried: dict[tuple[frozenset[str], frozenset[Entry]], frozenset[Found[M]]] = field(
+    _tried: dict[tuple[frozenset[str], frozenset[ContentChange]], frozenset[Found[M]]] = field(
         init=False, factory=dict, eq=False, repr=False
     )
 
@@ -70,9 +71,9 @@ class Inquiry(Generic[S, M, E, V, O]):
         self,
         found: Found[M],
         names: frozenset[str],
-        entries: tuple[Entry, ...],
-        kept: frozenset[Entry],
-    ) -> tuple[Entry, ...]:
+        entries: tuple[ContentChange, ...],
+        kept: frozenset[ContentChange],
+    ) -> tuple[ContentChange, ...]:
         """The entries that a finding needs besides those that are kept, by halving."""
         if len(entries) < 2:
             return entries
@@ -85,12 +86,15 @@ class Inquiry(Generic[S, M, E, V, O]):
         return (*left, *self._needed(found, names, right, kept | frozenset(left)))
 
     def _shows(
-        self, found: Found[M], names: frozenset[str], entries: frozenset[Entry] = frozenset()
+        self,
+        found: Found[M],
+        names: frozenset[str],
+        entries: frozenset[ContentChange] = frozenset(),
     ) -> bool:
         """Whether the same is found with these settings alone."""
         if (names, entries) not in self._tried:
-            options = self.a.reader.taken(self.a.options, self.b.options, names, entries)
+            options = take_settings(self.a.package, self.a.options, self.b.options, names, entries)
             mixed = evolve(self.a, options=options)
-            shown = explored(self.a, mixed, self.state, self.depth)
+            shown = diff_position(self.a, mixed, self.state, self.depth)
             self._tried[names, entries] = frozenset(shown)
         return found in self._tried[names, entries]

@@ -1,4 +1,4 @@
-"""One position under two readings: everything in which they part, so many moves ahead."""
+"""One position under two readings: everything in which they differ, up to some moves ahead."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from skybridge_rules.readings.findings import (
     SeenOtherwise,
     Side,
 )
-from skybridge_rules.readings.reading import Reading
+from skybridge_rules.readings.reading import RulesReading
 
 _VIEW: Final = "view"
 
@@ -38,8 +38,8 @@ class Found(Generic[M]):
     finding: Finding[M]
 
 
-def explored(
-    a: Reading[S, M, E, V, O], b: Reading[S, M, E, V, O], state: S, depth: int
+def diff_position(
+    a: RulesReading[S, M, E, V, O], b: RulesReading[S, M, E, V, O], state: S, depth: int
 ) -> tuple[Found[M], ...]:
     """Everything found in a position and up to ``depth`` moves after it.
 
@@ -62,15 +62,15 @@ def _less(problems: tuple[Problem, ...], others: tuple[Problem, ...]) -> tuple[P
 class _Pair(Generic[S, M, E, V, O]):
     """Both readings, at a state that each has come to by the same moves."""
 
-    a: Reading[S, M, E, V, O]
-    b: Reading[S, M, E, V, O]
+    a: RulesReading[S, M, E, V, O]
+    b: RulesReading[S, M, E, V, O]
 
     def walk(
         self, one: S, two: S, line: tuple[M, ...], depth: int, known: frozenset[object]
     ) -> Iterator[Found[M]]:
         """What parts here; then, move by move, what parts after every move that both allow.
 
-        ``known`` is what parted on the way already, such as the points of a seat.
+        ``known`` is what differed on the way already, such as the points of a seat.
         """
         game = self.a.game
         again = self.a.reader.reread(two, game.options_of(one))

@@ -12,7 +12,7 @@ from skybridge_rules.core.outcome import Score
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.core.verdict import Verdict
 from skybridge_rules.match import Match, Record, replay
-from skybridge_rules.readings.reading import Reading
+from skybridge_rules.readings.reading import RulesReading
 
 
 @frozen
@@ -28,7 +28,7 @@ class Stop:
 
 
 @frozen
-class Course(Generic[S]):
+class ReplayedSide(Generic[S]):
     """A record under one reading, as far as it goes."""
 
     states: tuple[S, ...]
@@ -38,27 +38,29 @@ class Course(Generic[S]):
 
 
 @frozen
-class Retelling(Generic[S]):
+class ReplayedBoth(Generic[S]):
     """A record under two readings."""
 
     steps: int
     """How many the record has."""
-    a: Course[S]
-    b: Course[S]
-    parted: int | None
+    a: ReplayedSide[S]
+    b: ReplayedSide[S]
+    differing: int | None
     """After which step the tables differ for the first time; None if they never do."""
     where: tuple[Difference, ...] = ()
     """What differs there."""
 
 
-def retold(a: Reading[S, M, E, V, O], b: Reading[S, M, E, V, O], record: Record) -> Retelling[S]:
+def replay_both(
+    a: RulesReading[S, M, E, V, O], b: RulesReading[S, M, E, V, O], record: Record
+) -> ReplayedBoth[S]:
     """Play the moves of a record, which must verify, under two readings."""
-    return retelling(a, b, replay(a.game, record))
+    return replay_match(a, b, replay(a.game, record))
 
 
-def retelling(
-    a: Reading[S, M, E, V, O], b: Reading[S, M, E, V, O], match: Match[S, M, E, V, O]
-) -> Retelling[S]:
+def replay_match(
+    a: RulesReading[S, M, E, V, O], b: RulesReading[S, M, E, V, O], match: Match[S, M, E, V, O]
+) -> ReplayedBoth[S]:
     """Play the moves of a match under two readings."""
     one, two = played(a, match), played(b, match)
     for step, (state, other) in enumerate(zip(one.states, two.states, strict=False)):
@@ -66,11 +68,11 @@ def retelling(
         if again != state:
             to_json = a.game.JSON.to_json
             where = differences(to_json(state), to_json(again))
-            return Retelling(match.step, one, two, step, where)
-    return Retelling(match.step, one, two, None)
+            return ReplayedBoth(match.step, one, two, step, where)
+    return ReplayedBoth(match.step, one, two, None)
 
 
-def played(reading: Reading[S, M, E, V, O], match: Match[S, M, E, V, O]) -> Course[S]:
+def played(reading: RulesReading[S, M, E, V, O], match: Match[S, M, E, V, O]) -> ReplayedSide[S]:
     """The moves of a match under a reading, until one is refused.
 
     A match from the beginning begins with the first state of these settings; one from a position
@@ -85,7 +87,7 @@ def played(reading: Reading[S, M, E, V, O], match: Match[S, M, E, V, O]) -> Cour
         asked, verdict = game.decision(state), game.explain(state, each.move)
         if not verdict.ok:
             stop = Stop(step, game.format_move(each.move), asked, verdict)
-            return Course(tuple(states), stop, game.score(state))
+            return ReplayedSide(tuple(states), stop, game.score(state))
         state = game.apply(state, each.move)
         states.append(state)
-    return Course(tuple(states), None, game.score(state))
+    return ReplayedSide(tuple(states), None, game.score(state))

@@ -1,7 +1,7 @@
 """A game to sit at: one person against bots, spoken with in JSON.
 
-``desk`` is all that a front end needs: it opens tables and answers with the documents that
-``shapes`` describes. The rules table of the documentation site is built on it.
+``api`` is all that a front end needs: it opens tables and answers with the JSON that ``messages``
+describes. The rules table of the documentation site is built on it.
 """
 
 from skybridge_rules.table.api import (

@@ -59,7 +59,7 @@ def lobby(language: str = "en") -> str:
     """What there is to choose from, and the words of the page."""
     spoken = _language(language)
     games = tuple(
-        GameCard(each.name, each.title[spoken], each.players, each.example)
+        GameCard(each.name, each.title_in(spoken), each.players, each.example)
         for each in map(register.package, register.names())
     )
     return CODEC.dumps(Lobby(language, labels_in(spoken), games, BOTS))

@@ -6,9 +6,8 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from skybridge_rules import catalogue
-from skybridge_rules.catalogue import game_of
+from skybridge_rules.catalogue import game_of, says
 from skybridge_rules.core.ids import RuleId
-from skybridge_rules.readings import says
 from skybridge_rules.table.messages import RuleCard, RulingCard
 from skybridge_rules.words import Language
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from typing import Any, Generic, TypeAlias
 
@@ -11,14 +11,20 @@ from skybridge_rules.core.errors import NotationError
 from skybridge_rules.core.game import Step
 from skybridge_rules.core.ids import CHANCE, RuleId, Seat
 from skybridge_rules.core.typevars import E, M, O, S, V
-from skybridge_rules.match import Match, bring_back, is_asked, take_back
+from skybridge_rules.match import (
+    Match,
+    StoryLine,
+    Storyteller,
+    bring_back,
+    is_asked,
+    take_back,
+)
 from skybridge_rules.package import GamePackage
 from skybridge_rules.table.messages import Line, RuleCard
 from skybridge_rules.table.phrases import phrase
 from skybridge_rules.table.requests import BadRequest
 from skybridge_rules.table.rulebook import rule_card
 from skybridge_rules.table.settings import setting_of
-from skybridge_rules.table.story import Story
 from skybridge_rules.words import Language
 
 
@@ -73,27 +79,27 @@ class TableSession(Generic[S, M, E, V, O]):
 
     def choose(self, move: M) -> tuple[Line, ...]:
         """Play a move of the person; IllegalMove says why not."""
-        story = self._story()
-        self._tell(story, self.match.play(move, self.person))
-        return self._told(story)
+        story = self._story(self._chapter)
+        return self._told(story, self._tell(story, self.match.play(move, self.person)))
 
     def let_others_move(self) -> tuple[Line, ...]:
         """Let chance and one bot after the other answer, a bot's decisions in a row at a time.
 
         Where the person has one answer only, it is given; there is nothing to decide.
         """
-        story, match = self._story(), self.match
+        story, match = self._story(self._chapter), self.match
+        lines: list[StoryLine] = []
         while not self.is_asked:
             for by, _, step in play_on(match, self._players):
-                self._tell(story, step)
+                lines += self._tell(story, step)
                 if by in self._players and self._next_bot() not in (by, None):
-                    return self._told(story)
+                    return self._told(story, lines)
             if match.decision is None:
                 break
             if not self.is_asked:
                 (only,) = match.moves
-                self._tell(story, match.play(only, self.person))
-        return self._told(story)
+                lines += self._tell(story, match.play(only, self.person))
+        return self._told(story, lines)
 
     def _next_bot(self) -> Seat | None:
         """The bot that is asked; None if it is somebody else's question, or nobody's."""
@@ -103,26 +109,32 @@ class TableSession(Generic[S, M, E, V, O]):
         return asked.by
 
     def retell(self, steps: int) -> tuple[Line, ...]:
-        """The last steps once more, for somebody who has just sat down."""
+        """The last steps once more, for a person who has just sat down."""
         game, match = self.package.rules, self.match
-        story, states = Story(self.package, self.person, self.language, ""), match.states
+        story, states = self._story(), match.states
+        lines: list[StoryLine] = []
         for number in range(max(0, match.step - steps), match.step):
-            step = game.step(states[number], match.played[number].move)
-            story.hear(states[number], step.state, step.heard(self.person), number + 1)
-        return self._told(story)
+            played, before = match.played[number], states[number]
+            step = game.step(before, played.move)
+            lines += story.tell(before, played.by, played.move, step, number + 1)
+        return self._told(story, lines)
 
-    def _story(self) -> Story[S, M, E, V, O]:
-        return Story(self.package, self.person, self.language, self._chapter)
+    def _story(self, chapter: str = "") -> Storyteller[S, M, E, V, O]:
+        package = self.package
+        return Storyteller(package.rules, package.words, self.language, self.person, chapter)
 
-    def _tell(self, story: Story[S, M, E, V, O], step: Step[S, E]) -> None:
-        before = self.match.states[self.match.step - 1]
-        story.hear(before, step.state, step.heard(self.person), self.match.step)
+    def _tell(self, story: Storyteller[S, M, E, V, O], step: Step[S, E]) -> tuple[StoryLine, ...]:
+        """Tell the step that was just played."""
+        number, played = self.match.step, self.match.played[-1]
+        before = self.match.states[number - 1]
+        return story.tell(before, played.by, played.move, step, number)
 
-    def _told(self, story: Story[S, M, E, V, O]) -> tuple[Line, ...]:
-        lines = story.lines()
-        headings = [line.words for line in lines if line.heading]
-        self._chapter = headings[-1] if headings else self._chapter
-        return lines
+    def _told(
+        self, story: Storyteller[S, M, E, V, O], lines: Iterable[StoryLine]
+    ) -> tuple[Line, ...]:
+        told = (*lines, *story.finish())
+        self._chapter = story.chapter or self._chapter
+        return tuple(Line(each.step, each.topic, each.words, each.heading) for each in told)
 
     # Going back.
 

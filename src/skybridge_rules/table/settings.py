@@ -8,8 +8,8 @@ from enum import Enum
 import attrs
 
 from skybridge_rules import catalogue
+from skybridge_rules.catalogue import rulings_of, says
 from skybridge_rules.core.switches import differing, setting, values_of, word_of
-from skybridge_rules.package.reader import rulings_of, says
 from skybridge_rules.table.messages import Chosen, Switch, SwitchValue
 from skybridge_rules.table.rulebook import Setting, ruling_card
 

@@ -50,7 +50,7 @@ def shown(
     return Shown(
         table=number,
         game=package.rules.NAME,
-        title=package.title[language],
+        title=package.title_in(language),
         language=language.value,
         seat=table.person,
         seed=match.dealer.seed,
@@ -104,7 +104,7 @@ def _question(table: TableSession[S, M, E, V, O], asked: Decision) -> Question:
         said = phrase(language, "common.question.you", question=words)
         return Question(mine, "", said, table.rule(asked.rule))
     if asked.by is CHANCE:
-        who = phrase(language, "common.value.chance")
+        who = phrase(language, "common.param.asked.chance")
     else:
         who = table.package.words.seat(view, asked.by, language)
     said = phrase(language, "common.question.other", who=who)

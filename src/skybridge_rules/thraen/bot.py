@@ -149,3 +149,4 @@ def finishing(state: State, seat: Seat) -> tuple[Move, ...]:
 
 
 KNOWLEDGE: Final = Knowledge(reserve, finishing, scoring.totals)
+"""What the package tells bots."""

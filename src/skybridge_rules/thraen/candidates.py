@@ -72,18 +72,18 @@ def _in_turn(view: View, own: PlayerView) -> Iterator[Move]:
         yield from (moves.Play(card, slot) for slot in _slots(own))
         yield from (moves.Play(card, slot, retreat=True) for slot in _slots(own))
     yield moves.ADVANCE
-    yield from map(moves.BringBack, range(TERRITORIES))
+    yield from map(moves.Return, range(TERRITORIES))
     yield from map(moves.Inspire, _slots(own))
     yield from _uses(view, own)
     yield moves.PLACE_GARRISON
     yield from (moves.PlayGodh(card, slot) for card in own.godhs.names for slot in _slots(own))
     yield from map(moves.DiscardGodh, own.godhs.names)
-    yield from (moves.Exchange(Resource.SALT, material) for material in MATERIALS)
-    yield from (moves.Exchange(Resource.METAL), moves.Exchange(Resource.SUMPTER))
+    yield from (moves.Trade(Resource.SALT, material) for material in MATERIALS)
+    yield from (moves.Trade(Resource.METAL), moves.Trade(Resource.SUMPTER))
     yield from map(moves.GiveUp, Resource)
-    yield from (moves.Contribute(segment) for segment in range(1, SEGMENTS + 1))
+    yield from (moves.Build(segment) for segment in range(1, SEGMENTS + 1))
     if own.ability is Ability.BRIDGE_BUILDER:
-        yield from (moves.Contribute(segment, die=True) for segment in range(1, SEGMENTS + 1))
+        yield from (moves.Build(segment, die=True) for segment in range(1, SEGMENTS + 1))
     yield from (moves.DONE, moves.DECLINE)
 
 
@@ -102,6 +102,6 @@ def _at_the_end(view: View, own: PlayerView) -> Iterator[Move]:
     if own.ability is None or view.cards.drakhe is None:
         return
     yield from (moves.LOSE_MIGHT, moves.LOSE_CARDS, moves.LOSE_PEOPLE)
-    yield from map(moves.DiscardCard, own.hand.names)
+    yield from map(moves.LoseCard, own.hand.names)
     yield from map(moves.CloseSlot, _slots(own))
     yield from map(moves.LayBridgeWork, _slots(own))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.thraen.components import SEGMENTS
-from skybridge_rules.thraen.moves import small
 from skybridge_rules.thraen.state import State
 
 
@@ -21,4 +21,4 @@ def figures(state: State) -> Mapping[str, int]:
 def side(state: State, seat: Seat) -> str:
     """The side of the board that a seat plays with."""
     ability = state.players[seat].ability
-    return "" if ability is None else small(ability.name)
+    return "" if ability is None else small_name(ability)

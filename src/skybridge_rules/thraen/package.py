@@ -11,16 +11,17 @@ from skybridge_rules import thraen
 from skybridge_rules.catalogue.reading import Resources
 from skybridge_rules.core.errors import BadOption
 from skybridge_rules.core.switches import config_with
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.package import Extra, GamePackage, OptionsKind, Request
 from skybridge_rules.thraen.bot import KNOWLEDGE
 from skybridge_rules.thraen.candidates import candidates
 from skybridge_rules.thraen.components import Ability
 from skybridge_rules.thraen.config import RulesConfig
-from skybridge_rules.thraen.content import digest, load, shipped
+from skybridge_rules.thraen.content import CONTENT, digest, load, shipped
 from skybridge_rules.thraen.edition import Edition
 from skybridge_rules.thraen.events import Event
 from skybridge_rules.thraen.facts import figures, side
-from skybridge_rules.thraen.moves import Move, small
+from skybridge_rules.thraen.moves import Move
 from skybridge_rules.thraen.picture.pictures import PICTURES
 from skybridge_rules.thraen.position import positions_for
 from skybridge_rules.thraen.readings import READER
@@ -31,8 +32,9 @@ from skybridge_rules.thraen.words.game_words import WORDS
 from skybridge_rules.words.language import Language
 
 BOARDS: Final = Extra("boards", "A,B", "what each seat plays, by ability; or they choose")
+"""What one may ask for beside the number of players."""
 
-_ABILITIES: Final[Mapping[str, Ability]] = {small(ability.name): ability for ability in Ability}
+_ABILITIES: Final[Mapping[str, Ability]] = {small_name(ability): ability for ability in Ability}
 
 
 def options_with(content: Callable[[], Content]) -> OptionsKind[Options]:
@@ -96,6 +98,7 @@ PACKAGE: Final[GamePackage[State, Move, Event, View, Options]] = GamePackage(
     candidates=candidates,
     figures=figures,
     side=side,
+    content=CONTENT,
     contents=contents,
     with_content=with_content,
 )

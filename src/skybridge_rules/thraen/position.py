@@ -11,11 +11,11 @@ from attrs import evolve
 from skybridge_rules.core.ids import EVERYONE, CardId, Seat
 from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.core.strict_json import parsed
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.package.positions import CannotLay, PlaceNames, Positions
-from skybridge_rules.thraen.components import SEGMENTS, Passive, Resource, Stack
+from skybridge_rules.thraen.components import SEGMENTS, TERRITORIES, Passive, Resource, Stack
 from skybridge_rules.thraen.config import RulesConfig
 from skybridge_rules.thraen.documents import JSON, digest_of
-from skybridge_rules.thraen.moves import small
 from skybridge_rules.thraen.records import Content
 from skybridge_rules.thraen.state import Player, State, with_card, without_card
 
@@ -161,15 +161,18 @@ def _with(state: State, seat: Seat, change: Callable[[Player], Player]) -> State
 
 # What a position need not say, and words for its places.
 
-_RESOURCES: Final = tuple(small(each.name) for each in Resource)
-_STACKS: Final = tuple(small(each.name) for each in Stack)
+_RESOURCES: Final = tuple(small_name(each) for each in Resource)
+_STACKS: Final = tuple(small_name(each) for each in Stack)
+_TERRITORIES: Final = tuple(f"T{number}" for number in range(TERRITORIES))
 
 PLACE_NAMES: Final[PlaceNames] = {
     "goods": _RESOURCES,
     "open": _STACKS,
     "piles": _STACKS,
-    "gifts": tuple(small(each.name) for each in Passive),
+    "gifts": tuple(small_name(each) for each in Passive),
     "stacks": tuple(f"slot-{number}" for number in range(1, 6)),
+    "free": _TERRITORIES,
+    "rebels": _TERRITORIES,
     "crews": tuple(f"segment-{number}" for number in range(1, SEGMENTS + 1)),
 }
 """Words for the places of lists in the JSON of a state."""

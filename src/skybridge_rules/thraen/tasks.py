@@ -427,19 +427,12 @@ class Rebel:
     """Everybody's reserve turns into rebels (TH-END-04)."""
 
 
-Task: TypeAlias = (
-    FindStarter
-    | AskBoard
-    | LayOut
+SeatTask: TypeAlias = (
+    AskBoard
     | AskStarting
-    | SetDie
-    | DealHands
     | DealPack
     | AskPick
-    | PassPacks
     | AskFirstPlay
-    | BeginRound
-    | TurnUp
     | AskCrown
     | BeginTurn
     | AskTake
@@ -469,20 +462,32 @@ Task: TypeAlias = (
     | AskOrder
     | AskGift
     | AskReligion
-    | CheckBridge
-    | RollDie
     | RollUtreng
     | AskFace
     | AskDie
+    | AskDamage
+    | AskDiscard
+    | AskCompensation
+)
+"""The tasks of one seat: what it is asked, or what goes on for it."""
+
+Task: TypeAlias = (
+    SeatTask
+    | FindStarter
+    | LayOut
+    | SetDie
+    | DealHands
+    | PassPacks
+    | BeginRound
+    | TurnUp
+    | CheckBridge
+    | RollDie
     | MoveLeader
     | RevealDrakhe
-    | AskDamage
     | SufferAll
-    | AskDiscard
     | Feed
     | PassStart
     | ClearCards
     | Compensate
-    | AskCompensation
     | Rebel
 )

@@ -39,3 +39,4 @@ def _open_ends(state: State, seat: Seat) -> int:
 
 
 KNOWLEDGE: Final = Knowledge[State, Move](reserve, totals=scoring.totals)
+"""What the package tells bots."""

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Final
 
 from attrs import evolve
 
 from skybridge_rules import towers
-from skybridge_rules.package.reader import Entry, Setting, switched, with_switches
 from skybridge_rules.towers import Options, State, View
 from skybridge_rules.towers.components import PIECES
 from skybridge_rules.towers.state import OVER, Hand, Supply
@@ -16,20 +14,6 @@ from skybridge_rules.towers.state import OVER, Hand, Supply
 
 class TowersReader:
     """How positions of towers are read under other options; a ``Reader``."""
-
-    def settings(self, a: Options, b: Options) -> tuple[Setting, ...]:
-        """The switches that differ."""
-        return tuple(switched(towers.NAME, a.config, b.config))
-
-    def taken(
-        self,
-        a: Options,
-        b: Options,
-        names: Collection[str],
-        entries: Collection[Entry],  # noqa: ARG002 - there is no printed content
-    ) -> Options:
-        """The options with some switches as the others have them."""
-        return evolve(a, config=with_switches(a.config, b.config, names))
 
     def reread(self, state: State, options: Options) -> State:
         """The same city; if colours alternate under one of them only, hands are dealt anew."""
@@ -76,3 +60,4 @@ def _is_out(state: State, hand: Hand) -> bool:
 
 
 READER: Final = TowersReader()
+"""The reader of the package."""

@@ -12,6 +12,7 @@ from attrs import evolve
 
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import Resource
 from skybridge_rules.thraen.events import DieChosen, UtrengShows
@@ -85,7 +86,7 @@ def _turns(state: State) -> tuple[Resource, ...]:
 
 def _against_turn(state: State, task: AskFace, move: Move) -> Iterator[Reason]:  # noqa: ARG001
     if isinstance(move, TurnDie) and move.resource not in _turns(state):
-        yield reason("TH-ABIL-BLD-03", resource=move.resource.name.lower())
+        yield reason("TH-ABIL-BLD-03", resource=small_name(move.resource))
 
 
 def _turn(state: State, task: AskFace, move: Move, log: Story) -> State:  # noqa: ARG001

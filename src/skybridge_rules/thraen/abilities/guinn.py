@@ -9,10 +9,11 @@ from attrs import evolve
 
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import CENTRAL, Ability, Stack
 from skybridge_rules.thraen.config import CrownPlacement, EmperyBonus
-from skybridge_rules.thraen.deck import effect_name
+from skybridge_rules.thraen.deck import effect_key
 from skybridge_rules.thraen.events import BonusChosen, CrownPlaced, TributePaid
 from skybridge_rules.thraen.moves import (
     DECLINE,
@@ -54,7 +55,7 @@ def _crowns(state: State, task: AskCrown) -> tuple[Move, ...]:  # noqa: ARG001
 def _against_crown(state: State, task: AskCrown, move: Move) -> Iterator[Reason]:  # noqa: ARG001
     if isinstance(move, PlaceCrown):
         if move.stack not in _places(state):
-            yield reason("TH-PREP-05", stack=move.stack.name.lower())
+            yield reason("TH-PREP-05", stack=small_name(move.stack))
     elif state.table.options.config.crown_placement is _MANDATORY_CROWN:
         yield reason("TH-D-02")
 
@@ -97,8 +98,8 @@ def _bonuses(state: State, task: AskEmpery) -> tuple[Move, ...]:
 def _against_bonus(state: State, task: AskEmpery, move: Move) -> Iterator[Reason]:
     if isinstance(move, ChooseBonus):
         if move not in state.table.deck.bonuses[task.stack]:
-            stack = task.stack.name.lower()
-            yield reason("TH-BONUS-01", stack=stack, bonus=effect_name(move.bonus))
+            stack = small_name(task.stack)
+            yield reason("TH-BONUS-01", stack=stack, bonus=effect_key(move.bonus))
     elif state.table.options.config.empery_bonus is _MANDATORY_BONUS:
         yield reason("TH-D-03")
 

@@ -14,7 +14,7 @@ from skybridge_rules.core.ids import CardId, RuleId, Seat, with_seat
 from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.events import CardSeen, GodhRejected
-from skybridge_rules.thraen.moves import DiscardPair, Keep, Move, Show
+from skybridge_rules.thraen.moves import DiscardBoth, Keep, Move, Show
 from skybridge_rules.thraen.question import Asked, Automatic, Fated, Story
 from skybridge_rules.thraen.resolve.gifts import lay_beside, receive
 from skybridge_rules.thraen.resolve.piles import (
@@ -85,20 +85,20 @@ def _choices(state: State, task: AskPair) -> tuple[Move, ...]:
     """Keep one of the two, or discard both in either order (TH-ABIL-PRI-01, TH-Q-59)."""
     pair = _pair(state)
     both = pair if in_turn(state, task.seat) else ()  # TH-Q-60: gifts belong to the own turn
-    return (*map(Keep, pair), *map(DiscardPair, both))
+    return (*map(Keep, pair), *map(DiscardBoth, both))
 
 
 def _against(state: State, task: AskPair, move: Move) -> Iterator[Reason]:
-    if isinstance(move, DiscardPair) and not in_turn(state, task.seat):
+    if isinstance(move, DiscardBoth) and not in_turn(state, task.seat):
         yield reason("TH-TIME-03")
-    card = move.first if isinstance(move, DiscardPair) else getattr(move, "card", None)
-    if card not in _pair(state):
-        yield reason("TH-ABIL-PRI-01", card=str(card))
+    match move:
+        case Keep(card) | DiscardBoth(card) if card not in _pair(state):
+            yield reason("TH-ABIL-PRI-01", card=card)
 
 
 def _answer(state: State, task: AskPair, move: Move, log: Story) -> State:
     seat, aside = task.seat, state.cards.aside
-    if isinstance(move, DiscardPair):
+    if isinstance(move, DiscardBoth):
         second = next(card for card in _pair(state) if card != move.first)
         state = state.answered(GiveGift(seat, move.first), GiveGift(seat, second))
         state = state.with_cards(state.cards.with_aside(()))
@@ -121,7 +121,7 @@ def _rejected(state: State, seat: Seat, other: Known, log: Story) -> State:
 ASK_PAIR: Final = Asked[AskPair](
     "pair",
     RuleId("TH-ABIL-PRI-01"),
-    (Keep, DiscardPair),
+    (Keep, DiscardBoth),
     _choices,
     _against,
     _answer,

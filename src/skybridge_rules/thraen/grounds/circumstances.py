@@ -196,7 +196,7 @@ def of_godh(state: State, seat: Seat, move: m.PlayGodh) -> Iterator[str]:
         yield from ("TH-RELIG-04", "TH-FEUD-01")
 
 
-def of_contribution(state: State, seat: Seat, move: m.Contribute) -> Iterator[str]:
+def of_contribution(state: State, seat: Seat, move: m.Build) -> Iterator[str]:
     """The printed cost, the die, the symbol, the figure, and what stands in for each."""
     deck, current = state.table.deck, state.bridge.completed
     yield from ("TH-BUILD-01", "TH-BUILD-02", "TH-BUILD-07", "TH-BUILD-09")

@@ -134,7 +134,7 @@ def _of(state: State, task: t.Task, move: m.Move) -> Iterator[str]:
             yield from ("TH-ABIL-PRO-02", "TH-D-29")
             if isinstance(task, t.AskProfit) and reads_die(state, task):
                 yield "TH-ABIL-PRO-03"
-        case m.BringBack():
+        case m.Return():
             yield from ("TH-IMMED-06", "TH-Q-37", *source_of(task))
         case m.Inspire():
             yield from ("TH-IMMED-03", "TH-Q-36", *source_of(task))
@@ -146,9 +146,9 @@ def _of(state: State, task: t.Task, move: m.Move) -> Iterator[str]:
             yield from ("TH-MAIN-06", "TH-MAIN-07", *source_of(task))
         case m.PlayGodh():
             yield from (*of_godh(state, seat, move), *source_of(task))
-        case m.DiscardPair():
+        case m.DiscardBoth():
             yield from ("TH-ABIL-PRI-01", "TH-GIFT-01", "TH-Q-59")
-        case m.Exchange(pay):
+        case m.Trade(pay):
             yield from (*_FREE, _TRADED[pay], "TH-RTRADE-05")
             if pay is Resource.SUMPTER and pairs_godhs(state.players[seat]):
                 yield from ("TH-ABIL-PRI-01", "TH-ABIL-PRI-02")
@@ -162,7 +162,7 @@ def _of(state: State, task: t.Task, move: m.Move) -> Iterator[str]:
             yield from ("TH-STORE-07", "TH-Q-26")
         case m.Decline():
             yield from _DECLINED[type(task)]
-        case m.Contribute():
+        case m.Build():
             yield from of_contribution(state, seat, move)
         case m.Give():
             yield from ("TH-ABIL-AGO-04", "TH-Q-70" if is_boxed(task) else "TH-Q-23")
@@ -176,7 +176,7 @@ def _of(state: State, task: t.Task, move: m.Move) -> Iterator[str]:
             yield from _ENDED[type(task)]
         case m.LoseMight() | m.LoseCards() | m.CloseSlot() | m.LosePeople():
             yield from of_damage(state, seat, move)
-        case m.DiscardCard():
+        case m.LoseCard():
             yield "TH-DRAKHE-SATHAP-01"
         case m.LayBridgeWork(slot):
             yield from ("TH-END-03", "TH-Q-73")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from typing import TypeAlias
+
 from skybridge_rules.render.measure import width_of
 from skybridge_rules.render.svg import document, group, rect, text
 from skybridge_rules.thraen.picture.bridge import bridge_of
@@ -17,20 +20,30 @@ from skybridge_rules.thraen.picture.seeing import scene_of
 from skybridge_rules.thraen.picture.style import ROOT, thraen_style
 from skybridge_rules.thraen.views import View
 
+DrawPart: TypeAlias = Callable[[Scene, float], Block]
+"""Draws one part of a scene, from a height of the page on."""
+
 
 def thraen_svg(view: View) -> str:
     """A view as an SVG document that scales to any width."""
     scene = scene_of(view)
-    parts = []
+    parts = (bridge_of, stacks_of, desert_of, seats_of, hand_of, key_of)
+    return stacked_svg(scene, [(part, scene) for part in parts])
+
+
+def stacked_svg(scene: Scene, parts: Iterable[tuple[DrawPart, Scene]]) -> str:
+    """Parts of a table from top to bottom, each with what it draws, below the headline."""
+    drawing = []
     top = EDGE
-    for draw in (_head, bridge_of, stacks_of, desert_of, seats_of, hand_of, key_of):
-        block = draw(scene, top)
-        parts.append(block.svg)
+    for draw, shown in ((_head, scene), *parts):
+        block = draw(shown, top)
+        drawing.append(block.svg)
         top = block.bottom
     height = top + EDGE - 12
     paper = rect("paper", 0.5, 0.5, PAGE - 1, height - 1, 14)
     title = f"Thraen. {scene.headline}"
-    return document(ROOT, (PAGE, height), title, described(scene), [thraen_style(), paper, *parts])
+    body = [thraen_style(), paper, *drawing]
+    return document(ROOT, (PAGE, height), title, described(scene), body)
 
 
 def _head(scene: Scene, top: float) -> Block:

@@ -7,9 +7,9 @@ from functools import cache
 
 from attrs import frozen
 
+from skybridge_rules.content import OriginKind, origin_of
 from skybridge_rules.core.ids import Audience, CardId
 from skybridge_rules.core.piles import Seen
-from skybridge_rules.core.provenance import Kind, origin_of
 from skybridge_rules.thraen.components import Faction
 from skybridge_rules.thraen.picture.signs import (
     Sign,
@@ -129,13 +129,13 @@ def _godh_face(card: GodhCard, colours: tuple[str, ...]) -> Face:
 
 
 def _stand_in(card: FactionCard | GodhCard) -> bool:
-    return origin_of(card.sources, "title").kind is Kind.STAND_IN
+    return origin_of(card.sources, "title").kind is OriginKind.STAND_IN
 
 
 def stand_ins(content: Content) -> str:
     """What a picture says of cards that are ours; nothing where all is printed (DESIGN 6)."""
     cards: tuple[FactionCard | GodhCard, ...] = (*_faction_cards(content), *content.godh)
-    ours = sum(any(each.kind is Kind.STAND_IN for each in card.sources) for card in cards)
+    ours = sum(any(each.kind is OriginKind.STAND_IN for each in card.sources) for card in cards)
     titles = sum(_stand_in(card) for card in cards)
     return (
         f"{ours} of {len(cards)} cards show stand-ins of ours for what is printed on them;"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.render.measure import cut, lines_of, width_of
 from skybridge_rules.render.svg import group, rect, text
 from skybridge_rules.render.words import counted
 from skybridge_rules.thraen.components import CENTRAL
-from skybridge_rules.thraen.moves import small
 from skybridge_rules.thraen.picture.cards import (
     LEAST,
     STRIP,
@@ -137,7 +137,7 @@ def draw_heap(heap: Heap, x: float, y: float, width: float) -> str:
 
 
 def _part(heap: Heap) -> str:
-    return "" if heap.stack is None else f"stack-{small(heap.stack.name)}"
+    return "" if heap.stack is None else f"stack-{small_name(heap.stack)}"
 
 
 def _deep(heap: Heap, x: float, y: float, width: float) -> list[str]:

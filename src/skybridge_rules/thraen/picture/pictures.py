@@ -7,8 +7,10 @@ from typing import Final
 from attrs import frozen
 
 from skybridge_rules import thraen
-from skybridge_rules.package.picture import Pictures
+from skybridge_rules.core.ids import Seat
+from skybridge_rules.package.picture import Detail, Pictures
 from skybridge_rules.thraen.moves import Move
+from skybridge_rules.thraen.picture.detail import detail_of
 from skybridge_rules.thraen.picture.drawing import thraen_svg
 from skybridge_rules.thraen.picture.moment import moment
 from skybridge_rules.thraen.picture.pointing import parts_of
@@ -27,6 +29,10 @@ class ThraenPictures(Pictures[Move, View]):
     def svg(self, view: View) -> str:
         """The picture as SVG."""
         return thraen_svg(view)
+
+    def detail(self, view: View, rule: str, move: Move | None, seats: frozenset[Seat]) -> Detail:
+        """The parts of the table that a rule and a move have to do with."""
+        return detail_of(view, rule, move, seats)
 
     def parts(self, view: View, move: Move) -> tuple[str, ...]:  # noqa: ARG002
         """What a move touches in the picture."""

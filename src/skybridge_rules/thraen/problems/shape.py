@@ -15,7 +15,7 @@ from skybridge_rules.core.verdict import Problem, problem
 from skybridge_rules.thraen.components import SEGMENTS, TERRITORIES, Passive, Resource, Stack
 from skybridge_rules.thraen.setup import option_problems
 from skybridge_rules.thraen.state import Bridge, Cards, Desert, Player, State
-from skybridge_rules.thraen.tasks import Feed
+from skybridge_rules.thraen.tasks import Feed, SeatTask
 
 T = TypeVar("T")
 
@@ -65,9 +65,8 @@ def shape_problems(state: State) -> Iterator[Problem]:
         if any(len(mark) != 4 for mark in state.turn.used):
             yield problem("TH-MAIN-04", "turn.used", "a mark is slot, place, effect and way")
     for place, task in enumerate(state.agenda):
-        seat = getattr(task, "seat", Seat(0))
-        if not 0 <= seat < players:
-            yield problem("TH-TURN-01", f"agenda[{place}].seat", f"there is no seat {seat}")
+        if isinstance(task, SeatTask) and not 0 <= task.seat < players:
+            yield problem("TH-TURN-01", f"agenda[{place}].seat", f"there is no seat {task.seat}")
         if isinstance(task, Feed) and any(not 0 <= each < players for each in task.left or ()):
             yield problem("TH-FOOD-02", f"agenda[{place}].left", "seats that do not exist")
 

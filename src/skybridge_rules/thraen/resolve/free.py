@@ -7,7 +7,7 @@ from typing import Final
 
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.verdict import Reason, reason
-from skybridge_rules.thraen.moves import DiscardGodh, Exchange, FreeAction, Move, discard_godh
+from skybridge_rules.thraen.moves import DiscardGodh, FreeAction, Move, Trade, discard_godh
 from skybridge_rules.thraen.question import Story
 from skybridge_rules.thraen.resolve.gifts import discard
 from skybridge_rules.thraen.resolve.trades import (
@@ -18,7 +18,7 @@ from skybridge_rules.thraen.resolve.trades import (
 )
 from skybridge_rules.thraen.state import State
 
-FREE: Final = (Exchange, DiscardGodh)
+FREE: Final = (Trade, DiscardGodh)
 """The kinds of move that are free actions."""
 
 
@@ -39,7 +39,7 @@ def can_act_freely(state: State, seat: Seat) -> bool:
 
 def against_free(state: State, seat: Seat, move: FreeAction) -> Iterator[Reason]:
     """The reasons against a free action, where free actions are in place (TH-TIME-03)."""
-    if isinstance(move, Exchange):
+    if isinstance(move, Trade):
         yield from against_trade(state, seat, move)
         return
     if not in_turn(state, seat):
@@ -50,6 +50,6 @@ def against_free(state: State, seat: Seat, move: FreeAction) -> Iterator[Reason]
 
 def act_freely(state: State, seat: Seat, move: FreeAction, log: Story) -> State:
     """Carry out a free action; the question it interrupts stays open."""
-    if isinstance(move, Exchange):
+    if isinstance(move, Trade):
         return carry_out_trade(state, seat, move, log)
     return discard(state, seat, move.card, log)

@@ -8,6 +8,7 @@ from typing import Final
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.thraen import effects
 from skybridge_rules.thraen.effects import (
     DrawGodh,
     Gain,
@@ -16,7 +17,6 @@ from skybridge_rules.thraen.effects import (
     Might,
     Population,
     Religion,
-    Return,
     Symbol,
 )
 from skybridge_rules.thraen.events import GodhDiscarded
@@ -25,13 +25,13 @@ from skybridge_rules.thraen.moves import (
     DECLINE,
     PLACE_GARRISON,
     Advance,
-    BringBack,
     Decline,
     Inspire,
     Move,
     PlaceGarrison,
     PlayGodh,
-    bring_back,
+    Return,
+    return_rebel,
 )
 from skybridge_rules.thraen.question import Asked, Story
 from skybridge_rules.thraen.resolve.figures import (
@@ -102,8 +102,8 @@ def _resolutions(state: State, task: AskGift) -> tuple[Move, ...]:
             return (ADVANCE,) if can_advance(state, seat) else ()
         case Garrison():
             return (PLACE_GARRISON,) if can_garrison(state, seat) else ()
-        case Return():
-            return tuple(map(bring_back, homes_of_rebels(state, seat)))
+        case effects.Return():
+            return tuple(map(return_rebel, homes_of_rebels(state, seat)))
         case Inspiration():
             return inspirations(state, seat)
         case Religion():
@@ -113,7 +113,7 @@ def _resolutions(state: State, task: AskGift) -> tuple[Move, ...]:
 _KINDS: Final[dict[type, type]] = {
     Might: Advance,
     Garrison: PlaceGarrison,
-    Return: BringBack,
+    effects.Return: Return,
     Inspiration: Inspire,
     Religion: PlayGodh,
 }
@@ -125,12 +125,12 @@ def _against(state: State, task: AskGift, move: Move) -> Iterator[Reason]:
     if isinstance(move, Decline):
         return
     if type(move) is not _KINDS[type(task.gift)]:
-        yield reason("TH-TURN-02", step="the gift of a Godh card")
+        yield reason("TH-TURN-02", step="gift")
     elif isinstance(move, Inspire):
         yield from against_inspiration(state, seat, move)
     elif isinstance(move, PlayGodh):
         yield from against_godh(state, seat, move)
-    elif isinstance(move, BringBack) and move.territory not in homes_of_rebels(state, seat):
+    elif isinstance(move, Return) and move.territory not in homes_of_rebels(state, seat):
         yield reason("TH-IMMED-06")
     elif isinstance(move, Advance) and not can_advance(state, seat):
         yield reason("TH-MIGHT-02")
@@ -145,7 +145,7 @@ def _answer(state: State, task: AskGift, move: Move, log: Story) -> State:
             return advance(state, seat, log)
         case PlaceGarrison():
             return place_garrison(state, seat, log)
-        case BringBack(territory):
+        case Return(territory):
             return bring_home(state, seat, territory, log)
         case Inspire(slot):
             return begin_order(state, seat, slot)
@@ -168,7 +168,7 @@ def _moot(state: State, task: AskGift, log: Story) -> State | None:  # noqa: ARG
 ASK_GIFT: Final = Asked[AskGift](
     "gift",
     RuleId("TH-GIFT-03"),
-    (Advance, BringBack, Inspire, PlaceGarrison, PlayGodh, Decline),
+    (Advance, Return, Inspire, PlaceGarrison, PlayGodh, Decline),
     lambda state, task: (*_resolutions(state, task), DECLINE),
     _against,
     _answer,

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from skybridge_rules.core.ids import RuleId
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import MATERIALS
 from skybridge_rules.thraen.events import Declined, GivenUp
-from skybridge_rules.thraen.moves import DECLINE, Decline, Exchange, GiveUp, Move, give_up
+from skybridge_rules.thraen.moves import DECLINE, Decline, GiveUp, Move, Trade, give_up
 from skybridge_rules.thraen.question import Asked, Story
 from skybridge_rules.thraen.resolve.storage import gain, has_room
 from skybridge_rules.thraen.resolve.trades import against_trade, carry_out_trade, trades
@@ -27,19 +28,19 @@ def _moves(state: State, task: AskRoom) -> tuple[Move, ...]:
 
 
 def _against(state: State, task: AskRoom, move: Move) -> Iterator[Reason]:
-    if isinstance(move, Exchange):
+    if isinstance(move, Trade):
         yield from against_trade(state, task.seat, move)
     elif isinstance(move, GiveUp):
         goods = state.players[task.seat].goods
         frees = move.resource in MATERIALS and task.resource in MATERIALS
         # TH-Q-26: giving up what is gained equals declining, which is offered once.
         if not frees or not goods[move.resource] or move.resource is task.resource:
-            yield reason("TH-STORE-08", resource=move.resource.name.lower())
+            yield reason("TH-STORE-08", resource=small_name(move.resource))
 
 
 def _answer(state: State, task: AskRoom, move: Move, log: Story) -> State:
     seat = task.seat
-    if isinstance(move, Exchange):
+    if isinstance(move, Trade):
         return carry_out_trade(state, seat, move, log)
     state = state.popped()
     if isinstance(move, GiveUp):
@@ -62,7 +63,7 @@ def _moot(state: State, task: AskRoom, log: Story) -> State | None:
 ASK_ROOM: Final = Asked[AskRoom](
     "room",
     RuleId("TH-STORE-07"),
-    (Exchange, GiveUp, Decline),
+    (Trade, GiveUp, Decline),
     _moves,
     _against,
     _answer,

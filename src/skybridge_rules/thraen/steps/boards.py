@@ -9,6 +9,7 @@ from attrs import evolve
 
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import CardId, RuleId, Seat
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import Ability, Resource, Rune
 from skybridge_rules.thraen.config import DieFace
@@ -94,7 +95,7 @@ def _boards(state: State, task: AskBoard) -> tuple[Move, ...]:  # noqa: ARG001
 
 def _against_board(state: State, task: AskBoard, move: Move) -> Iterator[Reason]:  # noqa: ARG001
     if isinstance(move, ChooseBoard) and move.ability // 2 in _taken_by_others(state):
-        yield reason("TH-SETUP-09", board=move.ability.character.name.title())
+        yield reason("TH-SETUP-09", board=small_name(move.ability.character))
 
 
 def seated(state: State, seat: Seat, ability: Ability, log: Story) -> State:

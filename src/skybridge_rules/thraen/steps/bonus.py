@@ -7,11 +7,12 @@ from typing import Final
 
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import RuleId
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import CENTRAL
-from skybridge_rules.thraen.deck import effect_name
+from skybridge_rules.thraen.deck import effect_key
 from skybridge_rules.thraen.events import BonusChosen
-from skybridge_rules.thraen.moves import ChooseBonus, DiscardGodh, Draw, Exchange, Move
+from skybridge_rules.thraen.moves import ChooseBonus, DiscardGodh, Draw, Move, Trade
 from skybridge_rules.thraen.question import Asked, Story
 from skybridge_rules.thraen.resolve.free import FREE, act_freely, against_free, free_moves
 from skybridge_rules.thraen.resolve.results import bring
@@ -25,22 +26,22 @@ def _moves(state: State, task: AskBonus) -> tuple[Move, ...]:
 
 
 def _against(state: State, task: AskBonus, move: Move) -> Iterator[Reason]:
-    if isinstance(move, Exchange | DiscardGodh):
+    if isinstance(move, Trade | DiscardGodh):
         yield from against_free(state, task.seat, move)
     elif isinstance(move, ChooseBonus):
         if move not in state.table.deck.bonuses[task.stack]:
-            stack = task.stack.name.lower()
-            yield reason("TH-BONUS-01", stack=stack, bonus=effect_name(move.bonus))
+            stack = small_name(task.stack)
+            yield reason("TH-BONUS-01", stack=stack, bonus=effect_key(move.bonus))
     elif isinstance(move, Draw):
         if task.stack in CENTRAL:
-            yield reason("TH-TURN-02", step="step 1, the bonus")
+            yield reason("TH-TURN-02", step="bonus")
         else:
-            yield reason("TH-KNOW-01", stack=task.stack.name.lower())
+            yield reason("TH-KNOW-01", stack=small_name(task.stack))
 
 
 def _answer(state: State, task: AskBonus, move: Move, log: Story) -> State:
     seat = task.seat
-    if isinstance(move, Exchange | DiscardGodh):
+    if isinstance(move, Trade | DiscardGodh):
         return act_freely(state, seat, move, log)
     if not isinstance(move, ChooseBonus):
         raise BrokenPromise("explain lets nothing else through")

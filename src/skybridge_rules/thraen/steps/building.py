@@ -8,18 +8,19 @@ from typing import Final
 from attrs import evolve
 
 from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import SEGMENTS, Passive, Resource
 from skybridge_rules.thraen.display import symbols
 from skybridge_rules.thraen.events import Contributed, DieUsed
 from skybridge_rules.thraen.moves import (
     DONE,
-    Contribute,
+    Build,
     DiscardGodh,
     Done,
-    Exchange,
     Move,
-    contribute,
+    Trade,
+    build,
 )
 from skybridge_rules.thraen.powers import has_own_die
 from skybridge_rules.thraen.question import Asked, Story
@@ -107,7 +108,7 @@ def _moves(state: State, task: AskBuild) -> tuple[Move, ...]:
     """Free actions, the contribution if it can be made, and to end the step."""
     seat = task.seat
     builds = tuple(
-        contribute(state.bridge.completed + 1, die)
+        build(state.bridge.completed + 1, die)
         for die in (False, True)
         if can_contribute(state, seat, die=die)
     )
@@ -115,13 +116,13 @@ def _moves(state: State, task: AskBuild) -> tuple[Move, ...]:
 
 
 def _against(state: State, task: AskBuild, move: Move) -> Iterator[Reason]:
-    if isinstance(move, Exchange | DiscardGodh):
+    if isinstance(move, Trade | DiscardGodh):
         yield from against_free(state, task.seat, move)
-    elif isinstance(move, Contribute):
-        yield from _against_contribution(state, task.seat, move)
+    elif isinstance(move, Build):
+        yield from _against_build(state, task.seat, move)
 
 
-def _against_contribution(state: State, seat: Seat, move: Contribute) -> Iterator[Reason]:
+def _against_build(state: State, seat: Seat, move: Build) -> Iterator[Reason]:
     """What is missing, in the order of the book (TH-BUILD-01 to TH-BUILD-09)."""
     bridge, player = state.bridge, state.players[seat]
     yield from _against_builder(state, seat)
@@ -137,11 +138,9 @@ def _against_contribution(state: State, seat: Seat, move: Contribute) -> Iterato
         had, needed = player.goods[resource], cost[resource]
         least = min(printed[resource], needed)  # a die may stand for one
         if had < least:
-            name = resource.name.lower()
-            yield reason("TH-BUILD-02", needed=least, resource=name, had=had)
+            yield reason("TH-BUILD-02", needed=least, resource=small_name(resource), had=had)
         if printed[resource] < needed and had < needed:
-            name = resource.name.lower()
-            yield reason("TH-BUILD-03", needed=needed, resource=name, had=had)
+            yield reason("TH-BUILD-03", needed=needed, resource=small_name(resource), had=had)
     if replaces_labor(state, seat):
         left = max(0, player.goods[_MONEY] - cost[_MONEY])
         if left < LABOR_PRICE:
@@ -173,14 +172,14 @@ def _against_die(state: State, seat: Seat) -> Reason:
 
 def _answer(state: State, task: AskBuild, move: Move, log: Story) -> State:
     seat = task.seat
-    if isinstance(move, Exchange | DiscardGodh):
+    if isinstance(move, Trade | DiscardGodh):
         return act_freely(state, seat, move, log)
-    if isinstance(move, Contribute):
-        state = _contributed(state, seat, move, log)
+    if isinstance(move, Build):
+        state = _build(state, seat, move, log)
     return state.popped()
 
 
-def _contributed(state: State, seat: Seat, move: Contribute, log: Story) -> State:
+def _build(state: State, seat: Seat, move: Build, log: Story) -> State:
     """Everything is paid, and a population goes onto the segment (TH-BUILD-02, TH-BUILD-07).
 
     Only own population builds (TH-ABIL-AGO-05). The segment is not completed before the Faction
@@ -218,7 +217,7 @@ def _moot(state: State, task: AskBuild, log: Story) -> State | None:  # noqa: AR
 ASK_BUILD: Final = Asked[AskBuild](
     "build",
     RuleId("TH-BUILD-01"),
-    (*FREE, Contribute, Done),
+    (*FREE, Build, Done),
     _moves,
     _against,
     _answer,

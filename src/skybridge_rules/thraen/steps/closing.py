@@ -12,7 +12,7 @@ from skybridge_rules.core.ids import CardId, RuleId
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.config import GodhBottomOrder
 from skybridge_rules.thraen.events import GodhBuried, TurnEnded
-from skybridge_rules.thraen.moves import DONE, Bury, Contribute, DiscardGodh, Done, Exchange, Move
+from skybridge_rules.thraen.moves import DONE, Build, Bury, DiscardGodh, Done, Move, Trade
 from skybridge_rules.thraen.question import Asked, Automatic, Story
 from skybridge_rules.thraen.resolve.free import (
     FREE,
@@ -39,20 +39,20 @@ def _moves(state: State, task: AskLimit) -> tuple[Move, ...]:
 
 def _against(state: State, task: AskLimit, move: Move) -> Iterator[Reason]:
     had = len(state.players[task.seat].godhs)
-    if isinstance(move, Exchange | DiscardGodh):
+    if isinstance(move, Trade | DiscardGodh):
         yield from against_free(state, task.seat, move)
-    elif isinstance(move, Contribute):
+    elif isinstance(move, Build):
         current = state.bridge.completed
         if current < len(state.bridge.crews) and task.seat in state.bridge.crews[current]:
             yield reason("TH-BUILD-09")
         else:
-            yield reason("TH-TURN-02", step="step 5, the Godh limit")
+            yield reason("TH-TURN-02", step="limit")
     elif had > LIMIT:
         yield reason("TH-GODHLIMIT-05", limit=LIMIT, had=had)
 
 
 def _answer(state: State, task: AskLimit, move: Move, log: Story) -> State:
-    if isinstance(move, Exchange | DiscardGodh):
+    if isinstance(move, Trade | DiscardGodh):
         return act_freely(state, task.seat, move, log)
     return state.popped()
 
@@ -67,7 +67,7 @@ def _moot(state: State, task: AskLimit, log: Story) -> State | None:  # noqa: AR
 ASK_LIMIT: Final = Asked[AskLimit](
     "limit",
     RuleId("TH-GODHLIMIT-01"),
-    (*FREE, Contribute, Done),
+    (*FREE, Build, Done),
     _moves,
     _against,
     _answer,

@@ -27,7 +27,7 @@ from skybridge_rules.thraen.moves import (
     LOSE_PEOPLE,
     Awaken,
     CloseSlot,
-    DiscardCard,
+    LoseCard,
     LoseCards,
     LoseMight,
     LosePeople,
@@ -247,13 +247,13 @@ def _offered(state: State, task: AskDiscard) -> tuple[CardId, ...]:
 
 
 def _against_discard(state: State, task: AskDiscard, move: Move) -> Iterator[Reason]:
-    if isinstance(move, DiscardCard) and move.card not in _offered(state, task):
+    if isinstance(move, LoseCard) and move.card not in _offered(state, task):
         yield reason("TH-DRAKHE-SATHAP-01", card=str(move.card))
 
 
 def _discard(state: State, task: AskDiscard, move: Move, log: Story) -> State:
     """Face down, so only the owner knows which; what others knew of the hand is gone."""
-    if not isinstance(move, DiscardCard):
+    if not isinstance(move, LoseCard):
         raise BrokenPromise("explain lets nothing else through")
     seat, only = task.seat, (task.seat,)
     player, old = state.players[seat], state.cards
@@ -274,8 +274,8 @@ def _discard(state: State, task: AskDiscard, move: Move, log: Story) -> State:
 ASK_DISCARD: Final = Asked[AskDiscard](
     "discard",
     RuleId("TH-DRAKHE-SATHAP-01"),
-    (DiscardCard,),
-    lambda state, task: tuple(map(DiscardCard, _offered(state, task))),
+    (LoseCard,),
+    lambda state, task: tuple(map(LoseCard, _offered(state, task))),
     _against_discard,
     _discard,
 )

@@ -7,25 +7,26 @@ from typing import Final
 
 from skybridge_rules.core.ids import RuleId
 from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.thraen import effects
 from skybridge_rules.thraen.abilities.adlem import SUMMONS
 from skybridge_rules.thraen.abilities.hamises import MORE_INSPIRATION
 from skybridge_rules.thraen.abilities.irseth import PROFIT
 from skybridge_rules.thraen.components import Trigger
 from skybridge_rules.thraen.config import TriggerOrder
-from skybridge_rules.thraen.effects import Immediate, Inspiration, Might, Return
+from skybridge_rules.thraen.effects import Immediate, Inspiration, Might
 from skybridge_rules.thraen.moves import (
     ADVANCE,
     DONE,
     Advance,
-    BringBack,
     DiscardGodh,
     Done,
-    Exchange,
     Inspire,
     Invest,
     Move,
+    Return,
     Summon,
-    bring_back,
+    Trade,
+    return_rebel,
 )
 from skybridge_rules.thraen.question import Addition, Asked, Story
 from skybridge_rules.thraen.resolve.figures import (
@@ -49,8 +50,8 @@ from skybridge_rules.thraen.resolve.inspiration import (
 from skybridge_rules.thraen.state import State
 from skybridge_rules.thraen.tasks import AskImmediate
 
-_MIGHT, _INSPIRATION, _RETURN = Might(), Inspiration(), Return()
-_KINDS: Final = (Advance, Summon, Invest, BringBack, Inspire)
+_MIGHT, _INSPIRATION, _RETURN = Might(), Inspiration(), effects.Return()
+_KINDS: Final = (Advance, Summon, Invest, Return, Inspire)
 """What is listed, in this order."""
 
 ADDITIONS: Final[dict[Trigger, Addition]] = {
@@ -75,7 +76,7 @@ def _possible(state: State, task: AskImmediate) -> tuple[Move, ...]:
     seat, left, triggers = task.seat, task.effects, _active(state, task)
     found: tuple[Move, ...] = (ADVANCE,) if _MIGHT in left and can_advance(state, seat) else ()
     if _RETURN in left:
-        found += tuple(map(bring_back, homes_of_rebels(state, seat)))
+        found += tuple(map(return_rebel, homes_of_rebels(state, seat)))
     if _INSPIRATION in left:
         found += inspirations(state, seat)
     if not triggers:
@@ -103,14 +104,14 @@ def _moves(state: State, task: AskImmediate) -> tuple[Move, ...]:
 def _against(state: State, task: AskImmediate, move: Move) -> Iterator[Reason]:
     seat = task.seat
     match move:
-        case Exchange() | DiscardGodh():
+        case Trade() | DiscardGodh():
             yield from against_free(state, seat, move)
         case Advance():
             if _MIGHT not in task.effects:
                 yield reason("TH-IMMED-01", effect="might")
             if not can_advance(state, seat):
                 yield reason("TH-MIGHT-02")
-        case BringBack(territory):
+        case Return(territory):
             if _RETURN not in task.effects:
                 yield reason("TH-IMMED-01", effect="return")
             if territory not in homes_of_rebels(state, seat):
@@ -139,11 +140,11 @@ def _against_addition(state: State, task: AskImmediate, trigger: Trigger) -> Ite
 def _answer(state: State, task: AskImmediate, move: Move, log: Story) -> State:
     seat = task.seat
     match move:
-        case Exchange() | DiscardGodh():
+        case Trade() | DiscardGodh():
             return act_freely(state, seat, move, log)
         case Advance():
             return advance(_without(state, task, _MIGHT), seat, log)
-        case BringBack(territory):
+        case Return(territory):
             return bring_home(_without(state, task, _RETURN), seat, territory, log)
         case Inspire(slot) if _INSPIRATION in task.effects:
             return begin_order(_without(state, task, _INSPIRATION), seat, slot)
@@ -160,14 +161,14 @@ def _added(state: State, task: AskImmediate, trigger: Trigger, move: Move, log: 
 
 def _without(state: State, task: AskImmediate, used: Immediate | Trigger) -> State:
     """The question with one effect or ability less, or the next task if nothing is left."""
-    effects, triggers = list(task.effects), list(task.triggers)
+    left, triggers = list(task.effects), list(task.triggers)
     if isinstance(used, Trigger):
         triggers.remove(used)
     else:
-        effects.remove(used)
-    if not effects and not triggers:
+        left.remove(used)
+    if not left and not triggers:
         return state.popped()
-    return state.answered(AskImmediate(task.seat, tuple(effects), tuple(triggers), task.slot))
+    return state.answered(AskImmediate(task.seat, tuple(left), tuple(triggers), task.slot))
 
 
 def _dropped(state: State, task: AskImmediate) -> State:
@@ -190,7 +191,7 @@ def _moot(state: State, task: AskImmediate, log: Story) -> State | None:
 ASK_IMMEDIATE: Final = Asked[AskImmediate](
     "immediate",
     RuleId("TH-IMMED-01"),
-    (Advance, Summon, Invest, BringBack, Inspire, *FREE, Done),
+    (Advance, Summon, Invest, Return, Inspire, *FREE, Done),
     _moves,
     _against,
     _answer,

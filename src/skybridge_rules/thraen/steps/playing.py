@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import Faction, Rune
 from skybridge_rules.thraen.config import RetreatScope
@@ -19,7 +20,7 @@ from skybridge_rules.thraen.display import (
     runes_of,
 )
 from skybridge_rules.thraen.events import CardPlayed, PlaySkipped
-from skybridge_rules.thraen.moves import DONE, DiscardGodh, Done, Exchange, Move, Play, play
+from skybridge_rules.thraen.moves import DONE, DiscardGodh, Done, Move, Play, Trade, play
 from skybridge_rules.thraen.powers import after_playing, feuds_bind, has_ghiarhabbat
 from skybridge_rules.thraen.question import Asked, Story
 from skybridge_rules.thraen.resolve.figures import fall_back
@@ -139,7 +140,7 @@ def _against_card(
     stack = stacks[slot] if move.ghiarhabbat is None else without_ghiarhabbat(stacks[slot])
     bar = barred_by(deck, stack)
     if bar is not None and card.colour is bar and feuds_bind(player):
-        colour = bar.name.lower()
+        colour = small_name(bar)
         yield reason("TH-FEUD-02", card=str(card.id), colour=colour, godh=str(stack[-1]))
 
 
@@ -203,16 +204,16 @@ def _must_play(found: Iterable[Play]) -> bool:
 
 
 def _against(state: State, task: AskPlay, move: Move) -> Iterator[Reason]:
-    if isinstance(move, Exchange | DiscardGodh):
+    if isinstance(move, Trade | DiscardGodh):
         yield from against_free(state, task.seat, move)
     elif isinstance(move, Play):
         yield from against_play(state, task.seat, move, first=False)
     elif _must_play(plays(state, task.seat)):
-        yield reason("TH-TIME-04", step="step 2")
+        yield reason("TH-TIME-04", step=2)
 
 
 def _answer(state: State, task: AskPlay, move: Move, log: Story) -> State:
-    if isinstance(move, Exchange | DiscardGodh):
+    if isinstance(move, Trade | DiscardGodh):
         return act_freely(state, task.seat, move, log)
     if isinstance(move, Play):
         return lay_played(state, task.seat, move, log)

@@ -10,12 +10,13 @@ from attrs import evolve
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import EVERYONE, RuleId, Seat
 from skybridge_rules.core.piles import Known
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.abilities.guinn import pay_tribute
 from skybridge_rules.thraen.components import CENTRAL, Passive, Stack
 from skybridge_rules.thraen.display import symbols
 from skybridge_rules.thraen.events import CardTaken, TakeSkipped
-from skybridge_rules.thraen.moves import DONE, DiscardGodh, Done, Exchange, Move, Peek, Take, take
+from skybridge_rules.thraen.moves import DONE, DiscardGodh, Done, Move, Peek, Take, Trade, take
 from skybridge_rules.thraen.powers import after_taking, may_peek, tribute_is_due
 from skybridge_rules.thraen.question import Asked, Story
 from skybridge_rules.thraen.resolve.free import (
@@ -72,16 +73,16 @@ def _peeks(state: State, task: AskTake) -> tuple[Move, ...]:
 
 
 def _against_take(state: State, task: AskTake, move: Move) -> Iterator[Reason]:
-    if isinstance(move, Exchange | DiscardGodh):
+    if isinstance(move, Trade | DiscardGodh):
         yield from against_free(state, task.seat, move)
     elif isinstance(move, Peek):
         if move not in _peeks(state, task):
-            yield reason("TH-ABIL-VIS-01", stack=move.stack.name.lower())
+            yield reason("TH-ABIL-VIS-01", stack=small_name(move.stack))
     elif isinstance(move, Done):
         if _must_take(state, task.seat):
-            yield reason("TH-TIME-04", step="step 1")
+            yield reason("TH-TIME-04", step=1)
     elif isinstance(move, Take) and not _can_take(state, task.seat, move.stack):
-        stack = move.stack.name.lower()
+        stack = small_name(move.stack)
         if state.cards.open[move.stack] is not None:
             yield reason("TH-ABIL-AGO-02", stack=stack)
         elif state.cards.piles[move.stack]:
@@ -92,7 +93,7 @@ def _against_take(state: State, task: AskTake, move: Move) -> Iterator[Reason]:
 
 def _take(state: State, task: AskTake, move: Move, log: Story) -> State:
     seat = task.seat
-    if isinstance(move, Exchange | DiscardGodh):
+    if isinstance(move, Trade | DiscardGodh):
         return act_freely(state, seat, move, log)
     if isinstance(move, Peek):
         return state.answered(PeekAt(seat, move.stack), AskVision(seat, move.stack))

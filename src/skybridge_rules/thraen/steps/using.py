@@ -7,12 +7,13 @@ from typing import Final
 
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
-from skybridge_rules.thraen.deck import Card, Way, effect_name
+from skybridge_rules.thraen.deck import Way, effect_key
 from skybridge_rules.thraen.display import visible_card
-from skybridge_rules.thraen.effects import Garrison
+from skybridge_rules.thraen.effects import Armament, Garrison
 from skybridge_rules.thraen.events import EffectUsed
-from skybridge_rules.thraen.moves import DONE, DiscardGodh, Done, Exchange, Move, Use, use
+from skybridge_rules.thraen.moves import DONE, DiscardGodh, Done, Move, Trade, Use, use
 from skybridge_rules.thraen.question import Asked, Automatic, Story
 from skybridge_rules.thraen.resolve.figures import (
     advance,
@@ -77,7 +78,7 @@ def _moves(state: State, task: AskUse) -> tuple[Move, ...]:
 
 
 def _against(state: State, task: AskUse, move: Move) -> Iterator[Reason]:
-    if isinstance(move, Exchange | DiscardGodh):
+    if isinstance(move, Trade | DiscardGodh):
         yield from against_free(state, task.seat, move)
     elif isinstance(move, Use):
         yield from _against_use(state, task.seat, move)
@@ -90,26 +91,31 @@ def _against_use(state: State, seat: Seat, move: Use) -> Iterator[Reason]:
     if 0 <= slot < len(display.stacks):
         card = visible_card(deck, display, slot)
     if card is None or not 0 <= effect < len(card.main):
-        yield reason("TH-MAIN-03", effect=f"effect {effect + 1} at slot {slot + 1}")
+        yield _missing("effect", slot, effect + 1, move.way)
         return
     ways = card.ways[effect]
     if not ways:
-        yield reason("TH-MAIN-10", effect=effect_name(card.main[effect]))
+        yield reason("TH-MAIN-10", effect=effect_key(card.main[effect]))
         return
     place = len(display.stacks[slot]) - 1
     before = [mark for mark in _used(state) if mark[:3] == (slot, place, effect)]
     if not 0 <= move.way < len(ways):
-        name = effect_name(card.main[effect])
-        yield reason("TH-MAIN-03", effect=f"way {move.way + 1} of {name}")
+        name = effect_key(card.main[effect])
+        yield _missing("way", slot, name, move.way)
         if before:
             yield reason("TH-MAIN-01", effect=name)
         return
     if before:
         if before[0][3] == move.way:
-            yield reason("TH-MAIN-01", effect=effect_name(card.main[effect]))
+            yield reason("TH-MAIN-01", effect=effect_key(card.main[effect]))
         else:
-            yield reason("TH-MAIN-02", effect=effect_name(ways[move.way].brings))
-    yield from _against_way(state, seat, card, effect, ways[move.way])
+            yield reason("TH-MAIN-02", effect=effect_key(ways[move.way].brings))
+    yield from _against_way(state, seat, ways[move.way])
+
+
+def _missing(what: str, slot: int, effect: int | str, way: int) -> Reason:
+    """No such effect, by its number, is at the slot; or the effect there has no such way."""
+    return reason("TH-MAIN-03", missing=what, slot=slot + 1, effect=effect, way=way + 1)
 
 
 def _used(state: State) -> tuple[Mark, ...]:
@@ -117,34 +123,33 @@ def _used(state: State) -> tuple[Mark, ...]:
     return () if state.turn is None else state.turn.used
 
 
-def _against_way(state: State, seat: Seat, card: Card, effect: int, way: Way) -> Iterator[Reason]:
+def _against_way(state: State, seat: Seat, way: Way) -> Iterator[Reason]:
     """What is missing to pay for a way, or why it brings nothing."""
     if way.sure or _is_usable(state, seat, way):
         return
     player, config = state.players[seat], state.table.options.config
-    name = effect_name(card.main[effect])
     if way.people and not _can_give_people(state, seat):
         yield reason("TH-ARM-03", needed=1, resource="population", had=0)
     if way.pay is not None and not player.goods[way.pay]:
-        resource = way.pay.name.lower()
-        if name.startswith("armament"):
+        resource = small_name(way.pay)
+        if isinstance(way.of, Armament):
             yield reason("TH-ARM-03", needed=1, resource=resource, had=0)
         else:
             yield reason("TH-TRADE-03", needed=1, resource=resource, had=0)
     if (way.costs and config.void_payments) or not is_void(state, seat, way.brings):
         return
     if way.costs:
-        yield reason("TH-ARM-04", effect=name)
+        yield reason("TH-ARM-04", effect=effect_key(way.of))
     elif isinstance(way.brings, Garrison):
         yield from against_garrison(state, seat)
     else:
-        yield reason("TH-Q-41", effect=name)
+        yield reason("TH-Q-41", effect=effect_key(way.of))
 
 
 def _answer(state: State, task: AskUse, move: Move, log: Story) -> State:
     """Pay first, then resolve (TH-TRADE-01, TH-ARM-01, TH-ARM-02)."""
     seat = task.seat
-    if isinstance(move, Exchange | DiscardGodh):
+    if isinstance(move, Trade | DiscardGodh):
         return act_freely(state, seat, move, log)
     if not isinstance(move, Use):
         return state.popped()

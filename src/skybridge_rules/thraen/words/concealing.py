@@ -21,9 +21,7 @@ def concealed(view: View, move: Move) -> str:
     top = view.agenda[-1]
     if any(isinstance(task, tasks.SufferAll) for task in view.agenda):
         return str(move) if getattr(top, "seat", None) == view.seat else HIDDEN
-    secret = isinstance(
-        move, moves.Show | moves.Pick | moves.Keep | moves.PutBack | moves.DiscardCard
-    )
+    secret = isinstance(move, moves.Show | moves.Pick | moves.Keep | moves.PutBack | moves.LoseCard)
     if not secret or isinstance(top, tasks.TurnUp) or getattr(top, "seat", None) == view.seat:
         return str(move)
     return f"{str(move).partition(':')[0]}:{HIDDEN}"

@@ -102,7 +102,7 @@ class ThraenWords(Words[Move, Event, View]):
         return sum_words(item, language)
 
     def lead(self, what: str, language: Language = EN) -> str:
-        """What a rank is ahead in: points, or people on the bridge (TH-SCORE-09)."""
+        """What a rank is ahead in: points, or people on the bridge (TH-TIE-01)."""
         if what == PEOPLE:
             return PHRASES.phrase(language, "lead.people")
         return super().lead(what, language)

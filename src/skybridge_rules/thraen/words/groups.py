@@ -39,7 +39,7 @@ def _key(move: Move) -> str:
             return "group.bonus"
         case moves.Play(retreat=retreat):
             return "group.retreat" if retreat else "group.play"
-        case moves.Advance() | moves.BringBack() | moves.Inspire() | moves.PlaceGarrison():
+        case moves.Advance() | moves.Return() | moves.Inspire() | moves.PlaceGarrison():
             return "group.effect"
         case moves.Summon() | moves.Invest() | moves.Collect():
             return "group.ability"
@@ -49,13 +49,13 @@ def _key(move: Move) -> str:
             return "group.use"
         case moves.PlayGodh():
             return "group.godh"
-        case moves.DiscardPair():
+        case moves.DiscardBoth():
             return "group.pair"
-        case moves.Exchange() | moves.DiscardGodh():
+        case moves.Trade() | moves.DiscardGodh():
             return "group.free"
         case moves.GiveUp():
             return "group.room"
-        case moves.Contribute():
+        case moves.Build():
             return "group.build"
         case moves.Give():
             return "group.give"
@@ -69,7 +69,7 @@ def _key(move: Move) -> str:
             return "group.go-on"
         case moves.LoseMight() | moves.LoseCards() | moves.LosePeople() | moves.CloseSlot():
             return "group.drakhe"
-        case moves.DiscardCard():
+        case moves.LoseCard():
             return "group.sathap"
         case _:
             assert_never(move)

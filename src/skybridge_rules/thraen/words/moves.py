@@ -36,7 +36,7 @@ _Other: TypeAlias = (
     | moves.Show
     | moves.Awaken
     | moves.Advance
-    | moves.BringBack
+    | moves.Return
     | moves.Inspire
     | moves.Next
     | moves.PlaceGarrison
@@ -61,7 +61,7 @@ def any_move_words(view: View, move: Move, language: Language = Language.EN) -> 
         return ""
     if isinstance(move, moves.Play) and move.retreat and not _own(view).figures.might:
         return ""
-    if isinstance(move, moves.Contribute) and move.segment != view.bridge.completed + 1:
+    if isinstance(move, moves.Build) and move.segment != view.bridge.completed + 1:
         return ""
     if isinstance(move, moves.Advance) and _own(view).figures.might + 1 >= TERRITORIES:
         return ""
@@ -85,9 +85,9 @@ class _Meaning(Results):
                 return say("move.lay", card=self._starting(), place=self.place(slot))
             case moves.Pick(card) | moves.Keep(card) | moves.PutBack(card):
                 return names.card(card)
-            case moves.DiscardCard(card) | moves.DiscardGodh(card):
+            case moves.LoseCard(card) | moves.DiscardGodh(card):
                 return names.card(card)
-            case moves.DiscardPair(card) | moves.Bury(card):
+            case moves.DiscardBoth(card) | moves.Bury(card):
                 return names.card(card)
             case moves.Take(stack):
                 return self.take(stack)
@@ -107,12 +107,12 @@ class _Meaning(Results):
             case moves.PlayGodh(card, slot, moved):
                 place, worth = self.place(slot, moved), self.worth(slot, moved)
                 return say("move.claim", card=names.claim(card), place=place, worth=worth)
-            case moves.Exchange(pay, get):
-                return self.exchange(pay, get)
+            case moves.Trade(pay, get):
+                return self.resource_trade(pay, get)
             case moves.GiveUp(resource):
                 word, awaited = self.resource(resource), self._awaited()
                 return say("move.give-up", resource=word, awaited=awaited)
-            case moves.Contribute(segment, die):
+            case moves.Build(segment, die):
                 return self.build(segment, die=die)
             case moves.Decline() | moves.Done():
                 return going_on_words(self.view.agenda[-1], self.language)
@@ -180,7 +180,7 @@ class _Meaning(Results):
                 return say("move.awakens", drakhe=drakhe_word(drakhe))
             case moves.Advance():
                 return self.result(Might())
-            case moves.BringBack(territory):
+            case moves.Return(territory):
                 return say("move.return", land=names.land(territory))
             case moves.Inspire(slot):
                 at = names.slot(self.seat, slot)

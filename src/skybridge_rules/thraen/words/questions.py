@@ -8,10 +8,10 @@ from typing import assert_never
 from attrs import frozen
 
 from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.thraen import tasks
 from skybridge_rules.thraen.components import Stack, Trigger
 from skybridge_rules.thraen.effects import Immediate
-from skybridge_rules.thraen.moves import small
 from skybridge_rules.thraen.records import Content
 from skybridge_rules.thraen.tasks import Task
 from skybridge_rules.thraen.words.doings import doing_words
@@ -153,5 +153,5 @@ class _Questions:
     def _signs(self, effects: Iterable[Immediate], triggers: Iterable[Trigger]) -> list[str]:
         """What follows a play: effects of the card, and what an ability adds (TH-PLAY-07)."""
         signs = [effect_sign(each, self._language) for each in effects]
-        added = [phrase(self._language, f"trigger.{small(each.name)}") for each in triggers]
+        added = [phrase(self._language, f"trigger.{small_name(each)}") for each in triggers]
         return signs + added

@@ -119,7 +119,7 @@ class Results:
         points = self.names.deck.forts[might] or 0
         return self.say("move.garrison", land=self.names.land(might), points=points)
 
-    def exchange(self, pay: Resource, get: Resource | None) -> str:
+    def resource_trade(self, pay: Resource, get: Resource | None) -> str:
         """A resource trade (TH-RTRADE-02)."""
         price = amount_words(pay, PRICE, self.language)
         if get is not None:

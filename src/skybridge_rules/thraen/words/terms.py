@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.thraen.components import (
     Ability,
     Faction,
@@ -13,7 +14,6 @@ from skybridge_rules.thraen.components import (
     Rune,
     Stack,
 )
-from skybridge_rules.thraen.moves import small
 from skybridge_rules.thraen.words.phrases import counted, phrase
 from skybridge_rules.words.language import Language
 from skybridge_rules.words.phrases import listed
@@ -21,12 +21,12 @@ from skybridge_rules.words.phrases import listed
 
 def resource_word(resource: Resource, language: Language = Language.EN) -> str:
     """A resource."""
-    return phrase(language, f"resource.{small(resource.name)}")
+    return phrase(language, f"resource.{small_name(resource)}")
 
 
 def amount_words(resource: Resource, count: int, language: Language = Language.EN) -> str:
     """So much of a resource, such as ``2 money``."""
-    return counted(language, f"goods.{small(resource.name)}", count)
+    return counted(language, f"goods.{small_name(resource)}", count)
 
 
 def goods_words(goods: Sequence[int], language: Language = Language.EN) -> str:
@@ -39,7 +39,7 @@ def goods_words(goods: Sequence[int], language: Language = Language.EN) -> str:
 
 def back_word(back: Stack | None, language: Language = Language.EN) -> str:
     """The back of a card, in a word; None is a Godh card (TH-SETUP-03)."""
-    return phrase(language, f"stack.{'godh' if back is None else small(back.name)}")
+    return phrase(language, f"stack.{'godh' if back is None else small_name(back)}")
 
 
 def faction_word(faction: Faction, language: Language = Language.EN) -> str:
@@ -49,7 +49,7 @@ def faction_word(faction: Faction, language: Language = Language.EN) -> str:
 
 def passive_word(passive: Passive, language: Language = Language.EN) -> str:
     """A passive effect (TH-MAIN-10)."""
-    return phrase(language, f"passive.{small(passive.name)}")
+    return phrase(language, f"passive.{small_name(passive)}")
 
 
 def character(ability: Ability) -> str:

@@ -10,6 +10,7 @@ from skybridge_rules import towers
 from skybridge_rules.package.picture import Pictures
 from skybridge_rules.towers.moves import Move
 from skybridge_rules.towers.picture.drawing import towers_svg
+from skybridge_rules.towers.picture.example import example_svg
 from skybridge_rules.towers.picture.pointing import parts_of
 from skybridge_rules.towers.picture.terminal import towers_text
 from skybridge_rules.towers.views import View
@@ -26,6 +27,10 @@ class TowersPictures(Pictures[Move, View]):
     def svg(self, view: View) -> str:
         """The picture as SVG."""
         return towers_svg(view)
+
+    def claim(self, summary: str) -> str | None:
+        """The position that an example describes."""
+        return example_svg(summary)
 
     def parts(self, view: View, move: Move) -> tuple[str, ...]:  # noqa: ARG002
         """What a move touches in the picture."""
