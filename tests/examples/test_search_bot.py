@@ -146,6 +146,7 @@ def test_playing_on_stops_where_the_turn_ends() -> None:
     assert sorted(ends) == [0, 0, 1, 1]
 
 
+@pytest.mark.deep
 @pytest.mark.slow
 def test_it_wins_at_thraen_where_greedy_loses() -> None:
     """The same games, the same seats: most of them are lost by greedy and won by search."""
