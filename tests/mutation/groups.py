@@ -76,8 +76,8 @@ CORE: Final = Group(
         f"core/{each}"
         for each in (
             *("agenda", "bag", "board", "chance", "documents", "errors", "events", "game", "ids"),
-            *("index_enum", "notation", "outcome", "piles", "provenance", "schema", "strict_json"),
-            "verdict",
+            *("index_enum", "notation", "outcome", "piles", "provenance", "rebuild", "schema"),
+            *("strict_json", "verdict"),
         )
     ),
     tests=("tests/core",),

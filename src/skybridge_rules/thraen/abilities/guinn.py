@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from attrs import evolve
-
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.verdict import Reason, reason
@@ -65,7 +63,7 @@ def _crown(state: State, task: AskCrown, move: Move, log: Story) -> State:
         return state
     if log.listening:
         log.tell(CrownPlaced(task.seat, move.stack))
-    return state.with_cards(evolve(state.cards, crown=move.stack))
+    return state.with_cards(state.cards.with_crown(move.stack))
 
 
 def _no_place(state: State, task: AskCrown, log: Story) -> State | None:  # noqa: ARG001
@@ -141,7 +139,7 @@ def pay_tribute(state: State, seat: Seat, log: Story) -> State:
     guests = list(host.figures.guests or (0,) * len(state.players))
     guests[seat] += 1
     state = state.with_player(seat, player.with_figures(paid))
-    return state.with_player(guinn, host.with_figures(evolve(host.figures, guests=tuple(guests))))
+    return state.with_player(guinn, host.with_figures(host.figures.with_guests(tuple(guests))))
 
 
 def _figures(state: State, task: AskFigure) -> tuple[Move, ...]:

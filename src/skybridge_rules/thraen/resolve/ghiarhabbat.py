@@ -17,7 +17,7 @@ from skybridge_rules.thraen.display import barred_by, on_top
 from skybridge_rules.thraen.events import GhiarhabbatMoved
 from skybridge_rules.thraen.powers import moves_ghiarhabbat
 from skybridge_rules.thraen.question import Story
-from skybridge_rules.thraen.state import Display, Mark, State, Turn
+from skybridge_rules.thraen.state import Mark, State
 
 _STACKS_ONLY: Final = GhiarhabbatTarget.NONEMPTY_STACK
 
@@ -91,7 +91,7 @@ def move_ghiarhabbat(state: State, seat: Seat, slot: int, target: int, log: Stor
     left, place = old.stacks[slot][:-1], len(old.stacks[slot]) - 1
     stacks = (*old.stacks[:slot], left, *old.stacks[slot + 1 :])
     arrived = len(stacks[target])
-    display = on_top(Display(stacks, old.power, old.closed), target, CardId(GHIARHABBAT))
+    display = on_top(old.with_stacks(stacks), target, CardId(GHIARHABBAT))
     if turn is not None and any(mark[:2] == (slot, place) for mark in turn.used):
         used: tuple[Mark, ...] = tuple(
             sorted(
@@ -99,5 +99,5 @@ def move_ghiarhabbat(state: State, seat: Seat, slot: int, target: int, log: Stor
                 for mark in turn.used
             )
         )
-        state = state.with_turn(Turn(turn.seat, turn.gifts, used, turn.beside))
+        state = state.with_turn(turn.with_used(used))
     return state.with_player(seat, player.with_display(display))

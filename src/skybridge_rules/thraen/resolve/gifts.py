@@ -50,7 +50,7 @@ from skybridge_rules.thraen.resolve.inspiration import (
 )
 from skybridge_rules.thraen.resolve.religion import against_godh, claim, godh_plays
 from skybridge_rules.thraen.resolve.results import bring
-from skybridge_rules.thraen.state import State, Turn
+from skybridge_rules.thraen.state import State
 from skybridge_rules.thraen.tasks import AskGift
 
 
@@ -70,7 +70,7 @@ def lay_beside(state: State, seat: Seat, cards: tuple[CardId, ...], log: Story) 
     if log.listening:
         for card in cards:
             log.tell(GodhDiscarded(seat, card))
-    return state.with_turn(Turn(seat, turn.gifts, turn.used, (*turn.beside, *cards)))
+    return state.with_turn(turn.with_beside((*turn.beside, *cards)))
 
 
 def receive(state: State, seat: Seat, card: CardId, log: Story) -> State:
@@ -86,8 +86,7 @@ def receive(state: State, seat: Seat, card: CardId, log: Story) -> State:
         case Symbol(passive):
             more = [*turn.gifts]
             more[passive] += 1
-            gifts = (more[0], more[1], more[2], more[3])
-            return state.with_turn(Turn(seat, gifts, turn.used, turn.beside))
+            return state.with_turn(turn.with_gifts((more[0], more[1], more[2], more[3])))
         case Gain() | DrawGodh() | Population():
             return bring(state, seat, gift, log)
         case _:

@@ -11,7 +11,7 @@ from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.events import StackRearranged
 from skybridge_rules.thraen.moves import Inspire, Move, Next, inspire, next_card
 from skybridge_rules.thraen.question import Asked, Story
-from skybridge_rules.thraen.state import Display, Mark, State, Turn
+from skybridge_rules.thraen.state import Display, Mark, State
 from skybridge_rules.thraen.tasks import AskOrder
 
 FEWEST: Final = 2
@@ -112,9 +112,8 @@ def _rearranged(state: State, seat: Seat, slot: int, order: tuple[int, ...], log
             (slot, now_at[mark[1]], mark[2], mark[3]) if mark[0] == slot else mark
             for mark in turn.used
         )
-        state = state.with_turn(Turn(turn.seat, turn.gifts, tuple(sorted(used)), turn.beside))
-    display = Display(stacks, display.power, display.closed)
-    return state.with_player(seat, player.with_display(display))
+        state = state.with_turn(turn.with_used(tuple(sorted(used))))
+    return state.with_player(seat, player.with_display(display.with_stacks(stacks)))
 
 
 ASK_ORDER: Final = Asked[AskOrder](

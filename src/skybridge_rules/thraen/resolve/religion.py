@@ -21,7 +21,7 @@ from skybridge_rules.thraen.resolve.ghiarhabbat import (
     ways_around_ghiarhabbat,
     without_ghiarhabbat,
 )
-from skybridge_rules.thraen.state import Display, State
+from skybridge_rules.thraen.state import State
 from skybridge_rules.thraen.tasks import AskReligion
 
 
@@ -113,7 +113,7 @@ def claim(state: State, seat: Seat, move: PlayGodh, log: Story) -> State:
     if log.listening:
         log.tell(GodhPlayed(seat, move.card, slot))
     display = on_top(player.display, slot, move.card)
-    display = Display(display.stacks, display.power | 1 << slot, display.closed)
+    display = display.with_power(display.power | 1 << slot)
     return state.with_player(seat, player.with_godhs(hand).with_display(display))
 
 

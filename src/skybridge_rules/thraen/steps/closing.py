@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from attrs import evolve
-
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import CardId, RuleId
 from skybridge_rules.core.verdict import Reason, reason
@@ -106,7 +104,7 @@ def _bury(state: State, task: AskBury, move: Move, log: Story) -> State:
         log.tell(GodhBuried(task.seat, move.card))
     rest = tuple(card for card in state.turn.beside if card != move.card)
     state = bury(state.popped(), (move.card,))
-    return state.with_turn(evolve(state.turn, beside=rest)) if state.turn is not None else state
+    return state.with_turn(state.turn.with_beside(rest)) if state.turn is not None else state
 
 
 ASK_BURY: Final = Asked[AskBury](

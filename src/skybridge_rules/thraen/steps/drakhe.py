@@ -65,7 +65,7 @@ def _awaken(state: State, task: RevealDrakhe, move: Move, log: Story) -> State: 
     cards = evolve(state.cards, drakhe=move.drakhe)
     if _in_secret(state):
         asked = (*asked, SufferAll())
-        cards = evolve(cards, secrets=(None,) * len(state.players))
+        cards = cards.with_secrets((None,) * len(state.players))
     return state.answered(*asked).with_cards(cards)
 
 
@@ -156,13 +156,13 @@ def _choose(state: State, task: AskDamage, move: Move, log: Story) -> State:
         log.tell(DamageChosen(seat))
     old = state.cards.secrets
     secrets = (*old[:seat], move, *old[seat + 1 :])
-    return state.with_cards(evolve(state.cards, secrets=secrets))
+    return state.with_cards(state.cards.with_secrets(secrets))
 
 
 def _suffer_all(state: State, task: SufferAll, log: Story) -> State:  # noqa: ARG001
     """All secrets are shown and suffered clockwise, then all questions that follow (TH-Q-67)."""
     secrets, state = state.cards.secrets, state.popped()
-    state = state.with_cards(evolve(state.cards, secrets=()))
+    state = state.with_cards(state.cards.with_secrets(()))
     later, following = state.agenda, tuple[Task, ...]()
     for seat in clockwise(state):
         damage = secrets[seat]
@@ -193,8 +193,7 @@ def _closed(state: State, seat: Seat, slot: int, log: Story) -> State:
     if log.listening:
         log.tell(SlotClosed(seat, slot))
     player = state.players[seat]
-    old = player.display
-    display = evolve(old, closed=old.closed | 1 << slot)
+    display = player.display.with_closed(player.display.closed | 1 << slot)
     return state.with_player(seat, player.with_display(display))
 
 

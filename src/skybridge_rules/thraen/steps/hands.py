@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from attrs import evolve
-
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import EVERYONE, CardId, RuleId, Seat
 from skybridge_rules.core.piles import Known, Pile
@@ -66,7 +64,7 @@ def _own_stack(state: State, seat: Seat) -> Stack:
 
 
 def _with_packs(state: State, packs: tuple[tuple[CardId, ...], ...]) -> State:
-    return state.with_cards(evolve(state.cards, packs=packs))
+    return state.with_cards(state.cards.with_packs(packs))
 
 
 DEAL_HANDS: Final = Automatic[DealHands](_deal)

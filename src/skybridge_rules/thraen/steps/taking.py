@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from attrs import evolve
-
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import EVERYONE, RuleId, Seat
 from skybridge_rules.core.piles import Known
@@ -122,7 +120,7 @@ def closed(state: State, stack: Stack, aside: tuple[Known, ...]) -> State:
     """No card lies face up on the stack any more, and these are being looked at."""
     cards = state.cards.with_open(stack, None)
     if cards.crown is stack:
-        cards = evolve(cards, crown=None)  # TH-ABIL-EMP-04: back to Guinn's board at once
+        cards = cards.with_crown(None)  # TH-ABIL-EMP-04: back to Guinn's board at once
     return state.with_cards(cards.with_aside(aside) if aside else cards)
 
 

@@ -30,7 +30,7 @@ from skybridge_rules.thraen.resolve.free import (
 )
 from skybridge_rules.thraen.resolve.results import bring, is_void
 from skybridge_rules.thraen.resolve.storage import pay
-from skybridge_rules.thraen.state import Mark, State, Turn
+from skybridge_rules.thraen.state import Mark, State
 from skybridge_rules.thraen.tasks import AskUse, March
 
 
@@ -158,7 +158,7 @@ def _answer(state: State, task: AskUse, move: Move, log: Story) -> State:
         log.tell(EffectUsed(seat, card.id, move.effect, move.way))
     mark = (move.slot, len(stack) - 1, move.effect, move.way)
     used = tuple(sorted((*turn.used, mark))) if turn.used else (mark,)
-    state = state.with_turn(Turn(turn.seat, turn.gifts, used, turn.beside))
+    state = state.with_turn(turn.with_used(used))
     if way.pay is not None:
         state = pay(state, seat, way.pay, 1, log)
     if not way.people:
