@@ -22,7 +22,7 @@ extensions = [
     "sphinx_design",
     "rulebook",
     "reference",
-    "course",
+    "task_table",
     "sandbox",
     "mutation",
 ]

@@ -19,14 +19,14 @@ SOURCE = Path(__file__).parents[1] / "src" / PACKAGE
 ORDERS: dict[str, tuple[str, ...]] = {
     "towers": (
         *("components", "config", "moves", "events", "city", "state", "placement", "legality"),
-        *("grounds", "scoring", "transition", "problems", "setup", "views", "notation"),
+        *("allowed_by", "scoring", "transition", "problems", "setup", "views", "notation"),
         *("documents", "__init__"),
     ),
     "thraen": (
         *("components", "effects", "records", "content", "config", "moves", "deck", "tasks"),
-        *("events", "state", "powers", "question", "display", "resolve", "abilities", "steps"),
-        *("course", "setup", "book", "legality", "grounds", "scoring", "transition"),
-        *("views", "problems", "documents", "notation", "edition", "__init__"),
+        *("events", "state", "places", "powers", "display", "task_kinds", "resolve"),
+        *("abilities", "steps", "task_rules", "setup", "book", "legality", "scoring"),
+        *("transition", "views", "problems", "documents", "notation", "edition", "__init__"),
     ),
 }
 """Inside a game, each file or folder may use those listed before it."""

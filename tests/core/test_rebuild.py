@@ -116,6 +116,21 @@ def test_a_class_that_does_more_than_keep_its_fields_is_refused(field: Any, hash
     assert refusal(make) == "Pan.with_pot cannot be written: pot"
 
 
+def test_a_class_that_completes_itself_is_refused() -> None:
+    """What it does after ``__init__`` would be left out."""
+
+    def make() -> object:
+        body = {
+            "pot": attrs.field(),
+            "with_pot": replacing("pot"),
+            "__annotations__": {"pot": int},
+            "__attrs_post_init__": lambda _: None,
+        }
+        return frozen(type("Pan", (), body))
+
+    assert refusal(make) == "Pan.with_pot cannot be written: pot"
+
+
 def test_it_is_of_no_use_outside_of_a_frozen_class() -> None:
     """It says so instead of building nothing."""
 

@@ -51,8 +51,8 @@ THRAEN: Final = Group(
     modules=tuple(
         f"thraen/{each}"
         for each in (
-            *("scoring", "legality", "course", "transition", "powers", "display", "steps"),
-            *("resolve", "abilities", "state"),
+            *("scoring", "legality", "task_rules", "transition", "powers", "display", "steps"),
+            *("resolve", "abilities", "places", "task_kinds", "state"),
         )
     ),
     tests=(

@@ -41,6 +41,7 @@ def _written(owner: Any, name: str, replaced: tuple[str, ...]) -> Callable[..., 
     fields = {each.name: each for each in attrs.fields(owner)}
     unknown = set(replaced) - set(fields)
     checks = any(each.validator or each.converter for each in fields.values())
+    checks = checks or hasattr(owner, "__attrs_post_init__")
     if unknown or checks or set(owner.__slots__) - {*fields, "__weakref__"}:
         raise TypeError(f"{owner.__name__}.{name} cannot be written: {', '.join(replaced)}")
     source = [f"def {name}(self, {', '.join(replaced)}):", "    made = new(owner)"]

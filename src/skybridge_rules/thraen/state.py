@@ -10,6 +10,7 @@ from typing import ClassVar, Final, TypeAlias
 
 from attrs import field, frozen
 
+from skybridge_rules.core.agenda import Agenda, answer, pop, push
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import EVERYONE, CardId, Seat
 from skybridge_rules.core.piles import Known, Pile
@@ -255,8 +256,7 @@ class State:
     """A position, and what is asked or still to do in it."""
 
     table: Table
-    agenda: tuple[Task, ...]
-    """The top task last."""
+    agenda: Agenda[Task]
     round: int
     """0 before round 1."""
     holder: Seat | None
@@ -267,7 +267,7 @@ class State:
     desert: Desert
     cards: Cards
 
-    with_agenda: ClassVar[Callable[[State, tuple[Task, ...]], State]] = replacing("agenda")
+    with_agenda: ClassVar[Callable[[State, Agenda[Task]], State]] = replacing("agenda")
     with_clock: ClassVar[Callable[[State, int, Seat | None], State]] = replacing("round", "holder")
     with_turn: ClassVar[Callable[[State, Turn | None], State]] = replacing("turn")
     with_players: ClassVar[Callable[[State, tuple[Player, ...]], State]] = replacing("players")
@@ -277,15 +277,15 @@ class State:
 
     def popped(self) -> State:
         """The state without its top task."""
-        return self.with_agenda(self.agenda[:-1])
+        return self.with_agenda(pop(self.agenda))
 
     def pushed(self, *tasks: Task) -> State:
         """The state with these tasks to do first, the first of them first."""
-        return self.with_agenda((*self.agenda, *reversed(tasks)))
+        return self.with_agenda(push(self.agenda, *tasks))
 
     def answered(self, *tasks: Task) -> State:
         """The state with its top task replaced by these."""
-        return self.with_agenda((*self.agenda[:-1], *reversed(tasks)))
+        return self.with_agenda(answer(self.agenda, *tasks))
 
     def with_player(self, seat: Seat, player: Player) -> State:
         """The state with another player at a seat."""
@@ -307,8 +307,13 @@ def clockwise(state: State) -> tuple[Seat, ...]:
     """Everybody, beginning with the holder of the starting Drakhe (TH-TURN-01)."""
     if state.holder is None:
         raise BrokenPromise("nobody has the starting Drakhe yet")
-    players = len(state.players)
-    return tuple(Seat((state.holder + ahead) % players) for ahead in range(players))
+    return in_order(state)
+
+
+def in_order(state: State) -> tuple[Seat, ...]:
+    """Everybody, clockwise from the starting Drakhe, or from seat 0 before that (TH-TURN-01)."""
+    players, first = len(state.players), state.holder or 0
+    return tuple(Seat((first + ahead) % players) for ahead in range(players))
 
 
 def board_of(player: Player) -> Ability:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.verdict import Reason, reason
@@ -15,12 +16,17 @@ from skybridge_rules.thraen.events import (
     PeopleRebelled,
     RebelReturned,
 )
-from skybridge_rules.thraen.question import Story
 from skybridge_rules.thraen.state import GARRISONS, Desert, Figures, State
+from skybridge_rules.thraen.task_kinds import Story
 from skybridge_rules.thraen.tasks import AskFigure
 
-LAST = TERRITORIES - 1
+LAST: Final = TERRITORIES - 1
 """The centre of the desert, beyond which no legion goes (TH-MIGHT-02)."""
+
+# Which rules allow the effects of this file, wherever they come from.
+BY_MIGHT: Final = ("TH-IMMED-02", "TH-MIGHT-02")
+BY_RETURN: Final = ("TH-IMMED-06", "TH-Q-37")
+BY_GARRISON: Final = ("TH-MAIN-06", "TH-MAIN-07")
 
 
 def can_advance(state: State, seat: Seat) -> bool:

@@ -16,10 +16,13 @@ from skybridge_rules.thraen.content.checks import GHIARHABBAT
 from skybridge_rules.thraen.display import barred_by, on_top
 from skybridge_rules.thraen.events import GhiarhabbatMoved
 from skybridge_rules.thraen.powers import moves_ghiarhabbat
-from skybridge_rules.thraen.question import Story
 from skybridge_rules.thraen.state import Mark, State
+from skybridge_rules.thraen.task_kinds import Story
 
 _STACKS_ONLY: Final = GhiarhabbatTarget.NONEMPTY_STACK
+
+BY_GHIARHABBAT: Final = ("TH-ABIL-GAR-02", "TH-ABIL-GAR-03", "TH-Q-46")
+"""Which rules let it move out of the way of any card."""
 
 Way: TypeAlias = tuple[int | None, tuple[CardId, ...]]
 """Where Ghiarhabbat goes first, if anywhere, and the stack that is then played onto."""

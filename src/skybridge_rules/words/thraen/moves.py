@@ -9,8 +9,8 @@ from skybridge_rules.thraen import moves, tasks
 from skybridge_rules.thraen.components import Ability, Resource
 from skybridge_rules.thraen.effects import Gain, Might
 from skybridge_rules.thraen.moves import Move
+from skybridge_rules.thraen.resolve.damage import DAMAGE
 from skybridge_rules.thraen.resolve.figures import on_board
-from skybridge_rules.thraen.steps.drakhe import DAMAGE
 from skybridge_rules.thraen.views import View
 from skybridge_rules.words.language import Language
 from skybridge_rules.words.phrases import counted

@@ -1,4 +1,4 @@
-"""The course of thraen as a table: every kind of task, who answers it, by which rule, and where.
+"""The tasks of thraen as a table: every kind, who answers it, by which rule, and where.
 
 It is written from the register itself, and each row is where the reference documents the constant
 that describes the task.
@@ -17,13 +17,13 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 from skybridge_rules import thraen
-from skybridge_rules.thraen.course import RULES, Rules
-from skybridge_rules.thraen.question import Asked, Automatic, Fated
+from skybridge_rules.thraen.task_kinds import AutoTask, ChanceTask, SeatTask
+from skybridge_rules.thraen.task_rules import RULES, Rules
 
 HEADS: Final = ("task", "answered by", "asked as", "rule", "described in")
 
 
-class Course(SphinxDirective):
+class TaskTable(SphinxDirective):
     """One row to a kind of task, in the order in which tasks are listed."""
 
     def run(self) -> list[nodes.Node]:
@@ -53,15 +53,15 @@ class Course(SphinxDirective):
 def _words(rules: Rules) -> Iterator[str]:
     """Who answers, what they are asked, and by which rule."""
     match rules:
-        case Asked(ask=ask, rule=rule):
+        case SeatTask(ask=ask, rule=rule):
             yield from ("a seat", ask, rule)
-        case Fated(ask=ask, rule=rule):
+        case ChanceTask(ask=ask, rule=rule):
             yield from ("chance", ask, rule)
-        case Automatic():
+        case AutoTask():
             yield from ("nobody", "", "")
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
     """Make the directive known to Sphinx."""
-    app.add_directive("course", Course)
+    app.add_directive("task-table", TaskTable)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
