@@ -7,8 +7,10 @@ from pathlib import Path
 
 from skybridge_rules import __version__
 
-sys.path.insert(0, str(Path(__file__).parent / "_ext"))
-sys.path.insert(0, str(Path(__file__).parents[1]))  # the pages say which tests verify a rule
+HERE = Path(__file__).parent
+
+sys.path.insert(0, str(HERE / "_ext"))
+sys.path.insert(0, str(HERE.parent))  # the pages say which tests verify a rule
 
 project = "skybridge_rules"
 author = copyright = "The skybridge_rules authors"
@@ -20,19 +22,27 @@ extensions = [
     "sphinx.ext.autodoc",
     "sphinx_copybutton",
     "sphinx_design",
-    "rulebook",
+    "skybridge_rules.site",
+    "tracing",
     "reference",
     "task_table",
     "sandbox",
+    "lobby",
     "mutation",
 ]
 exclude_patterns = ["_ext", "node_modules", "**/__pycache__"]
 
+# The cases below the rules are the disputes of the tests.
+DISPUTES = HERE.parent / "tests" / "disputes"
+rulebook_disputes = sorted(map(str, set(DISPUTES.glob("*.toml")) - {DISPUTES / "content.toml"}))
+rulebook_people = ["Ada", "Ben"]
+
 # A reference that leads nowhere is a warning, but for what lies outside of this project.
 nitpicky = True
 nitpick_ignore_regex = [
-    (r"py:.*", r"(?:.+\.)?(?:[A-Z]|V_contra)"),  # type variables
-    (r"py:class", r"(?:collections\.abc|enum|fractions|os|pathlib|typing)\..+"),
+    (r"py:.*", r"(?:.+\.)?(?:[A-Z]|Member|V_contra)"),  # type variables
+    (r"py:class", r"(?:attr|collections\.abc|enum|fractions|os|pathlib|sphinx|typing)\..+"),
+    (r"py:class", r"importlib\.resources\.abc\..+"),
 ]
 
 myst_enable_extensions = ["colon_fence", "deflist"]
@@ -53,7 +63,6 @@ html_theme = "furo"
 html_title = f"skybridge_rules {version}"
 html_static_path = ["_static"]
 html_css_files = ["site.css"]
-html_js_files = [("finder.js", {"defer": "defer"})]
 html_favicon = "_static/tower.svg"
 html_copy_source = False
 html_show_sourcelink = False

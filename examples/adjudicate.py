@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from skybridge_rules import spec, towers
+from skybridge_rules import catalogue, towers
 
 POSITION = "1: R2 G= / 2: B2 G= / 3: R3"
 QUESTIONS = ("B=@2-3", "B=@1-2", "B=@1-5")
@@ -18,8 +18,8 @@ def main() -> None:
             verdict = towers.explain(state, towers.parse_move(text))
             print(f"  {text}: {'legal' if verdict.ok else 'refused'}")
             for reason in verdict.reasons:
-                print(f"    {reason.rule}: {spec.say(reason)}")
-                print(f"      {spec.cite(spec.find(reason.rule))}")
+                print(f"    {reason.rule}: {catalogue.say(reason)}")
+                print(f"      {catalogue.cite(catalogue.find(reason.rule))}")
 
 
 if __name__ == "__main__":

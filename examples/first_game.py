@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from skybridge_rules import Dealer, Match, spec, towers
+from skybridge_rules import Dealer, Match, catalogue, towers
 
 
 def main() -> None:
@@ -14,7 +14,7 @@ def main() -> None:
         match.play(move)
     score = towers.score(match.state)
     for item in score.items:
-        rule = spec.find(item.rule)
+        rule = catalogue.find(item.rule)
         figures = ", ".join(f"{name} {value}" for name, value in item.params)
         print(f"{match.names[item.seat]}: {item.points:2} for {figures} ({rule.id})")
     winners = " and ".join(match.names[seat] for seat in score.winners)

@@ -20,7 +20,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from examples.tabletop import GAMES, judged, score_lines, tabletop
+from examples.tabletop import games, judged, score_lines, tabletop
 from examples.umpire import Umpire
 from skybridge_rules import (
     CHANCE,
@@ -30,7 +30,6 @@ from skybridge_rules import (
     UndoStopped,
     format_account,
     parse_account,
-    thraen,
 )
 from skybridge_rules.words import Language
 
@@ -223,15 +222,12 @@ def ask(prompt: str) -> str:
 
 def seated(game: str, names: Sequence[str], content: str | None, resume: str | None) -> Umpire:
     """An umpire for a new game, or for the rest of one."""
-    own = None
-    if content is not None:
-        own = thraen.load(Path(content).read_text(encoding="utf-8"), name=content)
     if resume is None:
-        return Umpire(tabletop(game, Language.EN, own), tuple(names), None)
+        return Umpire(tabletop(game, Language.EN, content), tuple(names), None)
     account = parse_account(Path(resume).read_text(encoding="utf-8"))
     if account.seen_by is not None:
         raise ValueError(f"{resume} is what one seat saw, not the table")
-    return Umpire(tabletop(account.game, Language.EN, own), account.seats, account)
+    return Umpire(tabletop(account.game, Language.EN, content), account.seats, account)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -241,7 +237,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         description="Follows a game at a real table, and says what the rules say.",
         epilog="Type what everybody can see; `help` at the prompt says how.",
     )
-    parser.add_argument("game", choices=GAMES, nargs="?", default="towers")
+    parser.add_argument("game", choices=games(), nargs="?", default="towers")
     parser.add_argument("names", nargs="*", help="2 to 4, in the order of their seats")
     parser.add_argument("--content", metavar="FILE", help="what is printed on your cards of thraen")
     parser.add_argument("--resume", metavar="FILE", help="go on from what was saved")

@@ -1,49 +1,76 @@
-"""What the other examples share: both games in one shape, with pictures and words beside the rules.
+"""What the other examples share: a game in one language, with pictures and words beside the rules.
 
 No program of its own. The rules need none of this; people at a table do.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
-from typing import Any, Final, Generic, TypeAlias
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, Generic, TypeAlias
 
 from attrs import frozen
 
-from skybridge_rules import Match, Seat, UndoStopped, UnknownName, render, spec, thraen, towers
+from skybridge_rules import Match, Seat, UndoStopped, catalogue, register
+from skybridge_rules.core.errors import UnknownName
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.outcome import ScoreItem
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.disputes.answer import Answer
-from skybridge_rules.disputes.words import remedies_words, sum_words
+from skybridge_rules.disputes.words import suggestions_words
+from skybridge_rules.package import GamePackage, Request
 from skybridge_rules.words import Language, Sentence, phrase
-from skybridge_rules.words import thraen as thraen_words
-from skybridge_rules.words import towers as towers_words
 from skybridge_rules.words.verdicts import score_words, standing_words, verdict_words
-
-GAMES: Final = ("towers", "thraen")
 
 
 @frozen
 class Tabletop(Generic[S, M, E, V, O]):
-    """A game, its pictures and its words; all of them are made from views, so they cannot peek."""
+    """A game in one language; all that is shown is made from views, so it cannot peek."""
 
-    game: Game[S, M, E, V, O]
+    package: GamePackage[S, M, E, V, O]
     language: Language
-    title: str
-    options: Callable[[int], O]
-    """The usual options for a number of players."""
-    text: Callable[[V], str]
-    svg: Callable[[V], str]
-    seat: Callable[[V, Seat], str]
-    question: Callable[[V], str]
-    meaning: Callable[[V, M], str]
-    """What a move does, for whoever may answer with it."""
-    group: Callable[[M], str]
-    """The heading that a move is listed under."""
-    tell: Callable[[V, V, tuple[E, ...]], tuple[Sentence, ...]]
-    item: Callable[[ScoreItem], str]
+
+    @property
+    def game(self) -> Game[S, M, E, V, O]:
+        """The rules."""
+        return self.package.rules
+
+    @property
+    def title(self) -> str:
+        """What the game is called."""
+        return self.package.title[self.language]
+
+    def options(self, players: int) -> O:
+        """The usual options for a number of players."""
+        return self.package.options.make(Request(players))
+
+    def text(self, view: V) -> str:
+        """The picture for a terminal."""
+        return self.package.picture.text(view)
+
+    def svg(self, view: V) -> str:
+        """The picture for a page."""
+        return self.package.picture.svg(view)
+
+    def seat(self, view: V, seat: Seat) -> str:
+        """A seat in words."""
+        return self.package.words.seat(view, seat, self.language)
+
+    def question(self, view: V) -> str:
+        """Who is asked for what."""
+        return self.package.words.asked(view, self.language)
+
+    def meaning(self, view: V, move: M) -> str:
+        """What a move does, for the seat that may answer with it."""
+        return self.package.words.move(view, move, self.language)
+
+    def group(self, move: M) -> str:
+        """The heading that a move is listed under."""
+        return self.package.words.group(move, self.language)
+
+    def item(self, item: ScoreItem) -> str:
+        """What a score item is for."""
+        return self.package.words.item(item, self.language)
 
     def story(self, match: Match[S, M, E, V, O], step: int, seat: Seat | None) -> tuple[str, ...]:
         """A step of a match, from 1, as a seat or the spectator may hear it; a line to a topic."""
@@ -54,7 +81,7 @@ class Tabletop(Generic[S, M, E, V, O]):
     def told(self, before: S, after: S, heard: tuple[E, ...], seat: Seat | None) -> tuple[str, ...]:
         """What a seat has heard between two states."""
         views = self.game.view(before, seat), self.game.view(after, seat)
-        return tuple(lines(self.tell(*views, heard)))
+        return tuple(lines(self.package.words.tell(*views, heard, self.language)))
 
 
 AnyTabletop: TypeAlias = Tabletop[Any, Any, Any, Any, Any]
@@ -63,64 +90,21 @@ AnyTabletop: TypeAlias = Tabletop[Any, Any, Any, Any, Any]
 AnyMatch: TypeAlias = Match[Any, Any, Any, Any, Any]
 
 
+def games() -> tuple[str, ...]:
+    """The games that are installed."""
+    return register.names()
+
+
 def tabletop(
-    name: str, language: Language = Language.EN, content: thraen.Content | None = None
+    name: str, language: Language = Language.EN, content: str | None = None
 ) -> AnyTabletop:
-    """A game by its name; thraen also with printed content of one's own."""
-    match name:
-        case "towers":
-            return _towers(language)
-        case "thraen":
-            return _thraen(language, content or thraen.shipped())
-        case _:
-            raise UnknownName(f"no game {name!r}; there are {' and '.join(GAMES)}")
-
-
-def _towers(language: Language) -> AnyTabletop:
-    def question(view: towers.View) -> str:
-        seat = towers.seat_to_move(view.position)  # nothing is hidden: a view holds the position
-        if seat is None:
-            return ""
-        who = towers_words.seat_words(view, seat, language)
-        return f"{who}: {towers_words.question_words(language)}"
-
-    made: Tabletop[towers.State, towers.Move, towers.Event, towers.View, towers.Options]
-    made = Tabletop(
-        towers,
-        language,
-        towers_words.title(language),
-        towers.Options,
-        render.towers_text,
-        render.towers_svg,
-        partial(towers_words.seat_words, language=language),
-        question,
-        lambda _, move: towers_words.move_words(move, language),
-        partial(towers_words.group_words, language=language),
-        lambda before, after, events: tuple(
-            map(Sentence, towers_words.tell(before, after, events, language))
-        ),
-        partial(towers_words.item_words, language=language),
-    )
-    return made
-
-
-def _thraen(language: Language, content: thraen.Content) -> AnyTabletop:
-    made: Tabletop[thraen.State, thraen.Move, thraen.Event, thraen.View, thraen.Options]
-    made = Tabletop(
-        thraen.Edition(content),
-        language,
-        thraen_words.title(language),
-        lambda players: thraen.Options(players, content=content),
-        render.thraen_text,
-        render.thraen_svg,
-        partial(thraen_words.seat_words, language=language),
-        partial(thraen_words.question_words, language=language),
-        partial(thraen_words.move_words, language=language),
-        partial(thraen_words.group_words, language=language),
-        partial(thraen_words.tell, language=language),
-        partial(thraen_words.item_words, language=language),
-    )
-    return made
+    """A game by its name, with the printed content in a file of one's own if it has any."""
+    package = register.package(name)
+    if content is not None:
+        if package.with_content is None:
+            raise UnknownName(f"{name} has no printed content to replace")
+        package = package.with_content(Path(content).read_text(encoding="utf-8"), content)
+    return Tabletop(package, language)
 
 
 def lines(sentences: tuple[Sentence, ...]) -> Iterator[str]:
@@ -160,11 +144,11 @@ def judged(table: AnyTabletop, answer: Answer[Any]) -> Iterator[str]:
     language = table.language
     yield verdict_words(answer.verdict, table.game.format_move(answer.move), language)
     for reason in answer.verdict.reasons:
-        yield f"  {reason.rule}  {spec.say(reason, language)}."
-        yield f"      {spec.cite(spec.find(reason.rule), language)}"
+        yield f"  {reason.rule}  {catalogue.say(reason, language)}."
+        yield f"      {catalogue.cite(catalogue.find(reason.rule), language)}"
     if answer.grounds:
         yield f"  {' '.join(answer.grounds)}"
-    for words in remedies_words(table.game, answer.remedies, language):
+    for words in suggestions_words(table.game, answer.suggestions, language):
         yield f"  - {words}"
 
 
@@ -181,7 +165,7 @@ def score_lines(table: AnyTabletop, state: Any, people: Sequence[str]) -> Iterat
     for seat, name in names.items():
         yield f"  {name}"
         for item in score.items_of(seat):
-            parts = sum_words(item, table.language)
+            parts = table.package.words.sum(item, table.language)
             words = table.item(item) + (f": {parts}" if parts else "")
             yield f"    {item.points:>3}  {words} ({item.rule})"
         total = phrase(table.language, "common.score.total")

@@ -17,7 +17,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from examples.tabletop import GAMES, AnyMatch, AnyTabletop, judged, scored, tabletop, take_back
+from examples.tabletop import AnyMatch, AnyTabletop, games, judged, scored, tabletop, take_back
 from skybridge_rules import (
     CHANCE,
     Dealer,
@@ -154,7 +154,7 @@ class Session:
                 case "moves":
                     self._list(len(match.moves))
                 case "why":
-                    said = answer(match.game, match.state, self._move(rest), self._person)
+                    said = answer(self._table.package, match.state, self._move(rest), self._person)
                     print(*judged(table, said), sep="\n")
                 case "score":
                     print(*scored(table, match), sep="\n")
@@ -179,7 +179,7 @@ class Session:
 
     def _play(self, text: str) -> bool:
         move = self._move(text)
-        said = answer(self._match.game, self._match.state, move, self._person)
+        said = answer(self._table.package, self._match.state, move, self._person)
         if not said.verdict.ok:
             print(*judged(self._table, said), sep="\n")
             return False
@@ -257,7 +257,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         prog="python -m examples.terminal_game",
         description="A game at the terminal. `help` at the prompt says what can be typed.",
     )
-    parser.add_argument("game", choices=GAMES, nargs="?", default="towers")
+    parser.add_argument("game", choices=games(), nargs="?", default="towers")
     parser.add_argument("names", nargs="*", help=f"2 to 4 people, or bots: {', '.join(BOTS)}")
     parser.add_argument("--lang", choices=[each.value for each in Language], default="en")
     parser.add_argument("--load", metavar="FILE", help="go on from a record")

@@ -172,10 +172,10 @@ class Umpire:
             found = self._game.explain(deal, move).reasons
             if len(found) < len(reasons) or (not found and shown == self._shown(deal, move)):
                 best, reasons = deal, found
-        said = answer(self._game, best, move, None if by is CHANCE else by)
+        said = answer(self.table.package, best, move, None if by is CHANCE else by)
         # What the umpire imagines in a hand is no advice.
-        helps = [each for each in said.remedies if not self._names_hidden(_move_of(each))]
-        return best, evolve(said, remedies=tuple(helps))
+        helps = [each for each in said.suggestions if not self._names_hidden(_move_of(each))]
+        return best, evolve(said, suggestions=tuple(helps))
 
     def tell(
         self,
@@ -281,5 +281,5 @@ def _card(move: Any) -> Any:
     return getattr(move, "card", getattr(move, "first", None))
 
 
-def _move_of(remedy: Any) -> Any:
-    return getattr(remedy, "move", None)
+def _move_of(suggestion: Any) -> Any:
+    return getattr(suggestion, "move", None)

@@ -1,63 +1,62 @@
-"""Imports point one way: cli → render, bots, adapters, match → words → the games → core.
+"""Imports point one way: cli → table, disputes, readings, bots → the package of a game → core.
 
-The source is read, not run, so an import inside a function or under ``TYPE_CHECKING`` counts like
-any other. Whoever adds a game declares the order of its files in ORDERS.
+A shared room names no game, a game names no other game, and the rules of a game use the kernel and
+the machinery of printed content alone. The source is read, not run, so an import inside a function
+or under ``TYPE_CHECKING`` counts like any other.
 """
 
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
 
+from tests.rooms import SHOWING
+
 PACKAGE = "skybridge_rules"
 SOURCE = Path(__file__).parents[1] / "src" / PACKAGE
 
-ORDERS: dict[str, tuple[str, ...]] = {
-    "towers": (
-        *("components", "config", "moves", "events", "city", "state", "placement", "legality"),
-        *("allowed_by", "scoring", "transition", "problems", "setup", "views", "notation"),
-        *("documents", "__init__"),
-    ),
-    "thraen": (
-        *("components", "effects", "records", "content", "config", "moves", "deck", "tasks"),
-        *("events", "state", "places", "powers", "display", "task_kinds", "resolve"),
-        *("abilities", "steps", "task_rules", "setup", "book", "legality", "scoring"),
-        *("transition", "views", "problems", "documents", "notation", "edition", "__init__"),
-    ),
-}
-"""Inside a game, each file or folder may use those listed before it."""
+DOOR, MAIN = "the front door", "__main__"
+RULES, SHOWN = "the rules of a game", "what shows a game"
 
-DOOR, MAIN, GAMES = "the front door", "__main__", "the games"
+LOOKED_UP = {"core", "words", "register", "catalogue"}
+PACKED = {*LOOKED_UP, "content", "render", "package"}
 
 MAY_USE: dict[str, set[str]] = {
     "core": set(),
-    GAMES: {"core"},
-    "words": {"core", GAMES},
-    "spec": {"core", "words"},
-    "match": {"core", GAMES, "words"},
-    "render": {"core", GAMES, "words"},
-    "bots": {"core", GAMES, "match"},
-    "readings": {"core", GAMES, "match", "spec"},
-    "disputes": {"core", GAMES, "words", "match", "spec", "readings"},
-    "adapters": {"core", GAMES, "match"},
-    "table": {
-        *("core", GAMES, "words", "match", "spec", "readings", "disputes", "render", "bots"),
-    },
+    "words": {"core"},
+    "content": {"core"},
+    "register": {"core", "package"},
+    "catalogue": {"core", "words", "register"},
+    "render": {"core", "register"},
+    "package": {*LOOKED_UP, "content"},
+    RULES: {"core", "content"},
+    SHOWN: {*PACKED, RULES},
+    "match": {"core", "words"},
+    "bots": {*PACKED, "match"},
+    "readings": {*PACKED, "match"},
+    "disputes": {*PACKED, "match", "readings"},
     "conformance": {"core", "match"},
-    DOOR: {"core", GAMES, "words", "match", "spec", "readings", "render", "bots"},
-    "cli": {
-        *("core", GAMES, "words", "match", "spec", "readings", "disputes", "render", "bots"),
-        *("adapters", DOOR),
-    },
+    "adapters": {*PACKED, "match"},
+    "table": {*PACKED, "match", "bots", "readings", "disputes"},
+    "site": {*PACKED, "match", "bots", "disputes"},
+    "cli": {*PACKED, "match", "bots", "readings", "disputes", "adapters", DOOR},
+    DOOR: {*PACKED, "match", "readings", RULES},
     MAIN: {"cli"},
 }
 """The rooms that each room may use besides itself."""
 
-EXTRAS: dict[str, set[str]] = {"cli": {"rich"}}
+DEFERRED = {("register", "package")}
+"""The one ring: a package holds a catalogue, which looks up the register, which hands out packages.
+
+The register imports the type of packages only when it hands out the first one.
+"""
+
+EXTRAS: dict[str, set[str]] = {"cli": {"rich"}, "site": {"docutils", "sphinx"}}
 """What a room may use besides attrs, cattrs and Python itself; adapters are there for others."""
 
 CHANCY = {"random", "secrets", "time", "datetime", "uuid"}
@@ -78,12 +77,14 @@ def room_of(module: str) -> str:
     parts = module.split(".")
     if len(parts) == 1:
         return DOOR
-    return parts[1] if parts[1] in MAY_USE else GAMES
+    if parts[1] in MAY_USE:
+        return parts[1]
+    return SHOWN if parts[2:] and parts[2] in SHOWING else RULES
 
 
-def part_of(module: str) -> str:
-    """The file or folder of a game that a module is, or is in."""
-    return [*module.split("."), "__init__"][2]
+def game_of(module: str) -> str:
+    """The game that a module belongs to; none for a shared room."""
+    return module.split(".")[1] if room_of(module) in (RULES, SHOWN) else ""
 
 
 def imports(path: str, source: str, modules: set[str]) -> Iterator[tuple[int, str]]:
@@ -113,63 +114,40 @@ def _text(args: list[ast.expr]) -> str:
     return ast.literal_eval(args[0]) if known else ""
 
 
-def misdirected(sources: Sources, orders: Mapping[str, tuple[str, ...]] = ORDERS) -> list[str]:
+def misdirected(sources: Sources) -> list[str]:
     """Every import that points the wrong way, and what keeps this from being judged."""
     modules = {module_of(path) for path in sources}
     found, graph = [], dict[str, set[str]]()
     for path, source in sorted(sources.items()):
         own, room = module_of(path), room_of(module_of(path))
         graph[own] = set()
-        if room == GAMES:
-            found += _unordered(path, own, orders)
         for line, target in imports(path, source, modules):
             where = f"{path}:{line}"
             if target.endswith("()"):
                 target = target.removesuffix("()")
-                if room in ("core", "spec", GAMES):
+                if room in ("core", RULES):
                     found.append(f"{where} imports by name at run time")
                     continue
             top = target.partition(".")[0]
             if top == PACKAGE:
-                graph[own].add(target)
-                found += [f"{where} {fault}" for fault in _wrong_way(own, target, orders)]
+                if (room, room_of(target)) not in DEFERRED:
+                    graph[own].add(target)
+                found += [f"{where} {fault}" for fault in _wrong_way(own, target)]
             elif top and (fault := _foreign(room, top)):
                 found.append(f"{where} {fault}")
-    for game, order in orders.items():
-        there = {part_of(module) for module in modules if module.split(".")[1:2] == [game]}
-        found += [
-            f"{game}: no file is named {part}" for part in order if there and part not in there
-        ]
     return found + [" → ".join(ring) for ring in rings(graph)]
 
 
-def _unordered(path: str, own: str, orders: Mapping[str, tuple[str, ...]]) -> list[str]:
-    game = own.split(".")[1]
-    if game not in orders:
-        return [f"{path} is in a game without a declared order"]
-    return [] if part_of(own) in orders[game] else [f"{path} is not in the declared order"]
-
-
-def _wrong_way(own: str, target: str, orders: Mapping[str, tuple[str, ...]]) -> Iterator[str]:
+def _wrong_way(own: str, target: str) -> Iterator[str]:
     here, there = room_of(own), room_of(target)
-    if here != there:
-        if there not in MAY_USE[here]:
-            yield f"{here} may not import {target}"
-        return
-    if here != GAMES:
-        return
-    game, other = own.split(".")[1], target.split(".")[1]
-    if game != other:
-        yield f"{game} may not know {other}"
-    order = orders.get(game, ())
-    if part_of(own) in order and part_of(own) != part_of(target):
-        above = order[: order.index(part_of(own))]
-        if game == other and part_of(target) not in above:
-            yield f"{part_of(own)} comes before {part_of(target)}"
+    if game_of(own) and game_of(target) and game_of(own) != game_of(target):
+        yield f"{game_of(own)} may not know {game_of(target)}"
+    elif here != there and there not in MAY_USE[here]:
+        yield f"{here} may not import {target}"
 
 
 def _foreign(room: str, top: str) -> str:
-    if room in ("core", GAMES) and top in CHANCY:
+    if room in ("core", RULES) and top in CHANCY:
         return f"{room} may not use {top}"
     known = {"attrs", "cattrs", *sys.stdlib_module_names, *EXTRAS.get(room, ())}
     return "" if room == "adapters" or top in known else f"{room} may not depend on {top}"
@@ -205,6 +183,46 @@ def test_imports_point_one_way() -> None:
     assert misdirected(sources) == []
 
 
+NAMES = sorted(
+    path.parent.name for path in SOURCE.glob("*/package.py") if path.parent.name != "package"
+)
+"""The games whose folders are in this house."""
+
+
+def naming_a_game(sources: Sources, games: list[str]) -> list[str]:
+    """Every line of a shared room that names a game; the front door may."""
+    wanted = re.compile(rf"\b({'|'.join(games)})\b", re.IGNORECASE)
+    return [
+        f"{path}:{number}"
+        for path, source in sorted(sources.items())
+        if path != "__init__.py" and path.partition("/")[0] not in games
+        for number, line in enumerate(source.splitlines(), start=1)
+        if wanted.search(line)
+    ]
+
+
+def test_shared_rooms_name_no_game() -> None:
+    """In code, in comments, in words: a third game finds nothing to be added to."""
+    assert NAMES == ["thraen", "towers"]
+    sources = {
+        path.relative_to(SOURCE).as_posix(): path.read_text(encoding="utf-8")
+        for path in SOURCE.rglob("*")
+        if path.suffix in (".py", ".toml")
+    }
+    assert naming_a_game(sources, NAMES) == []
+
+
+def test_a_planted_name_is_found() -> None:
+    """In any case, as a whole word, anywhere but in the game itself and at the front door."""
+    sources = {
+        "__init__.py": "chess",
+        "chess/rules.py": "chess",
+        "cli/main.py": "x = 1\n# as in Chess",
+        "words/en.toml": "chessboard",
+    }
+    assert naming_a_game(sources, ["chess"]) == ["cli/main.py:2"]
+
+
 # The checker itself: it must be able to fail.
 
 # OURS stands for the name of the package.
@@ -214,21 +232,27 @@ CLEAN: Sources = {
     "core/__init__.py": "",
     "core/ids.py": "from __future__ import annotations\nfrom attrs import frozen\nimport json",
     "core/game.py": "from OURS.core.ids import Seat\nfrom . import ids\nfrom .ids import Seat",
-    "spec/__init__.py": "from importlib.resources import files\nfrom OURS.core import ids",
+    "content/__init__.py": "from OURS.core import ids",
+    "register.py": "def f():\n  from OURS.package import GamePackage",
+    "catalogue/__init__.py": "from OURS import register\nfrom OURS.core import ids",
+    "package/__init__.py": "from OURS.catalogue import find",
     "chess/__init__.py": "from OURS.chess import board, rules",
-    "chess/board.py": "import OURS.core.ids as ids",
+    "chess/board.py": "import OURS.core.ids as ids\nimport OURS.content",
     "chess/rules/__init__.py": "from OURS.chess.rules.pawns import push",
     "chess/rules/pawns.py": "from OURS.chess.board import Board\nfrom ..board import Board",
+    "chess/package.py": "from OURS import chess\nfrom OURS.package import GamePackage",
+    "chess/words/__init__.py": "from OURS.chess.board import Board",
     "go/__init__.py": "",
     "match/__init__.py": "from OURS.core.game import Game",
-    "render/__init__.py": "from OURS import chess",
+    "render/__init__.py": "from OURS import register",
     "bots/__init__.py": "from OURS.match import Match\nimport random",
     "adapters/__init__.py": "import pettingzoo",
     "conformance/__init__.py": "from OURS.match import Match\nimport_module(name)",
     "cli/__init__.py": "",
-    "cli/main.py": "import rich\nfrom OURS import __version__, bots, render, spec",
+    "cli/main.py": "import rich\nfrom OURS import __version__, bots, render, catalogue",
 }
-CHESS = {"chess": ("board", "rules", "__init__"), "go": ("__init__",)}
+
+RULES_MAY = ":1 the rules of a game may not"
 
 PLANTED: list[tuple[str, str, str]] = [
     # nothing under core imports outside core, however it is written
@@ -241,7 +265,7 @@ PLANTED: list[tuple[str, str, str]] = [
     ("core/ids.py", "from OURS import Match", ":1 core may not import OURS"),
     ("core/ids.py", "from OURS import *", ":1 core may not import OURS"),
     ("core/ids.py", "import OURS", ":1 core may not import OURS"),
-    ("core/ids.py", "def f():\n  from OURS.spec import x", ":2 core may not import OURS.spec"),
+    ("core/ids.py", "def f():\n  from OURS.match import x", ":2 core may not import OURS.match"),
     ("core/ids.py", "if TYPE_CHECKING:\n  import OURS.bots", ":2 core may not import OURS.bots"),
     ("core/ids.py", "class A:\n def f(s):\n  import OURS.go", ":3 core may not import OURS.go"),
     ("core/ids.py", "try:\n  import OURS.go\nfinally: 0", ":2 core may not import OURS.go"),
@@ -250,34 +274,40 @@ PLANTED: list[tuple[str, str, str]] = [
     ("chess/board.py", "x = __import__('os')", ":1 imports by name at run time"),
     # what is not ours
     ("core/ids.py", "import random", ":1 core may not use random"),
-    ("chess/board.py", "from time import time", ":1 the games may not use time"),
+    ("chess/board.py", "from time import time", f"{RULES_MAY} use time"),
     ("core/ids.py", "import numpy.random", ":1 core may not depend on numpy"),
     ("bots/__init__.py", "import rich", ":1 bots may not depend on rich"),
-    # from room to room
-    ("spec/__init__.py", "import OURS.chess", ":1 spec may not import OURS.chess"),
-    ("chess/board.py", "from OURS.spec import x", ":1 the games may not import OURS.spec"),
-    ("chess/board.py", "from OURS.match import M", ":1 the games may not import OURS.match"),
+    # a shared room knows no game
+    ("catalogue/__init__.py", "import OURS.go", ":1 catalogue may not import OURS.go"),
+    ("match/__init__.py", "import OURS.go", ":1 match may not import OURS.go"),
+    ("cli/main.py", "from OURS import go", ":1 cli may not import OURS.go"),
+    ("cli/main.py", "import OURS.chess.words", ":1 cli may not import OURS.chess.words"),
+    ("package/__init__.py", "import OURS.go", ":1 package may not import OURS.go"),
+    ("conformance/__init__.py", "import OURS.go", ":1 conformance may not import OURS.go"),
+    # a game knows no other game, and its rules the kernel alone
     ("chess/board.py", "from OURS import go", ":1 chess may not know go"),
+    ("chess/package.py", "from OURS import go", ":1 chess may not know go"),
+    ("chess/board.py", "from OURS.catalogue import x", f"{RULES_MAY} import OURS.catalogue"),
+    ("chess/board.py", "from OURS.match import M", f"{RULES_MAY} import OURS.match"),
+    ("chess/board.py", "from OURS.chess import words", f"{RULES_MAY} import OURS.chess.words"),
+    (
+        "chess/words/__init__.py",
+        "import OURS.match",
+        ":1 what shows a game may not import OURS.match",
+    ),
+    # from room to room
     ("match/__init__.py", "import OURS.bots", ":1 match may not import OURS.bots"),
     ("match/__init__.py", "import_module('OURS.cli')", ":1 match may not import OURS.cli"),
     ("render/__init__.py", "import OURS.bots", ":1 render may not import OURS.bots"),
     ("bots/__init__.py", "import OURS.cli", ":1 bots may not import OURS.cli"),
-    ("conformance/__init__.py", "import OURS.go", ":1 conformance may not import OURS.go"),
     ("__init__.py", "import OURS.cli", ":1 the front door may not import OURS.cli"),
-    # inside a game
-    ("chess/board.py", "from OURS.chess.rules import x", ":1 board comes before rules"),
-    ("chess/board.py", "from .rules import pawns", ":1 board comes before rules"),
-    ("chess/board.py", "from OURS.chess import Board", ":1 board comes before __init__"),
-    ("chess/rules/pawns.py", "from .. import Board", ":1 rules comes before __init__"),
-    ("chess/extra.py", "", " is not in the declared order"),
-    ("checkers/__init__.py", "", " is in a game without a declared order"),
 ]
 
 
-def judged(sources: Sources, orders: Mapping[str, tuple[str, ...]] = CHESS) -> list[str]:
+def judged(sources: Sources) -> list[str]:
     """What the checker says of made-up sources."""
     filled = {path: source.replace("OURS", PACKAGE) for path, source in sources.items()}
-    return [fault.replace(PACKAGE, "OURS") for fault in misdirected(filled, orders)]
+    return [fault.replace(PACKAGE, "OURS") for fault in misdirected(filled)]
 
 
 def test_a_clean_house_is_found_clean() -> None:
@@ -298,12 +328,6 @@ def test_a_planted_ring_is_found() -> None:
     """Two files of one room that import each other, each of which may."""
     found = judged({**CLEAN, "core/ids.py": "def late():\n    from . import game"})
     assert found == ["OURS.core.game → OURS.core.ids → OURS.core.game"]
-
-
-def test_an_order_that_names_no_file_is_found() -> None:
-    """Otherwise a file that was renamed would leave its old name behind."""
-    orders = {**CHESS, "chess": ("board", "clock", "rules", "__init__")}
-    assert judged(CLEAN, orders) == ["chess: no file is named clock"]
 
 
 def test_every_ring_is_found() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import string
 from collections.abc import Iterator
 from enum import Enum
 from pathlib import Path
@@ -11,7 +10,7 @@ from pathlib import Path
 import attrs
 import pytest
 
-from skybridge_rules import spec
+from skybridge_rules import catalogue, register
 from skybridge_rules.core.errors import UnknownName
 from skybridge_rules.core.verdict import reason
 from skybridge_rules.thraen.config import RulesConfig as ThraenConfig
@@ -19,10 +18,11 @@ from skybridge_rules.towers.config import RulesConfig
 from tests.traceability.check import everything
 from tests.traceability.table import table
 from tests.traceability.totals import added, sentence, totals
+from tests.words.placeholders import params_of
 
 ROOT = Path(__file__).parent.parent
 SOURCES = ROOT / "src" / "skybridge_rules"
-CATALOGUE = spec.catalogue("towers")
+CATALOGUE = catalogue.of_game("towers")
 CONFIGS = {"towers": RulesConfig, "thraen": ThraenConfig}
 
 
@@ -30,11 +30,6 @@ def texts(folder: Path) -> Iterator[tuple[Path, str]]:
     """Every Python file below a folder."""
     for path in sorted(folder.rglob("*.py")):
         yield path, path.read_text(encoding="utf-8")
-
-
-def placeholders(template: str) -> set[str]:
-    """The names that a template asks for."""
-    return {name for _, name, _, _ in string.Formatter().parse(template) if name}
 
 
 def reasons_in_code(game: str) -> Iterator[tuple[str, set[str]]]:
@@ -57,13 +52,13 @@ def test_the_catalogue_is_complete() -> None:
     assert len(CATALOGUE.invariant) == 23
     assert sum(ruling.kind == "question" for ruling in CATALOGUE.ruling) == 34
     assert sum(ruling.kind == "contradiction" for ruling in CATALOGUE.ruling) == 11
-    ids = [entry.id for game in spec.GAMES for entry in spec.catalogue(game).entries]
+    ids = [entry.id for game in register.names() for entry in catalogue.of_game(game).entries]
     assert len(set(ids)) == len(ids)
 
 
 def test_the_records_of_thraen_are_complete() -> None:
     """As many as its catalogue counts."""
-    thraen = spec.catalogue("thraen")
+    thraen = catalogue.of_game("thraen")
     assert len(thraen.rule) == 245
     assert len(thraen.example) == 4
     assert len(thraen.invariant) == 41
@@ -74,25 +69,25 @@ def test_the_records_of_thraen_are_complete() -> None:
 
 def test_nothing_is_missing_between_rules_code_and_tests() -> None:
     """Every cited id exists; every record has its code and its tests, every reading a test."""
-    assert everything([table(game) for game in spec.GAMES]) == ()
+    assert everything([table(game) for game in register.names()]) == ()
 
 
 def test_readme_tells_the_figures() -> None:
     """As they are."""
     words = (ROOT / "README.md").read_text(encoding="utf-8").split()
-    assert sentence(added(totals(table(game)) for game in spec.GAMES)) in " ".join(words)
+    assert sentence(added(totals(table(game)) for game in register.names())) in " ".join(words)
 
 
-@pytest.mark.parametrize("game", spec.GAMES)
+@pytest.mark.parametrize("game", register.names())
 def test_every_refusal_of_the_code_has_words_for_just_its_figures(game: str) -> None:
     """And no words wait for a refusal that the code never gives."""
     given: dict[str, set[str]] = {}
     for rule, names in reasons_in_code(game):
         assert given.setdefault(rule, names) == names, f"{rule} is given with other figures"
-    catalogue = spec.catalogue(game)
+    book = catalogue.of_game(game)
     worded = {
-        str(entry.id): placeholders(entry.refusal)
-        for entries in (catalogue.rule, catalogue.ruling)
+        str(entry.id): params_of(entry.refusal, register.package(game).words.phrases)
+        for entries in (book.rule, book.ruling)
         for entry in entries
         if entry.refusal
     }
@@ -100,19 +95,19 @@ def test_every_refusal_of_the_code_has_words_for_just_its_figures(game: str) -> 
     assert given == worded
 
 
-@pytest.mark.parametrize("game", spec.GAMES)
+@pytest.mark.parametrize("game", register.names())
 def test_references_between_records_lead_somewhere_and_back(game: str) -> None:
     """A rule names its rulings, a ruling its rules, a source its book."""
-    catalogue = spec.catalogue(game)
-    rulings = {ruling.id: ruling for ruling in catalogue.ruling}
-    rules = {rule.id: rule for rule in catalogue.rule}
-    books = {book.id for book in catalogue.book}
-    for rule in catalogue.rule:
+    book = catalogue.of_game(game)
+    rulings = {ruling.id: ruling for ruling in book.ruling}
+    rules = {rule.id: rule for rule in book.rule}
+    books = {each.id for each in book.book}
+    for rule in book.rule:
         assert all(rule.id in rulings[each].rules for each in rule.rulings)
         assert all(source.book in books and source.page > 0 for source in rule.sources)
         assert rule.sources
         assert rule.basis in ("text", "derived", "ruling", "review")
-    for ruling in catalogue.ruling:
+    for ruling in book.ruling:
         assert all(ruling.id in rules[each].rulings for each in ruling.rules)
         assert ruling.default in {reading.id for reading in ruling.readings}
         assert len(ruling.readings) > 1
@@ -123,7 +118,7 @@ def test_references_between_records_lead_somewhere_and_back(game: str) -> None:
 def test_every_switch_is_a_ruling_and_its_default_the_default(game: str) -> None:
     """RulesConfig and the rulings name the same switches and the same settings."""
     fields = {field.name: field.default for field in attrs.fields(CONFIGS[game])}
-    rulings = [ruling for ruling in spec.catalogue(game).ruling if ruling.switch]
+    rulings = [ruling for ruling in catalogue.of_game(game).ruling if ruling.switch]
     assert {ruling.switch for ruling in rulings} == set(fields)
     for ruling in rulings:
         usual = fields[ruling.switch]
@@ -138,17 +133,20 @@ def test_every_switch_is_a_ruling_and_its_default_the_default(game: str) -> None
 
 def test_records_are_found_said_and_cited() -> None:
     """By id, in any case; unknown ones are refused."""
-    assert spec.find(" tw-303 ") is next(rule for rule in CATALOGUE.rule if rule.id == "TW-303")
-    assert spec.cite(spec.find("TW-303")).endswith("page 1, How to play, rule 2")
-    assert "ruling" in spec.cite(spec.find("TW-Q-01"))
-    assert "contradiction" in spec.cite(spec.find("TW-C-01"))
-    assert spec.cite(spec.find("TW-INV-01")) == "follows from the rules"
+    assert catalogue.find(" tw-303 ") is next(
+        rule for rule in CATALOGUE.rule if rule.id == "TW-303"
+    )
+    assert catalogue.cite(catalogue.find("TW-303")).endswith("page 1, How to play, rule 2")
+    assert "ruling" in catalogue.cite(catalogue.find("TW-Q-01"))
+    assert "contradiction" in catalogue.cite(catalogue.find("TW-C-01"))
+    assert catalogue.cite(catalogue.find("TW-INV-01")) == "follows from the rules"
     assert (
-        spec.say(reason("TW-407", foundation=3)) == "a bridge rests on pieces; foundation 3 is bare"
+        catalogue.say(reason("TW-407", foundation=3))
+        == "a bridge rests on pieces; foundation 3 is bare"
     )
     nowhere = f"TW-{999}"
     with pytest.raises(UnknownName, match=f"no rule or ruling '{nowhere}'"):
-        spec.find(nowhere)
-    assert spec.say(reason("TW-101", asked="seat 0")).endswith("(asked seat 0)")
-    with pytest.raises(UnknownName, match="no catalogue of 'chess'"):
-        spec.catalogue("chess")
+        catalogue.find(nowhere)
+    assert catalogue.say(reason("TW-101", asked=0)).endswith("(asked seat 0)")
+    with pytest.raises(UnknownName, match="no game 'chess'"):
+        catalogue.of_game("chess")

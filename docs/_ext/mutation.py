@@ -2,60 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
-
 from docutils import nodes
-from rulebook.blocks import folded, literals, paragraph, table
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
-from tests.mutation.results import ANY, HEADS, Explained, Row, cells, explained, load, modules, sums
+from tests.mutation.page import Cell, Table, tables
+from tests.mutation.results import explained, load
 
-WIDTHS: Final = (23, 8, 8, 8, 8, 10, 9, 10, 8, 8)
+from skybridge_rules.site.blocks import folded, literals, paragraph, table
 
 
 class Mutation(SphinxDirective):
-    """The sums, then every module, then the mutants that are called equivalent."""
+    """Every table, all but the first to be unfolded."""
 
     def run(self) -> list[nodes.Node]:
         """Read anew whenever the site is built."""
         self.env.note_reread()
         results = load()
-        return [
-            paragraph(f"{results.date}, with {results.tools}.", "Tried on "),
-            _table(sums(results)),
-            *folded("Every module", _table(modules(results))),
-            *folded("Why some mutants are equivalent", _reasons()),
-        ]
+        page: list[nodes.Node] = [paragraph(f"{results.date}, with {results.tools}.", "Tried on ")]
+        for each in tables(results, explained()):
+            page += folded(each.title, _set(each)) if each.title else [_set(each)]
+        return page
 
 
-def _table(rows: Iterable[tuple[str, Row]]) -> nodes.table:
-    texts = (cells(*each) for each in rows)
-    return table(HEADS, [list(map(nodes.Text, each)) for each in texts], WIDTHS)
+def _set(made: Table) -> nodes.table:
+    return table(made.heads, [list(map(_cell, row)) for row in made.rows], made.widths)
 
 
-def _reasons() -> nodes.table:
-    """One row to each reason, with what is changed."""
-    rows = [
-        [
-            nodes.Text(_where(each)),
-            nodes.Text(each.why),
-            literals(f"{_line(was)} → {_line(becomes)}" for was, becomes in each.changes),
-        ]
-        for each in explained()
-    ]
-    return table(("where", "why nobody could tell", "was → becomes"), rows, (20, 40, 40))
-
-
-def _line(text: str) -> str:
-    """Some lines as one."""
-    return " ".join(text.splitlines()) or "nothing"
-
-
-def _where(entry: Explained) -> str:
-    if entry.module.endswith(ANY):
-        return "anywhere"
-    return entry.module if entry.function == ANY else f"{entry.module}, {entry.function}"
+def _cell(content: Cell) -> nodes.Node:
+    return nodes.Text(content) if isinstance(content, str) else literals(content)
 
 
 def setup(app: Sphinx) -> dict[str, bool]:

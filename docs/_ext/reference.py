@@ -1,7 +1,7 @@
 """Keeps the reference complete and its signatures readable.
 
 A public name that no page documents is a warning. Public are the names in a package's ``__all__``
-and, but for ``render`` and ``words``, whatever its files define without an underscore; type
+and, but for folders that draw or say things, all that its files define without an underscore; type
 variables are not.
 """
 
@@ -15,8 +15,9 @@ from collections.abc import Iterator
 from enum import Enum
 from functools import cache
 from importlib import import_module
-from types import ModuleType
-from typing import Any, Final, TypeVar
+from pathlib import Path
+from types import ModuleType, UnionType
+from typing import Any, Final, TypeVar, Union, get_origin
 
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
@@ -27,30 +28,15 @@ import skybridge_rules
 
 LOGGER: Final = logging.getLogger(__name__)
 
-PARTLY: Final = ("render", "table", "words")
-"""Packages of which only the names in ``__all__`` are documented."""
+PARTLY: Final = frozenset(("picture", "render", "site", "table", "words"))
+"""Folders of which only the names in ``__all__`` are documented, wherever they lie."""
 UNDOCUMENTED: Final = ("cli",)
 """Packages that are run, not imported."""
-PROGRAMS: Final = ("skybridge_rules.conformance.elsewhere",)
+PROGRAMS: Final = ("skybridge_rules.conformance.replay_subprocess",)
 """Files that are run, not imported."""
 
-UNIONS: Final = (
-    "towers.Event",
-    "towers.Move",
-    "thraen.Event",
-    "thraen.Move",
-    "thraen.moves.FreeAction",
-    "thraen.moves.Outcome",
-    "thraen.tasks.Task",
-    "thraen.effects.Active",
-    "thraen.effects.Gift",
-    "thraen.effects.Immediate",
-    "thraen.effects.Main",
-    "thraen.effects.Reward",
-    "thraen.effects.SlotEffect",
-    "thraen.content.entries.Entry",
-)
-"""Unions that go by a name, which a page declares as a ``py:type``."""
+NAMED_TYPE: Final = re.compile(r"^\.\. py:type:: (\w+)\n +:module: ([\w.]+)$", re.MULTILINE)
+"""How a page declares a type that goes by a name."""
 
 REWRITTEN: Final = (
     (re.compile(r"<(\w+\.\w+): [^<>]*>"), r"\1"),
@@ -65,13 +51,14 @@ REWRITTEN: Final = (
 
 
 @cache
-def spelled_out() -> tuple[tuple[str, str], ...]:
-    """Each union as autodoc writes it, member by member, and its name; the longest first."""
+def spelled_out(pages: Path) -> tuple[tuple[str, str], ...]:
+    """Each union that a page names, as autodoc writes it, and its name; the longest first."""
     found = []
-    for path in UNIONS:
-        module, _, name = f"skybridge_rules.{path}".rpartition(".")
-        members = stringify_annotation(getattr(import_module(module), name), "smart")
-        found.append((members, f"~{module}.{name}"))
+    for page in sorted(pages.glob("*.md")):
+        for name, module in NAMED_TYPE.findall(page.read_text(encoding="utf-8")):
+            named = getattr(import_module(module), name)
+            if isinstance(named, UnionType) or get_origin(named) is Union:
+                found.append((stringify_annotation(named, "smart"), f"~{module}.{name}"))
     return tuple(sorted(found, key=lambda each: -len(each[0])))
 
 
@@ -85,17 +72,18 @@ def readable(
     returns: str | None,
 ) -> tuple[str | None, str | None]:
     """A signature as one would write it."""
-    del app, what, name, options
+    del what, name, options
+    pages = Path(app.srcdir, "api")
     made = getattr(obj, "__wrapped__", None)
     if isinstance(made, type):  # a class behind a cache
         returns = f"~{made.__module__}.{made.__qualname__}"
-    return _rewritten(signature), _rewritten(returns)
+    return _rewritten(signature, pages), _rewritten(returns, pages)
 
 
-def _rewritten(text: str | None) -> str | None:
+def _rewritten(text: str | None, pages: Path) -> str | None:
     if text is None:
         return None
-    for members, name in spelled_out():
+    for members, name in spelled_out(pages):
         text = text.replace(members, name)
     for pattern, words in REWRITTEN:
         text = pattern.sub(words, text)
@@ -131,7 +119,9 @@ def nothing_is_missing(app: Sphinx, env: BuildEnvironment) -> None:
         for name in sorted(named):
             if f"{door.__name__}.{name}" not in documented:
                 LOGGER.warning("%s.%s is on no page of the reference", door.__name__, name)
-        for module in _files(door) if package not in PARTLY else ():
+        for module in _files(door):
+            if not PARTLY.isdisjoint(module.__name__.split(".")):
+                continue
             for name in _defined(module):
                 if name not in named and f"{module.__name__}.{name}" not in documented:
                     LOGGER.warning("%s.%s is on no page of the reference", module.__name__, name)

@@ -23,7 +23,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from examples.tabletop import GAMES
+from examples.tabletop import games
 from examples.web_server.rooms import Refused, Room
 from skybridge_rules import Seat
 from skybridge_rules.bots import BOTS
@@ -113,8 +113,8 @@ def app_for(host: Host) -> Starlette:
 
     async def open_game(request: Request) -> Response:
         asked = await body_of(request, {"game": str, "bots": list})
-        if asked["game"] not in GAMES:
-            raise Refused(400, f"the games are {' and '.join(GAMES)}")
+        if asked["game"] not in games():
+            raise Refused(400, f"the games are {' and '.join(games())}")
         if not 2 <= len(asked["bots"]) <= 4:
             raise Refused(400, "2 to 4 can play")
         if any(each is not None and each not in BOTS for each in asked["bots"]):

@@ -178,7 +178,7 @@ class Room:
             raise Refused(409, "the game has gone on since; look again")
         move = self._read(text)
         # Judged from the view alone: the state behind it could tell more in its reasons.
-        said = answer(self.table.game, self.match.state, move, seat)
+        said = answer(self.table.package, self.match.state, move, seat)
         if not said.verdict.ok:
             head, *details = judged(self.table, said)
             raise Refused(422, head, tuple(details))
@@ -187,7 +187,7 @@ class Room:
     def why(self, seat: Seat | None, text: str) -> tuple[str, ...]:
         """What the rules say of a move; only whoever is asked may ask, for the same reason."""
         seat = self._asked(seat)
-        said = answer(self.table.game, self.match.state, self._read(text), seat)
+        said = answer(self.table.package, self.match.state, self._read(text), seat)
         return tuple(judged(self.table, said))
 
     def undo(self, seat: Seat | None) -> int:

@@ -1,10 +1,14 @@
 """Rules of board games as values: legal moves, verdicts that cite the rule, undo, scores.
 
 Each game is a module of its own, such as ``skybridge_rules.thraen``; all of them offer the
-operations of ``skybridge_rules.core.game.Game``.
+operations of ``skybridge_rules.core.game.Game``. A game, or a room beside it, is imported when it
+is first asked for.
 """
 
-from skybridge_rules import readings, spec, thraen, towers, words
+from importlib import import_module
+from types import ModuleType
+from typing import TYPE_CHECKING, Final
+
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.errors import (
     GameOver,
@@ -36,10 +40,31 @@ from skybridge_rules.match import (
     replay,
 )
 
+if TYPE_CHECKING:
+    from skybridge_rules import catalogue, readings, thraen, towers, words
+
 __version__ = "0.1.0"
+
+DEFAULT_GAME: Final = "thraen"
+"""What a command is about that names no game."""
+
+_LAZY: Final = frozenset(("catalogue", "readings", "thraen", "towers", "words"))
+"""The modules that are imported when they are first asked for."""
+
+
+def __getattr__(name: str) -> ModuleType:
+    if name in _LAZY:
+        return import_module(f"{__name__}.{name}")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)
+
 
 __all__ = [
     "CHANCE",
+    "DEFAULT_GAME",
     "Dealer",
     "GameOver",
     "IllegalMove",
@@ -59,6 +84,7 @@ __all__ = [
     "WrongSeat",
     "__version__",
     "account_of",
+    "catalogue",
     "format_account",
     "format_record",
     "frames",
@@ -69,7 +95,6 @@ __all__ = [
     "record_of",
     "replay",
     "schema",
-    "spec",
     "thraen",
     "towers",
     "words",

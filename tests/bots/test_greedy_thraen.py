@@ -6,8 +6,8 @@ import pytest
 
 from skybridge_rules import Dealer, Seat, thraen
 from skybridge_rules.bots import GreedyBot, bot_named
-from skybridge_rules.bots.thraen_finishing import thraen_finishing
 from skybridge_rules.thraen import Ability, State
+from skybridge_rules.thraen.bot import finishing
 from skybridge_rules.thraen.components import Passive, Resource
 from skybridge_rules.thraen.effects import Gain, Inspiration, Symbol
 from tests.thraen.builders import Board, card, deal, play, position
@@ -65,10 +65,10 @@ def test_knowledge_is_used_to_find_a_better_card() -> None:
 def test_only_questions_that_complete_a_move_are_thought_through() -> None:
     """The next step of the turn is a move of its own."""
     state = inspired()
-    assert thraen_finishing(state, Seat(0)) == ()
+    assert finishing(state, Seat(0)) == ()
     turning = play(state, "inspire:1")
-    assert thraen_finishing(turning, Seat(0)) == thraen.legal_moves(turning)
-    assert thraen_finishing(turning, Seat(1)) == ()
+    assert finishing(turning, Seat(0)) == thraen.legal_moves(turning)
+    assert finishing(turning, Seat(1)) == ()
 
 
 def test_a_single_move_needs_no_thought() -> None:

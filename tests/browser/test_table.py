@@ -9,17 +9,20 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from skybridge_rules import register
 from skybridge_rules.bots import bot_named, play_on
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.match import Match
-from skybridge_rules.table.kits import kit_of
+from skybridge_rules.package import Request
 from skybridge_rules.table.links import link_of
+from skybridge_rules.thraen.package import PACKAGE
+from skybridge_rules.words import Language
 from tests.browser.table_page import TablePage
 from tests.browser.visit import DESKTOP, PHONE, Begin, Visit
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Page
 
 
 @pytest.fixture(scope="module")
@@ -43,17 +46,77 @@ def page(sitting: TablePage) -> Iterator[TablePage]:
 
 def thraen_at(kind: str) -> str:
     """A link to a game of thraen in which a move of some kind is legal for seat 0."""
-    kit = kit_of("thraen")
     dealer, names = Dealer.of("a browser"), ("person", "greedy")
-    match = Match(kit.game, kit.options(2), names=names, dealer=dealer)
-    bots = {seat: bot_named("greedy", kit.game) for seat in (Seat(0), Seat(1))}
+    match = Match(PACKAGE.rules, PACKAGE.options.make(Request(2)), names=names, dealer=dealer)
+    bots = {seat: bot_named("greedy", PACKAGE.rules) for seat in (Seat(0), Seat(1))}
     for _ in play_on(match, bots):
-        moves = [kit.game.format_move(move) for move in match.moves]
+        moves = [PACKAGE.rules.format_move(move) for move in match.moves]
         asked = match.decision
         mine = asked is not None and asked.by == 0 and len(moves) > 1
         if mine and any(move.startswith(kind) for move in moves):
-            return f"#game={link_of(kit, match, Seat(0))}"
+            return f"#game={link_of(PACKAGE, match, Seat(0))}"
     raise AssertionError(f"no {kind} in the whole game")
+
+
+def options_of(page: Page, name: str) -> list[str]:
+    """What a list of the form offers."""
+    listed = page.locator(f"#table-form [name={name}] option")
+    found: list[str] = listed.evaluate_all("all => all.map((each) => each.value)")
+    return found
+
+
+def test_the_form_offers_every_game_with_its_players_before_python_is_loaded(begin: Begin) -> None:
+    """The words of the page are there in both languages; the seats follow the players."""
+    visit = begin()
+    page = visit.open("table.html")
+    page.wait_for_selector("#table-form [name=seat] option", state="attached")
+    packages = {name: register.package(name) for name in options_of(page, "game")}
+    assert {"thraen", "towers"} <= set(packages)
+    for name, package in packages.items():
+        page.evaluate(
+            """(name) => {
+                const list = document.querySelector("#table-form [name=game]");
+                list.value = name;
+                list.dispatchEvent(new Event("change"));
+            }""",
+            name,
+        )
+        assert options_of(page, "players") == [str(each) for each in package.players]
+        assert options_of(page, "seat") == [str(each) for each in range(package.players[0])]
+    page.evaluate(
+        """() => {
+            const list = document.getElementById("table-language");
+            list.value = "de";
+            list.dispatchEvent(new Event("change"));
+        }"""
+    )
+    page.wait_for_selector("text=Neues Spiel")
+    assert packages["thraen"].title[Language.DE] in page.locator("#table-form").inner_text()
+    assert not any("pyodide" in address for address in visit.asked)
+
+
+@pytest.mark.parametrize("game", ["towers", "thraen"])
+def test_a_game_shows_how_its_moves_are_written(page: TablePage, game: str) -> None:
+    """Where a move can be typed, with the example of its package."""
+    page.start(game)
+    page.unfold("why")
+    shown = page.at("why-typed").get_attribute("placeholder") or ""
+    assert shown.endswith(register.package(game).example)
+
+
+@pytest.mark.parametrize("game", ["towers", "thraen"])
+def test_the_picture_can_be_read_on_a_phone_and_grows_to_its_full_size(
+    page: TablePage, game: str
+) -> None:
+    """More than half as wide as it is drawn, and then just as wide, whatever the game."""
+    page.page.set_viewport_size({"width": PHONE, "height": 844})
+    page.start(game)
+    drawing = page.page.locator("#table-picture svg")
+    drawn = drawing.evaluate("each => each.viewBox.baseVal.width")
+    assert drawing.evaluate("each => each.clientWidth") == pytest.approx(0.57 * drawn, abs=1)
+    page.press("zoom")
+    assert drawing.evaluate("each => each.clientWidth") == pytest.approx(drawn, abs=1)
+    page.press("zoom")
 
 
 def test_a_game_of_towers_is_played_to_its_end(page: TablePage) -> None:

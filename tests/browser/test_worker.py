@@ -73,7 +73,7 @@ def test_a_function_is_called_by_its_name(page: Page) -> None:
 @pytest.mark.parametrize(
     ("call", "kind", "message"),
     [
-        ("sandbox.call('skybridge_rules.spec:find', 'nothing')", "UnknownName", "nothing"),
+        ("sandbox.call('skybridge_rules.catalogue:find', 'nothing')", "UnknownName", "nothing"),
         ("sandbox.call('skybridge_rules.nowhere:at_all')", "ModuleNotFoundError", "nowhere"),
         ("sandbox.call('json:loads', '1')", "TypeError", "not a text"),
     ],

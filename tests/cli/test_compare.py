@@ -38,7 +38,7 @@ def test_the_ruling_its_readings_and_the_moves_are_told(quarrel: str) -> None:
     """TW-Q-11: question and both answers in words, then the move with its reason."""
     ran = run("compare", "towers", quarrel, *NEVER, "--depth", "0")
     assert (ran.code, ran.err) == (0, "")
-    assert "They part in 1 of 1 position in 1 file." in ran.out
+    assert "They differ in 1 of 1 position in 1 file." in ran.out
     [line] = [each for each in ran.out.splitlines() if each.startswith("TW-Q-11 ")]
     assert 'How may two bridges touch "on one side"?' in line
     assert "By partial overlap" in line
@@ -54,7 +54,7 @@ def test_only_so_many_places_are_told(quarrel: str) -> None:
     ran = run("compare", "towers", quarrel, *NEVER, "--most", "2")
     assert "looking 1 move ahead" in ran.out
     assert ran.out.count("\n" + quarrel) == 2
-    assert "more places where they part; see --most and --json." in ran.out
+    assert "more places where they differ; see --most and --json." in ran.out
 
 
 def test_the_same_as_json(quarrel: str) -> None:
@@ -66,11 +66,15 @@ def test_the_same_as_json(quarrel: str) -> None:
     assert setting["setting"] == "bridge_on_bridge"
     assert [each["ruling"] for each in setting["rulings"]] == ["TW-Q-11", "TW-Q-13"]
     assert (setting["parted"], setting["alone"], setting["example"]) == (1, 1, quarrel)
-    [parting] = plain["partings"]
-    assert (parting["kind"], parting["move"], parting["legal_by"]) == ("move", "B=@2-3", "first")
-    assert parting["rulings"] == ["TW-Q-11", "TW-Q-13"]
-    assert parting["reasons"][0]["rule"] == "TW-410"
-    assert parting["line"] == []
+    [disagreement] = plain["partings"]
+    assert (disagreement["kind"], disagreement["move"], disagreement["legal_by"]) == (
+        "move",
+        "B=@2-3",
+        "first",
+    )
+    assert disagreement["rulings"] == ["TW-Q-11", "TW-Q-13"]
+    assert disagreement["reasons"][0]["rule"] == "TW-410"
+    assert disagreement["line"] == []
 
 
 def test_both_sides_start_from_what_the_file_says(tmp_path: Path) -> None:
@@ -162,7 +166,10 @@ def test_thraen_names_the_printed_entries(tmp_path: Path) -> None:
 BAD: list[tuple[tuple[str, ...], str]] = [
     ((), "both readings are the same; name a switch with --rule or --against"),
     (("--against", "touch_model=VERTICAL"), "both readings are the same"),
-    (("--against", "touch"), "--against: 'touch' is not NAME=VALUE; there are touch_model"),
+    (
+        ("--against", "touch"),
+        "--against: no switch 'touch'; there are touch_model (VERTICAL",
+    ),
     (("--against", "touch_model=x"), "--against: touch_model is one of VERTICAL, FACE, not 'x'"),
     (("--rule", "no=x"), "--rule: no switch 'no'"),
     (("missing.txt", *NEVER), "missing.txt: No such file"),

@@ -12,7 +12,7 @@ from typing import NoReturn
 import pytest
 from rich.text import Text
 
-from skybridge_rules.cli.complaints import LONGEST, one_line
+from skybridge_rules.cli.errors import LONGEST, one_line
 from skybridge_rules.cli.main import main
 from skybridge_rules.cli.terminal import Terminal
 from tests.cli.running import run
@@ -30,7 +30,7 @@ HOPELESS = [
         ("demo", "towers", "--rule", "foo=1"),
         "no switch 'foo'; there are touch_model (VERTICAL, FACE);",
     ),
-    (("demo", "towers", "--rule", "touch_model"), "'touch_model' is not NAME=VALUE; there are"),
+    (("demo", "towers", "--rule", "touch_model"), "touch_model is one of VERTICAL, FACE, not ''"),
     (
         ("demo", "towers", "--rule", "touch_model=x"),
         "touch_model is one of VERTICAL, FACE, not 'x'",
@@ -60,6 +60,16 @@ HOPELESS = [
     (("schema", "towers", "novel"), "invalid choice: 'novel'"),
     (("simulate", "towers", "--game", "3"), "unrecognized arguments"),
     (("picture", "towers", "--svg", "a\0b"), "null"),
+    (("content",), "required: GAME"),
+    (("content", "thraen"), "required: TASK"),
+    (("content", "towers", "status"), "no content of 'towers'; there is one of thraen"),
+    (("content", "chess", "template"), "no game 'chess'; there is thraen, towers"),
+    (("content", "chess", "check", "x"), "no game 'chess'; there is thraen, towers"),
+    (("content", "thraen", "dance"), "invalid choice: 'dance'"),
+    (("content", "thraen", "check"), "required: FILE"),
+    (("content", "thraen", "check", "no/such/file"), "no/such/file: No such file"),
+    (("content", "thraen", "check", "a\0b"), "null"),
+    (("content", "thraen", "template", "--miss"), "unrecognized arguments: --miss"),
 ]
 
 
@@ -120,7 +130,7 @@ def test_a_closed_pipe_is_one_line(argv: list[str]) -> None:
     """Whether rich writes or we do."""
     err = StringIO()
     assert main(argv, StringIO(), Closed(), err) == 2
-    assert err.getvalue() == "skybridge-rules: nobody reads the output any more\n"
+    assert err.getvalue() == "skybridge-rules: the reader of the output has left\n"
 
 
 def test_streams_that_are_closed_are_done_without(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -201,7 +211,7 @@ def test_the_module_and_the_script_run_in_a_process_of_their_own() -> None:
         assert process.stdout is not None
         assert process.stderr is not None
         process.stdout.close()
-        assert process.stderr.read() == b"skybridge-rules: nobody reads the output any more\n"
+        assert process.stderr.read() == b"skybridge-rules: the reader of the output has left\n"
         assert process.wait() == 2
     full = Path("/dev/full")
     if full.exists():

@@ -5,12 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from skybridge_rules import towers
+from skybridge_rules import thraen, towers
+from skybridge_rules.core.errors import SkybridgeError
+from skybridge_rules.core.game import Game
+from skybridge_rules.core.typevars import E, M, O, S, V
+from skybridge_rules.match import parse_record, replay
 from skybridge_rules.thraen.documents import JSON
 from tests.cli.running import LINKED, game_record, run, thraen_match, thraen_record
+from tests.damage import damaged
 
 RECORD = game_record(2, seed=4)
 COMMANDS = ("moves", "why", "rules", "undo", "undo force", "redo", "score", "help", "board", "?")
@@ -43,14 +48,22 @@ thraen_lines = st.one_of(
 )
 
 
-@st.composite
-def damaged(draw: st.DrawFn, text: str) -> str:
-    """A text with a few places replaced, cut out or doubled."""
-    for _ in range(draw(st.integers(1, 3))):
-        start = draw(st.integers(0, len(text)))
-        end = draw(st.integers(start, min(len(text), start + 8)))
-        text = text[:start] + draw(st.text(max_size=4)) + text[end:]
-    return text
+def says(game: Game[S, M, E, V, O], state: S, text: str) -> int:
+    """What the command should say of a move: 0 is legal, 1 refused, 2 unreadable."""
+    try:
+        read = game.JSON.read_move if text.startswith("{") else game.parse_move
+        return 0 if game.explain(state, read(text)).ok else 1
+    except SkybridgeError:
+        return 2
+
+
+def verifies(game: Game[S, M, E, V, O], content: bytes) -> bool:
+    """Whether this is the record of a game, down to the last digest."""
+    try:
+        replay(game, parse_record(content.decode().replace("\r\n", "\n")))
+    except (SkybridgeError, UnicodeDecodeError):
+        return False
+    return True
 
 
 @quick
@@ -76,18 +89,21 @@ def test_any_position(text: str) -> None:
 @given(st.one_of(st.sampled_from(MOVES), st.text(max_size=8), damaged('{"type":"roof"}')))
 def test_any_move(text: str) -> None:
     """Legal, refused, or unreadable."""
-    run("explain", "towers", "--json", "--position", LINKED, "--", text)
+    ran = run("explain", "towers", "--json", "--position", LINKED, "--", text)
+    assert ran.code == says(towers, towers.parse_position(LINKED), text)
 
 
 @quick
 @given(st.one_of(damaged(RECORD).map(str.encode), st.binary(max_size=60)))
+@example(RECORD.encode())
 @pytest.mark.filterwarnings("error")
 def test_any_record_file(tmp_path_factory: pytest.TempPathFactory, content: bytes) -> None:
     """It verifies, or the first thing that is wrong is named."""
     file = Path(tmp_path_factory.getbasetemp()) / "fuzzed.rec"
     file.write_bytes(content)
-    run("verify", str(file))
-    run("replay", str(file))
+    good = verifies(towers, content)
+    assert (run("verify", str(file)).code == 0) == good
+    assert (run("replay", str(file)).code == 0) == good
     run("score", "towers", "--record", f"{file}:3")
 
 
@@ -96,7 +112,8 @@ def test_any_record_file(tmp_path_factory: pytest.TempPathFactory, content: byte
 def test_any_search(words: list[str]) -> None:
     """Something, nothing, or a complaint."""
     if not any(word.startswith("-") and len(word) > 1 and word != "--search" for word in words):
-        run("rules", *words)
+        ran = run("rules", *words)
+        assert (ran.code == 0) == bool(ran.out)
 
 
 @settings(quick, max_examples=25)
@@ -121,18 +138,20 @@ def test_any_position_of_thraen(text: str) -> None:
 @given(st.one_of(st.sampled_from(THRAEN_MOVES), st.text(max_size=8), damaged("play:x@2!")))
 def test_any_move_of_thraen(text: str) -> None:
     """Legal, refused, or unreadable."""
-    run("explain", "thraen", "--json", "--position", THRAEN_STATE, "--", text)
+    ran = run("explain", "thraen", "--json", "--position", THRAEN_STATE, "--", text)
+    assert ran.code == says(thraen, thraen_match().states[200], text)
 
 
 @settings(quick, max_examples=15)
 @given(damaged(thraen_record()).map(str.encode))
+@example(thraen_record().encode())
 def test_any_record_file_of_thraen(
     tmp_path_factory: pytest.TempPathFactory, content: bytes
 ) -> None:
     """It verifies, or the first thing that is wrong is named."""
     file = Path(tmp_path_factory.getbasetemp()) / "fuzzed-thraen.rec"
     file.write_bytes(content)
-    run("verify", str(file))
+    assert (run("verify", str(file)).code == 0) == verifies(thraen, content)
     run("score", "thraen", "--record", f"{file}:3")
 
 

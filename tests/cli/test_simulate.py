@@ -12,7 +12,7 @@ import pytest
 from skybridge_rules import towers
 from skybridge_rules.bots import bot_named, play_out
 from skybridge_rules.cli.batch import Batch, play_batch
-from skybridge_rules.cli.complaints import UsageError
+from skybridge_rules.cli.errors import UsageError
 from skybridge_rules.cli.tally import Tally
 from skybridge_rules.cli.workers import CHUNK, tallies
 from skybridge_rules.core.chance import Dealer

@@ -9,10 +9,10 @@ from typing import Any
 import jsonschema
 import pytest
 
-from skybridge_rules import thraen
+from skybridge_rules import register, thraen
 from skybridge_rules.cli.batch import Batch
-from skybridge_rules.cli.games import GAMES, game_named
-from skybridge_rules.cli.lookups import DOCUMENTS
+from skybridge_rules.cli.localized import game_named
+from skybridge_rules.cli.schema import DOCUMENTS
 from skybridge_rules.cli.workers import tallies
 from skybridge_rules.thraen.content import digest
 from tests.cli.running import Ran, run, thraen_match, thraen_record
@@ -126,7 +126,7 @@ def test_a_simulation_is_also_a_table() -> None:
 
 def test_progress_is_shown_game_by_game() -> None:
     """A single process hands over every game as it ends."""
-    options = game_named("thraen").game.JSON.to_json(thraen.Options(2))
+    options = game_named("thraen").rules.JSON.to_json(thraen.Options(2))
     parts = tallies(Batch("thraen", options, ("random",) * 2, "1", 0, 2), 1)
     assert [part.games for part in parts] == [1, 1]
 
@@ -236,7 +236,7 @@ def test_content_that_is_refused_names_its_file(tmp_path: Path) -> None:
     towers = run("demo", "towers", "--content", str(file))
     assert "towers has no printed content to replace" in towers.err
     boards = run("demo", "towers", "--boards", "empery")
-    assert "towers has no boards to choose from" in boards.err
+    assert "unrecognized arguments: --boards empery; towers has no flags of its own" in boards.err
     late = run("score", "thraen", "--position", "{}", "--boards", "empery")
     assert late.code == 2
 
@@ -255,6 +255,6 @@ def test_a_position_says_its_own_boards(record: str) -> None:
 
 def test_every_game_is_served() -> None:
     """By its name, and with the help that names it."""
-    for name in GAMES:
-        assert name == game_named(name).game.NAME
+    for name in register.names():
+        assert name == game_named(name).rules.NAME
         assert name in run("demo", "--help").out

@@ -6,8 +6,8 @@ import pytest
 
 from skybridge_rules import thraen
 from skybridge_rules.core.ids import Seat
-from skybridge_rules.render import thraen_svg, thraen_text
 from skybridge_rules.thraen import Ability, Options
+from skybridge_rules.thraen.picture.pictures import PICTURES
 from tests.cli.running import run
 
 NAMES = {
@@ -39,7 +39,7 @@ def test_pictures_show_the_name_of_the_side(ability: Ability) -> None:
     """In text and drawn."""
     other = Ability.EMPERY if ability > Ability.AGONY else Ability.DAUGHTER
     view = thraen.view(thraen.new(Options(2, Seat(0), (ability, other))), Seat(0))
-    for picture in (thraen_text(view), thraen_svg(view)):
+    for picture in (PICTURES.text(view), PICTURES.svg(view)):
         shown = picture.replace("&#x27;", "'").replace("&apos;", "'")
         assert NAMES[ability][0] in shown
 

@@ -10,8 +10,8 @@ import pytest
 
 from skybridge_rules import thraen
 from skybridge_rules.bots import bot_named
-from skybridge_rules.cli.games import game_named
-from skybridge_rules.cli.session import Session
+from skybridge_rules.cli.localized import game_named
+from skybridge_rules.cli.prompt import PromptSession
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import Seat
@@ -136,7 +136,8 @@ def at(state: thraen.State, *lines: str) -> tuple[str, thraen.State]:
     match = Match(GAME, thraen.options_of(state), dealer=Dealer.of(1), start=state)
     stdin = StringIO("".join(f"{line}\n" for line in lines))
     bots = {Seat(1): bot_named("random", GAME)}
-    Session(Terminal(stdin, out, StringIO()), game_named("thraen"), match, Seat(0), bots).run()
+    terminal = Terminal(stdin, out, StringIO())
+    PromptSession(terminal, game_named("thraen"), match, Seat(0), bots).run()
     return out.getvalue(), match.state
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
 from io import StringIO
 from typing import TypeAlias
 
@@ -11,39 +9,33 @@ import pytest
 
 from skybridge_rules import thraen
 from skybridge_rules.bots import bot_named, play_out
-from skybridge_rules.cli.games import game_named
-from skybridge_rules.cli.session import Session
-from skybridge_rules.cli.story import Teller
+from skybridge_rules.cli.localized import game_named
+from skybridge_rules.cli.prompt import PromptSession
+from skybridge_rules.cli.story import StoryPrinter
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.match import Match, parse_record, replay
-from skybridge_rules.render.thraen.faces import faces_of
 from skybridge_rules.thraen.edition import Edition
 from tests.cli.running import thraen_match, thraen_record
+from tests.thraen.card_names import ALL_CARDS, leaks
 from tests.thraen.samples import GAINING, PRYING, SWITCHED
 
 GAME = Edition(thraen.shipped())
-NAMES = {
-    name: str(card)
-    for card, face in faces_of(thraen.shipped()).items()
-    for name in (str(card), face.title)
-}
-"""Every card by its id and by its title."""
-
-NAMED = re.compile(
-    rf"(?<![\w-])(?:{'|'.join(sorted(map(re.escape, NAMES), key=len, reverse=True))})(?![\w-])"
-)
 ThraenMatch: TypeAlias = Match[thraen.State, thraen.Move, thraen.Event, thraen.View, thraen.Options]
 
 
-def leaks(text: str, states: Iterable[thraen.State], seat: Seat | None) -> set[str]:
-    """Cards that a text names, although the seat could place them in none of these states."""
-    secrets = set(NAMES.values())
-    for state in states:
-        names = thraen.unknowns(thraen.view(state, seat))
-        secrets &= {name.removeprefix("card ") for name in names}
-    return secrets & {NAMES[found] for found in NAMED.findall(text)}
+@pytest.mark.rule("TH-INFO-02")
+def test_a_leak_would_be_found() -> None:
+    """A card in the hand of another, by its id and by its title, but not by a part of either."""
+    state = next(each for each in thraen_match().states if each.players[0].hand)
+    secret = state.players[0].hand[0].card
+    title = next(name for name, card in ALL_CARDS.items() if card == secret != name)
+    for text in (f"play:{secret}@1", f"Seat 0 holds {title}.", f'"{secret}"'):
+        assert leaks(text, [state], Seat(1)) == leaks(text, [state], None) == {secret}
+        assert leaks(text, [state], Seat(0)) == set()
+    assert leaks(f"{secret}s, over{secret}", [state], Seat(1)) == set()
+    assert leaks(thraen.to_json(state), [state], Seat(1)) >= {secret}
 
 
 class Desk(Terminal):
@@ -84,7 +76,7 @@ def test_a_session_never_names_a_card_the_person_may_not_know() -> None:
     match = Match(GAME, thraen.Options(2), dealer=Dealer.of(2))
     desk = Desk(match, 2)
     bots = {Seat(1): bot_named("random", GAME)}
-    Session(desk, game_named("thraen"), match, Seat(0), bots).run()
+    PromptSession(desk, game_named("thraen"), match, Seat(0), bots).run()
     assert match.decision is None
     assert desk.asked > 50
     printed = desk.out.getvalue()
@@ -117,12 +109,13 @@ def test_a_story_never_names_a_card_its_listener_may_not_know(seat: Seat | None)
     """As demo and replay tell it, to a spectator or a seat."""
     match = thraen_match()
     out = StringIO()
-    teller = Teller(Terminal(StringIO(), out, StringIO()), game_named("thraen"), seat)
+    story = StoryPrinter(Terminal(StringIO(), out, StringIO()), game_named("thraen"), seat)
     read = 0
     for step, played in enumerate(match.played, start=1):
         around = match.states[step - 1 : step + 1]
-        teller.tell(around[0], played.by, played.move, step)
-        teller.flush()
+        came = thraen.step(around[0], played.move)
+        story.tell(around[0], played.by, played.move, came, step)
+        story.flush()
         assert leaks(out.getvalue()[read:], around, seat) == set(), played
         read = len(out.getvalue())
 
@@ -139,12 +132,13 @@ def test_abilities_and_secret_damages_are_told_to_whoever_may_know(
     secret = 0
     for seat in (None, *map(Seat, range(len(boards)))):
         out = StringIO()
-        teller = Teller(Terminal(StringIO(), out, StringIO()), game_named("thraen"), seat)
+        story = StoryPrinter(Terminal(StringIO(), out, StringIO()), game_named("thraen"), seat)
         for step, played in enumerate(match.played, start=1):
             around = match.states[step - 1 : step + 1]
             read = len(out.getvalue())
-            teller.tell(around[0], played.by, played.move, step)
-            teller.flush()
+            came = thraen.step(around[0], played.move)
+            story.tell(around[0], played.by, played.move, came, step)
+            story.flush()
             printed = out.getvalue()[read:]
             assert leaks(printed, around, seat) == set(), played
             if around[1].cards.secrets and around[0].cards.secrets:

@@ -9,8 +9,8 @@ import pytest
 from attrs import evolve
 
 from skybridge_rules import thraen
-from skybridge_rules.cli.games import game_named
-from skybridge_rules.cli.story import Teller
+from skybridge_rules.cli.localized import game_named
+from skybridge_rules.cli.story import StoryPrinter
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.events import heard
 from skybridge_rules.core.ids import CardId, Seat
@@ -26,8 +26,8 @@ from skybridge_rules.thraen.tasks import (
     Feed,
     PassStart,
 )
+from skybridge_rules.thraen.words import tell
 from skybridge_rules.words import Language, Sentence, listed
-from skybridge_rules.words.thraen import tell
 from tests.cli.running import thraen_match
 from tests.thraen.builders import Board, card, deal, move, position
 
@@ -304,15 +304,16 @@ def test_a_pack_is_not_told_while_it_is_in_hand() -> None:
 
 
 def lines(state: thraen.State, *answers: str) -> list[str]:
-    """What a teller prints of some answers."""
+    """What is printed of some answers."""
     out = StringIO()
-    teller = Teller(Terminal(StringIO(), out, StringIO()), game_named("thraen"))
+    story = StoryPrinter(Terminal(StringIO(), out, StringIO()), game_named("thraen"))
     for step, text in enumerate(answers, start=1):
         asked = thraen.decision(state)
         assert asked is not None
-        teller.tell(state, asked.by, move(text), step)
-        state = thraen.apply(state, move(text))
-    teller.flush()
+        came = thraen.step(state, move(text))
+        story.tell(state, asked.by, move(text), came, step)
+        state = came.state
+    story.flush()
     return out.getvalue().splitlines()
 
 

@@ -8,7 +8,6 @@ import pytest
 from attrs import evolve
 
 from skybridge_rules import thraen
-from skybridge_rules.cli import thraen_words
 from skybridge_rules.core.ids import CHANCE, CardId, RuleId, Seat
 from skybridge_rules.core.outcome import ScoreItem
 from skybridge_rules.thraen import Ability
@@ -23,7 +22,9 @@ from skybridge_rules.thraen.effects import (
     Symbol,
     Trade,
 )
+from skybridge_rules.thraen.facts import side
 from skybridge_rules.thraen.moves import Move
+from skybridge_rules.thraen.picture.moment import moment
 from skybridge_rules.thraen.tasks import (
     AskBoard,
     AskBuild,
@@ -61,13 +62,15 @@ from skybridge_rules.thraen.tasks import (
     Task,
     TurnUp,
 )
-from skybridge_rules.words.thraen import (
+from skybridge_rules.thraen.words import (
     group_words,
     item_words,
     move_words,
     seat_words,
     status,
 )
+from skybridge_rules.thraen.words.concealing import concealed
+from skybridge_rules.thraen.words.game_words import WORDS as SAYS
 from tests.cli.running import thraen_match
 from tests.thraen.builders import Board, card, deal, godh, move, position
 
@@ -254,7 +257,7 @@ def test_what_the_crown_of_agony_costs_is_said() -> None:
     options = evolve(suffers.table.options, config=spared)
     strict = evolve(suffers, table=evolve(suffers.table, options=options))
     assert move_words(thraen.view(strict, Seat(1)), move("lose-people")).startswith("1 population")
-    assert "1 population; 4 guests;" in status(thraen.view(suffers, Seat(1)))[1]
+    assert "1 population; 4 guests;" in status(thraen.view(suffers, Seat(1)))[0]
 
 
 def test_labor_can_be_paid_for() -> None:
@@ -282,9 +285,8 @@ def test_whole_games_have_words() -> None:
                 view = thraen.view(state, asked.by)
                 for each in thraen.legal_moves(state):
                     assert move_words(view, each)
-                question, *has = status(view)
-                assert question.startswith("You are asked to ")
-                assert len(has) == (view.players[asked.by].ability is not None)
+                assert SAYS.question(view)
+                assert len(status(view)) == (view.players[asked.by].ability is not None)
 
 
 SECRETS: list[tuple[str, Task, str]] = [
@@ -312,9 +314,9 @@ SECRETS: list[tuple[str, Task, str]] = [
 def test_a_secret_move_is_shown_to_whoever_may_know_it(text: str, task: Task, shown: str) -> None:
     """TH-INFO-02: to the seat that draws or decides, not to others."""
     state = evolve(STATE, agenda=(*STATE.agenda, task))
-    assert thraen_words.shown(thraen.view(state, ME), move(text)) == text
+    assert concealed(thraen.view(state, ME), move(text)) == text
     for other in (Seat(1), None):
-        assert thraen_words.shown(thraen.view(state, other), move(text)) == shown
+        assert concealed(thraen.view(state, other), move(text)) == shown
 
 
 @pytest.mark.rule("TH-Q-67")
@@ -322,9 +324,9 @@ def test_a_secret_move_is_shown_to_whoever_may_know_it(text: str, task: Task, sh
 def test_a_damage_that_all_choose_at_once_is_not_told(text: str) -> None:
     """TH-Q-67: not even its kind."""
     state = evolve(STATE, agenda=(*STATE.agenda, SufferAll(), AskDamage(Seat(1)), AskDamage(ME)))
-    assert thraen_words.shown(thraen.view(state, ME), move(text)) == text
+    assert concealed(thraen.view(state, ME), move(text)) == text
     for other in (Seat(1), None):
-        assert thraen_words.shown(thraen.view(state, other), move(text)) == "?"
+        assert concealed(thraen.view(state, other), move(text)) == "?"
 
 
 def test_score_items_say_what_they_are_for() -> None:
@@ -345,9 +347,9 @@ def test_the_board_is_shown_once_for_each_turn() -> None:
     """And not at all where the question says enough."""
     match = thraen_match()
     asked = [state for state in match.states if (one := thraen.decision(state)) and one.by == 0]
-    moments = [thraen_words.moment(thraen.view(state, ME)) for state in asked]
+    moments = [moment(thraen.view(state, ME)) for state in asked]
     assert moments[0] is None
-    rounds = [moment for moment in dict.fromkeys(moments) if moment is not None]
+    rounds = [each for each in dict.fromkeys(moments) if each is not None]
     assert len(rounds) <= 2 * match.state.round
     assert (1, ME) in rounds
 
@@ -356,8 +358,9 @@ def test_a_spectator_is_asked_nothing() -> None:
     """And a seat without a board has nothing yet."""
     assert status(thraen.view(STATE, None)) == ()
     start = thraen.new(thraen.Options(2, Seat(0)))
-    assert status(thraen.view(start, Seat(1))) == ("You are asked to choose a board and its side.",)
-    assert thraen_words.side(start, ME) == ""
-    assert thraen_words.side(STATE, ME) == "bridge-builder"
+    assert status(thraen.view(start, Seat(1))) == ()
+    assert SAYS.question(thraen.view(start, Seat(1))) == "choose a board and its side"
+    assert side(start, ME) == ""
+    assert side(STATE, ME) == "bridge-builder"
     assert seat_words(thraen.view(start, None), ME) == "seat 0"
     assert Ability.BRIDGE_BUILDER is STATE.players[0].ability

@@ -14,7 +14,7 @@ from typing import Any, get_args
 import attrs
 from attrs import evolve
 
-from skybridge_rules import spec, thraen
+from skybridge_rules import catalogue, thraen
 from skybridge_rules.conformance import Shuffle, Subject
 from skybridge_rules.core.errors import UnknownName
 from skybridge_rules.core.ids import RuleId, Seat
@@ -139,7 +139,7 @@ def _figure(value: Any) -> tuple[Any, ...]:
 def knows_rule(rule: RuleId) -> bool:
     """Whether the catalogue has it."""
     try:
-        spec.find(rule)
+        catalogue.find(rule)
     except UnknownName:
         return False
     return True

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from attrs import evolve
 
-from skybridge_rules import spec, towers
+from skybridge_rules import catalogue, towers
 from skybridge_rules.conformance import Subject
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.errors import UnknownName
@@ -184,7 +184,7 @@ def order(move: towers.Move) -> tuple[int, int, tuple[int, ...]]:
 def knows_rule(rule: RuleId) -> bool:
     """Whether the catalogue has it."""
     try:
-        spec.find(rule)
+        catalogue.find(rule)
     except UnknownName:
         return False
     return True

@@ -11,22 +11,22 @@ import attrs
 import pytest
 
 from skybridge_rules import thraen, towers
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.disputes.check import check
 from skybridge_rules.disputes.file import Dispute, load
 from skybridge_rules.disputes.kinds import (
     After,
     AskedNext,
+    HowManyPoints,
     May,
-    Points,
     Reads,
     Sees,
     Undo,
     Which,
     Winners,
 )
-from skybridge_rules.disputes.positions import scene_of
+from skybridge_rules.disputes.positions import lay_out
 from skybridge_rules.thraen import Ability, GreatDrakhe
-from skybridge_rules.thraen.moves import small
 from tests.disputes.lay_tables import ALL, FOLDER, TABLES, written
 
 FILES: Final = tuple(sorted(set(FOLDER.glob("*.toml")) - {FOLDER / "content.toml"}))
@@ -79,7 +79,7 @@ def test_every_switch_is_quarrelled_about(wanted: tuple[str, str, str]) -> None:
     assert wanted in {(each.game, name, value) for each in DISPUTES for name, value in each.rules}
 
 
-@pytest.mark.parametrize("ability", Ability, ids=lambda each: small(each.name))
+@pytest.mark.parametrize("ability", Ability, ids=lambda each: small_name(each))
 def test_every_ability_is_quarrelled_about(ability: Ability) -> None:
     """Some dispute about its rules is laid out on its board."""
     prefix = f"TH-ABIL-{RULES_OF[ability]}-"
@@ -90,7 +90,7 @@ def test_every_ability_is_quarrelled_about(ability: Ability) -> None:
     ]
     assert len(about) >= 3
     assert any(
-        player.ability is ability for each in about for player in scene_of(each).match.state.players
+        player.ability is ability for each in about for player in lay_out(each).match.state.players
     )
 
 
@@ -109,15 +109,17 @@ RULES_OF: Final = {
 """How the rules of each ability are called."""
 
 
-@pytest.mark.parametrize("drakhe", GreatDrakhe, ids=lambda each: small(each.name))
+@pytest.mark.parametrize("drakhe", GreatDrakhe, ids=lambda each: small_name(each))
 def test_every_great_drakhe_is_quarrelled_about(drakhe: GreatDrakhe) -> None:
     """Each awakens in some dispute, and its own rules are cited."""
-    awoken = [each for each in DISPUTES if f"awaken:{small(drakhe.name)}" in each.play]
+    awoken = [each for each in DISPUTES if f"awaken:{small_name(drakhe)}" in each.play]
     cited = {rule for each in awoken for rule in (*each.because, *each.see)}
     assert any(rule.startswith(f"TH-DRAKHE-{drakhe.name}-") for rule in cited)
 
 
-@pytest.mark.parametrize("kind", [May, Which, Points, Winners, AskedNext, Sees, Reads, Undo, After])
+@pytest.mark.parametrize(
+    "kind", [May, Which, HowManyPoints, Winners, AskedNext, Sees, Reads, Undo, After]
+)
 def test_every_kind_of_question_is_asked(kind: type) -> None:
     """Moves, points, secrets, taking back: of each there are some."""
     assert sum(isinstance(each.asked, kind) for each in DISPUTES) >= 3
@@ -127,7 +129,7 @@ def test_every_kind_of_question_is_asked(kind: type) -> None:
 def test_every_category_is_counted(category: str) -> None:
     """Points are disputed in figures."""
     asked = [each.asked for each in DISPUTES]
-    assert any(isinstance(each, Points) and each.category == category for each in asked)
+    assert any(isinstance(each, HowManyPoints) and each.category == category for each in asked)
 
 
 @pytest.mark.parametrize("stopped", ["START", "CHANCE", "LEARNED", "OTHER_SEAT", None])

@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 import pytest
 
-from skybridge_rules import spec, thraen, towers
+from skybridge_rules import catalogue, thraen, towers
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.thraen import Ability, Move, Options, State
 from skybridge_rules.thraen.config import RetreatScope, RulesConfig
@@ -33,7 +33,7 @@ def grounds(state: State, text: str) -> list[str]:
 @pytest.mark.rule("TH-INV-29")
 def test_every_kind_of_move_has_grounds_that_exist() -> None:
     """In hand-made positions and in whole games; in the order of the book, each once."""
-    order = {entry.id: at for at, entry in enumerate(spec.catalogue("thraen").entries)}
+    order = {entry.id: at for at, entry in enumerate(catalogue.of_game("thraen").entries)}
     games = [played_boldly(Options(4), random.Random(seed)) for seed in (5, 6, 11, 17)]
     kinds: set[type] = set()
     for state in (*EVERY_POSITION.values(), *(state for game in games for state in game)):
@@ -220,7 +220,7 @@ def test_a_placement_names_what_its_city_brings_in() -> None:
 @pytest.mark.rule("TW-INV-23")
 def test_every_placement_has_grounds_exactly_when_it_is_legal() -> None:
     """Also with a figure changed; and all of them exist."""
-    known = {entry.id for entry in spec.catalogue("towers").entries}
+    known = {entry.id for entry in catalogue.of_game("towers").entries}
     moves = tuple(dict.fromkeys(m for state in cities() for m in towers.legal_moves(state)))
     for number, state in enumerate(cities()):
         for move in near_misses(moves, Dealer.of(number), 30):

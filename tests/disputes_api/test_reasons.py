@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from skybridge_rules import spec, thraen, towers
+from skybridge_rules import catalogue, thraen, towers
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.verdict import Verdict, reason
 from skybridge_rules.thraen import Ability
@@ -23,13 +23,13 @@ G = "ghiarhabbat"
 
 def place(game: str) -> dict[str, int]:
     """Where each record stands in the catalogue of a game."""
-    return {entry.id: at for at, entry in enumerate(spec.catalogue(game).entries)}
+    return {entry.id: at for at, entry in enumerate(catalogue.of_game(game).entries)}
 
 
 def test_the_chapters_are_those_of_the_catalogue_in_its_order() -> None:
     """Sorted as the code does, rules and rulings stand as in the records."""
-    catalogue = spec.catalogue("thraen")
-    ids = [*(rule.id for rule in catalogue.rule), *(ruling.id for ruling in catalogue.ruling)]
+    book = catalogue.of_game("thraen")
+    ids = [*(rule.id for rule in book.rule), *(ruling.id for ruling in book.ruling)]
     assert sorted(ids, key=in_book) == ids
     found = [each.removeprefix("TH-").rpartition("-")[0] for each in ids]
     assert [chapter for chapter, _ in groupby(found)] == list(CHAPTERS)

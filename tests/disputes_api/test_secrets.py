@@ -7,13 +7,13 @@ import pytest
 from skybridge_rules import thraen, towers
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.disputes.answer import answer, answer_for
-from skybridge_rules.disputes.remedies import FirstPlay, Instead, OtherReading, OtherSeat
-from skybridge_rules.readings import ThraenReader, TowersReader
+from skybridge_rules.disputes.suggestions import FirstPlay, Instead, OtherReading, OtherSeat
 from skybridge_rules.thraen import State
+from skybridge_rules.thraen.package import PACKAGE as THRAEN
+from skybridge_rules.towers.package import PACKAGE as TOWERS
 from tests.conformance.thraen_subject import SUBJECTS
 from tests.disputes_api.tables import asker, cities, near_misses, quarrels
 
-READER = ThraenReader()
 NAMES = [name for name, _ in quarrels()]
 
 
@@ -33,32 +33,30 @@ def test_a_view_is_enough_for_the_whole_answer(name: str) -> None:
     view = thraen.view(state, seat)
     disguised = SUBJECTS[len(state.players)].disguise(state, seat, Dealer.of(number))
     for move in wrong_moves(state, number):
-        found = answer(thraen, state, move, seat)
+        found = answer(THRAEN, state, move, seat)
         assert found.verdict == thraen.explain(state, move)
         assert found.grounds == thraen.grounds(state, move)
-        assert answer_for(thraen, view, seat, move) == found
-        assert answer(thraen, disguised, move, seat) == found
+        assert answer_for(THRAEN, view, seat, move) == found
+        assert answer(THRAEN, disguised, move, seat) == found
 
 
 @pytest.mark.rule("TH-INV-29")
 @pytest.mark.parametrize("name", NAMES)
-def test_remedies_do_what_they_promise(name: str) -> None:
+def test_suggestions_do_what_they_promise(name: str) -> None:
     """What is to be played first or instead is legal, and then the wanted move is."""
     state, number = dict(quarrels())[name], NAMES.index(name)
     for move in wrong_moves(state, number, 2):
-        found = answer(thraen, state, move, reader=READER)
+        found = answer(THRAEN, state, move)
         assert found.verdict.ok == bool(found.grounds)
-        assert not (found.verdict.ok and found.remedies)
-        for remedy in found.remedies:
-            assert not isinstance(remedy, OtherSeat)
-            if isinstance(remedy, FirstPlay):
-                assert thraen.explain(thraen.apply(state, remedy.move), move).ok
-            elif isinstance(remedy, Instead):
-                assert thraen.explain(state, remedy.move).ok
-                differing = getattr(remedy.move, remedy.field)
-                assert differing != getattr(move, remedy.field)
-            elif isinstance(remedy, OtherReading):
-                assert remedy.setting.a != remedy.setting.b
+        assert not (found.verdict.ok and found.suggestions)
+        for suggestion in found.suggestions:
+            assert not isinstance(suggestion, OtherSeat)
+            if isinstance(suggestion, FirstPlay):
+                assert thraen.explain(thraen.apply(state, suggestion.move), move).ok
+            elif isinstance(suggestion, Instead):
+                assert thraen.explain(state, suggestion.move).ok
+                differing = getattr(suggestion.move, suggestion.field)
+                assert differing != getattr(move, suggestion.field)
 
 
 def test_nothing_is_hidden_in_towers_either_way() -> None:
@@ -68,9 +66,9 @@ def test_nothing_is_hidden_in_towers_either_way() -> None:
         asked = towers.decision(state)
         assert asked is not None
         for move in near_misses(moves, Dealer.of(number), 2):
-            found = answer(towers, state, move, None, TowersReader())
+            found = answer(TOWERS, state, move, None)
             assert found.verdict == towers.explain(state, move)
-            for remedy in found.remedies:
-                assert isinstance(remedy, Instead | OtherReading)
-                if isinstance(remedy, Instead):
-                    assert towers.explain(state, remedy.move).ok
+            for suggestion in found.suggestions:
+                assert isinstance(suggestion, Instead | OtherReading)
+                if isinstance(suggestion, Instead):
+                    assert towers.explain(state, suggestion.move).ok

@@ -136,7 +136,7 @@ def test_what_the_umpire_imagines_is_never_printed(typed: Typist) -> None:
     assert "everybody can see what is answered here" in ran.out
 
 
-def test_a_wrong_move_is_refused_with_rule_page_and_remedy(typed: Typist) -> None:
+def test_a_wrong_move_is_refused_with_rule_page_and_suggestion(typed: Typist) -> None:
     """Out of turn, on a roof, and in the wrong moment."""
     ran = typed(main, "towers Ada Ben", ["Ben: G3@1", "R3@5", "G^@5", "R3@5", "why r^@5"])
     assert "TW-009" in ran.out

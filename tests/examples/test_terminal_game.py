@@ -15,8 +15,8 @@ from examples.terminal_game import Session, main
 from examples import terminal_game
 from skybridge_rules import Dealer, Match, Seat, parse_record, replay, thraen, towers
 from skybridge_rules.words import Language
-from tests.examples.test_web_server_secrets import unplaced
 from tests.examples.typing_at import Typist
+from tests.thraen.card_names import leaks
 
 ROOT = Path(__file__).parents[2]
 ThraenMatch: TypeAlias = Match[thraen.State, thraen.Move, thraen.Event, thraen.View, thraen.Options]
@@ -71,7 +71,7 @@ class Person:
         printed = self._capsys.readouterr().out
         since = match.states[min(self._seen, match.step) :]
         self._seen = match.step
-        assert unplaced(printed, since, Seat(0)) == set()
+        assert leaks(printed, since, Seat(0)) == set()
         if match.decision is None:
             return ""
         if self.asked % 9 == 0:

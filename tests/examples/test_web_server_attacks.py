@@ -12,16 +12,9 @@ from examples.web_server.app import create
 from examples.web_server.rooms import Refused
 from starlette.testclient import TestClient
 
-from skybridge_rules import Seat, thraen
-from skybridge_rules.render.thraen.faces import faces_of
+from skybridge_rules import Seat
 from tests.examples.visiting import Answer, House, Visitor, asked, house
-
-ALL_CARDS: Final = {
-    name: str(card)
-    for card, face in faces_of(thraen.shipped()).items()
-    for name in (str(card), face.title)
-}
-"""Every card of thraen by its id and by its title."""
+from tests.thraen.card_names import ALL_CARDS
 
 
 @pytest.fixture

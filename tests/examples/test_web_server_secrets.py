@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
 from typing import Final
 
 import pytest
@@ -12,22 +10,9 @@ from examples.web_server.rooms import Room
 from skybridge_rules import Dealer, Match, Seat, thraen
 from skybridge_rules.bots import bot_named, play_out
 from tests.conformance.thraen_secrets import disguise
-from tests.examples.test_web_server_attacks import ALL_CARDS
 from tests.examples.visiting import House, Visitor, asked, house
+from tests.thraen.card_names import leaks
 from tests.thraen.samples import GAINING, PRYING, SWITCHED
-
-NAMED: Final = re.compile(
-    rf"(?<![\w-])(?:{'|'.join(sorted(map(re.escape, ALL_CARDS), key=len, reverse=True))})(?![\w-])"
-)
-
-
-def unplaced(text: str, states: Iterable[thraen.State], seat: Seat | None) -> set[str]:
-    """Cards that a text names, although the seat could place them in none of these states."""
-    secrets = set(ALL_CARDS.values())
-    for state in states:
-        names = thraen.unknowns(thraen.view(state, seat))
-        secrets &= {name.removeprefix("card ") for name in names}
-    return secrets & {ALL_CARDS[found] for found in NAMED.findall(text)}
 
 
 @pytest.mark.slow
@@ -47,17 +32,17 @@ def test_a_whole_game_never_names_a_card_to_whoever_may_not_know_it() -> None:
             for watcher, who in ((spectator, None), *zip(people, room.seats, strict=True)):
                 seen = watcher.table
                 news = seen["story"][before - room.match.step :]
-                assert unplaced(str(news), around, who) == set()
-                assert unplaced(str({**seen, "story": []}), around[-1:], who) == set()
+                assert leaks(str(news), around, who) == set()
+                assert leaks(str({**seen, "story": []}), around[-1:], who) == set()
                 told += len(news)
                 if before % 40 == 0:
                     for answer in (watcher.get("/picture"), watcher.get("/view")):
-                        assert unplaced(answer.text, around[-1:], who) == set()
+                        assert leaks(answer.text, around[-1:], who) == set()
             if before % 10 == 0 and before not in taken_back:
                 taken_back.add(before)
                 for watcher, who in zip(people, room.seats, strict=True):
                     said = watcher.post("/undo", {}).text
-                    assert unplaced(said, around[-1:], who) == set()
+                    assert leaks(said, around[-1:], who) == set()
         assert told > 500
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 
-from skybridge_rules import Dealer, Match, Seat, spec, towers
+from skybridge_rules import Dealer, Match, Seat, catalogue, towers
 from skybridge_rules.bots import bot_named
 from skybridge_rules.core.events import heard
-from skybridge_rules.render import towers_text
-from skybridge_rules.words.towers import item_words, seat_words, tell
+from skybridge_rules.towers.picture.terminal import towers_text
+from skybridge_rules.towers.words import item_words, seat_words, tell
 
 TowersMatch = Match[towers.State, towers.Move, towers.Event, towers.View, towers.Options]
 
@@ -76,5 +76,5 @@ def _ending(match: TowersMatch) -> Iterator[str]:
         yield f"  {seat}: {item.points:2} for {item_words(item)} ({item.rule})"
     for standing in score.standings:
         names = " and ".join(seat_words(view, seat) for seat in standing.seats)
-        rule = spec.find(standing.rule)
+        rule = catalogue.find(standing.rule)
         yield f"  {standing.rank}. {names} with {standing.points} ({rule.id})"

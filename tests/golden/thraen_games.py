@@ -47,7 +47,7 @@ from skybridge_rules.thraen.events import (
     VisionLeft,
     VisionTaken,
 )
-from skybridge_rules.thraen.moves import Collect, DiscardPair, Give
+from skybridge_rules.thraen.moves import Collect, DiscardBoth, Give
 from tests.golden.thraen_story import ThraenGame, ThraenMatch, played
 from tests.thraen.players import IDLE, SENSIBLE, Style
 
@@ -139,7 +139,7 @@ def has_visions(match: ThraenMatch) -> bool:
     """Cards looked at, taken and left; Godh cards rejected, and pairs discarded (TH-ABIL-PRI)."""
     return (
         {VisionTaken, VisionLeft, GodhRejected} <= kinds_of(match)
-        and DiscardPair in moves_of(match)
+        and DiscardBoth in moves_of(match)
         and match.state.cards.drakhe is GreatDrakhe.SATHAP
     )
 

@@ -14,13 +14,13 @@ from enum import Enum
 
 import attrs
 
-from skybridge_rules import Dealer, Match, Seat, spec, thraen
+from skybridge_rules import Dealer, Match, Seat, catalogue, thraen
 from skybridge_rules.core.events import Told
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.ids import CHANCE, CardId
 from skybridge_rules.core.piles import PileView
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.thraen import Event, Move, Options, Resource, Stack, State, View
-from skybridge_rules.thraen.moves import small
 from skybridge_rules.thraen.state import Bridge
 from skybridge_rules.thraen.views import Holding, PlayerView
 from tests.thraen.players import SENSIBLE, Style, best
@@ -87,7 +87,7 @@ def figure(name: str, value: object) -> str:
 def word(value: object) -> str:
     """Any value, shortly."""
     if isinstance(value, Enum):
-        return small(value.name)
+        return small_name(value)
     if isinstance(value, tuple):
         return " ".join(map(word, value)) or "-"
     kind = type(value)
@@ -112,11 +112,11 @@ def table(state: State) -> Iterator[str]:
     free = [f"T{at}: {count}" for at, count in enumerate(desert.free) if count]
     yield f"desert: leader T{desert.leader}, rebels {'; '.join(rebels) or '-'}"
     yield f"        free rebels {'; '.join(free) or '-'}, {desert.left} left"
-    stacks = [f"{small(each.name)} {pile_words(cards.piles[each])}" for each in Stack]
+    stacks = [f"{small_name(each)} {pile_words(cards.piles[each])}" for each in Stack]
     yield f"stacks: {', '.join(stacks)}"
     yield f"        godh {pile_words(cards.godhs)}, discarded {cards.discard.count}"
-    drakhe = "asleep" if cards.drakhe is None else small(cards.drakhe.name)
-    crown = "" if cards.crown is None else f", crown on {small(cards.crown.name)}"
+    drakhe = "asleep" if cards.drakhe is None else small_name(cards.drakhe)
+    crown = "" if cards.crown is None else f", crown on {small_name(cards.crown)}"
     yield f"        Great Drakhe {drakhe}, starting Drakhe at seat {view.holder}{crown}"
     for seat, player in enumerate(view.players):
         yield from player_lines(seat, player)
@@ -127,7 +127,7 @@ def table(state: State) -> Iterator[str]:
 def dice(bridge: Bridge) -> str:
     """The die on the segment, and the one that the Bridge Builder keeps."""
     faces = [
-        "nothing" if each is None else small(each.name) for each in (bridge.die, bridge.utreng)
+        "nothing" if each is None else small_name(each) for each in (bridge.die, bridge.utreng)
     ]
     if bridge.utreng is None:
         return f"die {faces[0]}"
@@ -139,9 +139,9 @@ def dice(bridge: Bridge) -> str:
 def player_lines(seat: int, player: PlayerView) -> Iterator[str]:
     """One seat, as a spectator sees it."""
     figures, display = player.figures, player.display
-    goods = [f"{player.goods[each]} {small(each.name)}" for each in Resource if player.goods[each]]
+    goods = [f"{player.goods[each]} {small_name(each)}" for each in Resource if player.goods[each]]
     garrisons = [f"T{at}" for at in range(9) if figures.garrisons >> at & 1]
-    ability = "no board" if player.ability is None else small(player.ability.name)
+    ability = "no board" if player.ability is None else small_name(player.ability)
     yield f"seat {seat}, {ability}: {', '.join(goods) or 'no resources'}"
     yield (
         f"    population {figures.people}, reserve {figures.reserve}, box {figures.boxed},"
@@ -183,7 +183,7 @@ def _beyond(seat: Seat, public: View, own: View) -> Iterator[str]:
         found[whose] = _more(player.godhs.names, public.players[other].godhs.names)
     for stack in Stack:
         seen, open_to_all = own.cards.piles[stack], public.cards.piles[stack]
-        found[f"{small(stack.name)} stack"] = _more(seen.known, open_to_all.known)
+        found[f"{small_name(stack)} stack"] = _more(seen.known, open_to_all.known)
     found["Godh stack"] = _more(own.cards.godhs.known, public.cards.godhs.known)
     found["discarded"] = _more(own.cards.discard.names, public.cards.discard.names)
     words = [f"{place}: {' '.join(cards)}" for place, cards in found.items() if cards]
@@ -206,5 +206,5 @@ def _ending(state: State) -> Iterator[str]:
         yield f"  seat {item.seat}: {item.points:2} for {item.category}, {of} ({item.rule})"
     for standing in score.standings:
         names = " and ".join(f"seat {seat}" for seat in standing.seats)
-        rule = spec.find(standing.rule)
+        rule = catalogue.find(standing.rule)
         yield f"  {standing.rank}. {names} with {standing.points} ({rule.id})"

@@ -76,14 +76,20 @@ CORE: Final = Group(
         f"core/{each}"
         for each in (
             *("agenda", "bag", "board", "chance", "documents", "errors", "events", "game", "ids"),
-            *("index_enum", "notation", "outcome", "piles", "provenance", "rebuild", "schema"),
+            *("index_enum", "notation", "outcome", "piles", "rebuild", "schema"),
             *("strict_json", "verdict"),
         )
     ),
     tests=("tests/core",),
 )
 
-GROUPS: Final = {each.name: each for each in (TOWERS, THRAEN, CORE)}
+CONTENT: Final = Group(
+    name="content",
+    modules=("content",),
+    tests=("tests/content",),
+)
+
+GROUPS: Final = {each.name: each for each in (TOWERS, THRAEN, CORE, CONTENT)}
 
 STRICT: Final = frozenset(
     (*TOWERS.files[:3], "thraen/scoring", "thraen/legality", *files_of("thraen/steps"))

@@ -44,10 +44,16 @@ QUIET: Final = Board(ability=Ability.DAUGHTER)
 OTHER: Final = Board(ability=Ability.PROFITEERS, hand=["squire"])
 
 
+BOARDS: Final = (Ability.DAUGHTER, Ability.PROFITEERS)
+
+
 def _beginning() -> State:
-    return thraen.new(
-        Options(2, Seat(0), (Ability.DAUGHTER, Ability.PROFITEERS), content=CARDS),
-    )
+    return thraen.new(Options(2, Seat(0), BOARDS, content=CARDS))
+
+
+def _lot() -> State:
+    """It is not drawn yet who begins; then the die is laid beside the bridge."""
+    return thraen.new(Options(2, None, BOARDS, content=CARDS))
 
 
 def _crown() -> State:
@@ -158,7 +164,7 @@ THRAEN: Final[dict[str, Callable[[], State]]] = {
     "empery_bonus": _empery,
     "foreign_population_for_armament": _armament,
     "foreign_population_forced": _forced,
-    "initial_die_face": _beginning,
+    "initial_die_face": _lot,
     "preround_triggers": _first_play,
     "knowledge_mode": _knowledge,
     "void_payments": _void,

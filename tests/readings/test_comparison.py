@@ -9,6 +9,7 @@ import pytest
 from attrs import evolve
 
 from skybridge_rules import thraen, towers
+from skybridge_rules.content import ContentChange
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.verdict import Verdict, reason
@@ -16,27 +17,25 @@ from skybridge_rules.match import parse_record
 from skybridge_rules.readings import (
     AskedOtherwise,
     Comparison,
-    Entry,
     Impossible,
     LiesOtherwise,
     Odds,
     OnlyUnder,
-    Points,
+    PointsOtherwise,
     Position,
     SeenOtherwise,
     Side,
     compare,
     positions_of,
     random_positions,
-    retold,
+    replay_both,
     settings,
-    thraen_reading,
-    towers_reading,
 )
 from skybridge_rules.thraen import Ability, Options, RulesConfig, State
 from skybridge_rules.thraen.components import Resource
 from skybridge_rules.thraen.config import DrakheChoice, FreeRebels, GodhBottomOrder
 from tests.readings.quarrels import CARDS, THRAEN, TOWERS, other_values
+from tests.readings.sides import thraen_reading, towers_reading
 from tests.thraen.bare_tables import costing, table
 from tests.thraen.builders import Board, move
 from tests.towers.builders import PARTIAL_OVERLAP, STUCK, city, config_of
@@ -46,7 +45,7 @@ GOLDEN: Final = Path(__file__).parents[1] / "golden"
 
 def found(comparison: Comparison[Any]) -> list[tuple[str, Any]]:
     """The findings, each with the moves that lead there."""
-    return [(" ".join(map(str, each.line)), each.finding) for each in comparison.partings]
+    return [(" ".join(map(str, each.line)), each.finding) for each in comparison.disagreements]
 
 
 def of_towers(state: towers.State, **switches: str | bool) -> Comparison[towers.Move]:
@@ -68,12 +67,12 @@ def of_thraen(
 def test_a_move_that_one_side_refuses_comes_with_its_reasons() -> None:
     """TW-Q-11: rule and figures, as the refusing side gives them."""
     comparison = of_towers(city(PARTIAL_OVERLAP, turn="B"), bridge_on_bridge="NEVER")
-    [parting] = comparison.partings
-    assert isinstance(parting.finding, OnlyUnder)
-    assert parting.finding.side is Side.A
-    assert towers.format_move(parting.finding.move) == "B=@2-3"
-    assert parting.finding.verdict == Verdict((reason("TW-410", foundation=2, bridge="G="),))
-    [setting] = parting.cause.alone
+    [disagreement] = comparison.disagreements
+    assert isinstance(disagreement.finding, OnlyUnder)
+    assert disagreement.finding.side is Side.A
+    assert towers.format_move(disagreement.finding.move) == "B=@2-3"
+    assert disagreement.finding.verdict == Verdict((reason("TW-410", foundation=2, bridge="G="),))
+    [setting] = disagreement.cause.alone
     assert [ruling.id for ruling in setting.rulings] == ["TW-Q-11", "TW-Q-13"]
     assert (setting.a, setting.b) == ("PARTIAL", "NEVER")
 
@@ -84,7 +83,7 @@ def test_points_are_compared_by_seat_and_category() -> None:
     comparison = of_towers(TOWERS["linked_unroofed_counts"](), linked_unroofed_counts=False)
     [(line, finding)] = found(comparison)
     assert line == ""
-    assert finding == Points(Seat(0), "link", 6, 0)
+    assert finding == PointsOtherwise(Seat(0), "link", 6, 0)
     assert [item.points for item in finding.items_a] == [6]
     assert finding.items_b == ()
 
@@ -100,7 +99,7 @@ def test_a_position_of_two_colours_is_read_with_colours_that_alternate() -> None
     assert towers_reading().read(read) == state
     moves = {
         (each.finding.side, towers.format_move(each.finding.move)[0])
-        for each in compare(towers_reading(), other, [Position("here", state)], 0).partings
+        for each in compare(towers_reading(), other, [Position("here", state)], 0).disagreements
         if isinstance(each.finding, OnlyUnder)
     }
     assert moves == {(Side.A, "R")}
@@ -121,12 +120,14 @@ def test_a_position_that_one_side_cannot_have_is_a_difference() -> None:
     """TW-Q-17: nobody leaves the game there; the rest of the quarrel is judged without it."""
     state = TOWERS["stuck_player"]()
     comparison = of_towers(state, stuck_player="SKIP", bridge_on_foundations=True)
-    [impossible] = [each for each in comparison.partings if isinstance(each.finding, Impossible)]
+    [impossible] = [
+        each for each in comparison.disagreements if isinstance(each.finding, Impossible)
+    ]
     assert impossible.finding == Impossible(Side.B, ())
     assert [problem.rule for problem in impossible.finding.problems] == ["TW-Q-17"]
     assert [each.name for each in impossible.cause.alone] == ["stuck_player"]
     bare = of_towers(city(), stuck_player="SKIP", bridge_on_foundations=True)
-    assert {each.cause.alone[0].name for each in bare.partings} == {"bridge_on_foundations"}
+    assert {each.cause.alone[0].name for each in bare.disagreements} == {"bridge_on_foundations"}
 
 
 @pytest.mark.rule("TH-Q-56")
@@ -141,7 +142,9 @@ def test_what_shows_after_a_move_is_found_there() -> None:
     assert (asked.a.by, asked.a.ask, asked.b.by, asked.b.ask) == (1, "take", 0, "bury")
     assert isinstance(table, LiesOtherwise)
     assert "$.turn.beside" in [each.path for each in table.where]
-    assert of_thraen("godh_bottom_order", 0, godh_bottom_order=GodhBottomOrder.CHOICE).parted == 0
+    assert (
+        of_thraen("godh_bottom_order", 0, godh_bottom_order=GodhBottomOrder.CHOICE).differing == 0
+    )
 
 
 @pytest.mark.rule("TH-Q-67")
@@ -150,7 +153,7 @@ def test_a_table_that_differs_is_found_though_the_same_is_asked() -> None:
     comparison = of_thraen("drakhe_choice", drakhe_choice=DrakheChoice.SIMULTANEOUS)
     lines = [line for line, finding in found(comparison) if isinstance(finding, LiesOtherwise)]
     assert lines == ["awaken:sathap", "awaken:terogh", "awaken:elbea"]
-    assert len(comparison.partings) == 3
+    assert len(comparison.disagreements) == 3
 
 
 @pytest.mark.rule("TH-Q-79", "TH-INFO-04")
@@ -178,10 +181,12 @@ def test_settings_that_make_a_difference_only_together_are_named_together() -> N
     a, b = thraen_reading(narrow, CARDS), thraen_reading(wide, CARDS)
     assert len(settings(a, b)) == 3
     comparison = compare(a, b, [Position("here", state)], depth=0)
-    [parting] = [each for each in comparison.partings if isinstance(each.finding, OnlyUnder)]
-    assert parting.finding == OnlyUnder(Side.B, move("use:3.1"), Verdict())
-    assert parting.cause.alone == ()
-    together = [each.name for each in parting.cause.together]
+    [disagreement] = [
+        each for each in comparison.disagreements if isinstance(each.finding, OnlyUnder)
+    ]
+    assert disagreement.finding == OnlyUnder(Side.B, move("use:3.1"), Verdict())
+    assert disagreement.cause.alone == ()
+    together = [each.name for each in disagreement.cause.together]
     assert together == ["foreign_population_for_armament", "void_payments"]
     worths = {each.setting.name: (each.positions, each.alone) for each in comparison.worths}
     assert worths["void_payments"] == (1, 0)
@@ -222,10 +227,11 @@ def test_of_the_content_the_entry_concerned_is_named() -> None:
     comparison = compare(a, b, positions, depth=0)
     causes = {
         (each.position, type(each.finding)): each.cause.alone[0].entries
-        for each in comparison.partings
+        for each in comparison.disagreements
     }
-    segment, die = Entry("segment", "1", ("cost", "points")), Entry("die", "skybridge", ("faces",))
-    assert causes["built", Points] == (segment,)
+    segment = ContentChange("segment", "1", ("cost", "points"))
+    die = ContentChange("die", "skybridge", ("faces",))
+    assert causes["built", PointsOtherwise] == (segment,)
     assert causes["rolled", Odds] == (die,)
 
 
@@ -234,9 +240,9 @@ def test_cards_that_the_other_content_does_not_know_make_a_position_impossible()
     position = Position("here", THRAEN["retreat_scope"]())
     a, b = thraen_reading(content=CARDS), thraen_reading()
     comparison = compare(a, b, [position], depth=0)
-    [parting] = comparison.partings
-    assert isinstance(parting.finding, Impossible)
-    [setting] = parting.cause.alone
+    [disagreement] = comparison.disagreements
+    assert isinstance(disagreement.finding, Impossible)
+    [setting] = disagreement.cause.alone
     assert {entry.array for entry in setting.entries} <= {"central", "godh"}
     assert all(entry.entry == "" for entry in setting.entries)
 
@@ -261,7 +267,7 @@ def test_every_position_of_random_games_can_be_compared_with_everything_switched
     comparison = compare(usual, other, positions)
     assert comparison.looked == len(positions)
     assert comparison.sketches == ()
-    assert all(each.cause.settings for each in comparison.partings)
+    assert all(each.cause.settings for each in comparison.disagreements)
 
 
 @pytest.mark.slow
@@ -273,8 +279,8 @@ def test_so_can_those_of_thraen() -> None:
         positions = list(random_positions(reading.game, options, Dealer.of(4)))[::60]
         comparison = compare(usual, other, positions)
         assert comparison.sketches == ()
-        assert comparison.parted > 0
-        assert all(each.cause.settings for each in comparison.partings)
+        assert comparison.differing > 0
+        assert all(each.cause.settings for each in comparison.disagreements)
 
 
 def _all(form: Any) -> dict[str, Any]:
@@ -287,7 +293,7 @@ def test_a_record_stops_where_the_other_reading_refuses_a_move() -> None:
     text = (GOLDEN / "towers-3-bridge-on-bridge.record").read_text(encoding="utf-8")
     record = parse_record(text)
     never = towers_reading(config_of(bridge_on_bridge="NEVER"))
-    told = retold(towers_reading(), never, record)
+    told = replay_both(towers_reading(), never, record)
     assert told.a.stop is None
     assert told.steps == len(record.entries)
     assert told.a.score.totals == record.totals
@@ -298,16 +304,16 @@ def test_a_record_stops_where_the_other_reading_refuses_a_move() -> None:
     positions = positions_of(towers, record, "golden")
     assert positions[told.b.stop.step].label == f"golden, step {told.b.stop.step}"
     before = positions[told.b.stop.step - 1]
-    assert compare(towers_reading(), never, [before], depth=0).parted == 1
+    assert compare(towers_reading(), never, [before], depth=0).differing == 1
 
 
 def test_a_record_may_end_elsewhere() -> None:
     """TW-Q-17: all moves can be played, and the table differs from the step a player is stuck."""
     text = (GOLDEN / "towers-4-player-out.record").read_text(encoding="utf-8")
-    told = retold(
+    told = replay_both(
         towers_reading(), towers_reading(config_of(stuck_player="SKIP")), parse_record(text)
     )
-    assert told.parted is not None
+    assert told.differing is not None
     assert "$.out" in [each.path for each in told.where]
-    same = retold(towers_reading(), towers_reading(), parse_record(text))
-    assert (same.parted, same.a == same.b) == (None, True)
+    same = replay_both(towers_reading(), towers_reading(), parse_record(text))
+    assert (same.differing, same.a == same.b) == (None, True)

@@ -7,18 +7,17 @@ from typing import Any
 import attrs
 import pytest
 
-from skybridge_rules import spec, thraen, towers
+from skybridge_rules import catalogue, thraen, towers
+from skybridge_rules.catalogue import says
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.readings import (
     Comparison,
     Position,
-    Reading,
+    RulesReading,
     compare,
-    says,
-    thraen_reading,
-    towers_reading,
 )
 from tests.readings.quarrels import CARDS, THRAEN, TOWERS, other_values
+from tests.readings.sides import thraen_reading, towers_reading
 
 
 def test_there_is_a_quarrel_about_every_switch() -> None:
@@ -27,21 +26,23 @@ def test_there_is_a_quarrel_about_every_switch() -> None:
     assert list(TOWERS) == [field.name for field in attrs.fields(towers.RulesConfig)]
 
 
-def judged(a: Reading[S, M, E, V, O], b: Reading[S, M, E, V, O], state: S) -> Comparison[M]:
+def judged(
+    a: RulesReading[S, M, E, V, O], b: RulesReading[S, M, E, V, O], state: S
+) -> Comparison[M]:
     """Two readings compared in one position, and one move ahead."""
     return compare(a, b, [Position("the quarrel", state)])
 
 
 def rests_on(comparison: Comparison[M], game: str, switch: str) -> None:
     """Something parts, and the rulings of this switch alone are named for all of it."""
-    assert comparison.looked == comparison.parted == 1
-    for parting in comparison.partings:
-        assert [each.name for each in parting.cause.alone] == [switch]
-        assert parting.cause.together == ()
+    assert comparison.looked == comparison.differing == 1
+    for disagreement in comparison.disagreements:
+        assert [each.name for each in disagreement.cause.alone] == [switch]
+        assert disagreement.cause.together == ()
     [worth] = comparison.worths
     assert (worth.positions, worth.alone) == (1, 1)
-    assert worth.example == comparison.partings[0]
-    wanted = [each for each in spec.catalogue(game).ruling if each.switch == switch]
+    assert worth.example == comparison.disagreements[0]
+    wanted = [each for each in catalogue.of_game(game).ruling if each.switch == switch]
     assert list(worth.setting.rulings) == wanted != []
     for ruling in wanted:
         mine, theirs = says(ruling, worth.setting.a), says(ruling, worth.setting.b)
@@ -74,7 +75,7 @@ def test_towers_finds_the_ruling(switch: str, value: Any) -> None:
 def test_a_reading_does_not_part_from_itself(switch: str) -> None:
     """Nothing differs, and no setting is worth anything."""
     same = judged(towers_reading(), towers_reading(), TOWERS[switch]())
-    assert (same.partings, same.worths, same.looked) == ((), (), 1)
+    assert (same.disagreements, same.worths, same.looked) == ((), (), 1)
 
 
 def everything(form: type[attrs.AttrsInstance]) -> dict[str, Any]:
@@ -88,7 +89,7 @@ def test_the_ruling_is_found_among_all_of_thraen(switch: str) -> None:
     usual = thraen_reading(content=CARDS)
     other = thraen_reading(thraen.RulesConfig(**everything(thraen.RulesConfig)), CARDS)
     comparison = judged(usual, other, THRAEN[switch]())
-    assert len(comparison.worths) == 19
+    assert len(comparison.worths) == len(THRAEN)
     [worth] = [each for each in comparison.worths if each.setting.name == switch]
     assert worth.positions == 1
 
@@ -98,6 +99,6 @@ def test_the_ruling_is_found_among_all_of_towers(switch: str) -> None:
     """The other side disagrees in everything; who is to blame is told apart."""
     other = towers_reading(towers.RulesConfig(**everything(towers.RulesConfig)))
     comparison = judged(towers_reading(), other, TOWERS[switch]())
-    assert len(comparison.worths) == 11
+    assert len(comparison.worths) == len(TOWERS)
     [worth] = [each for each in comparison.worths if each.setting.name == switch]
     assert worth.positions == 1

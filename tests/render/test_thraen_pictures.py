@@ -18,17 +18,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from skybridge_rules import render, thraen
+from skybridge_rules.content import Origin, OriginKind
 from skybridge_rules.core.ids import CardId, Seat
-from skybridge_rules.core.provenance import Kind, Origin
 from skybridge_rules.render.measure import cut, lines_of, width_of
-from skybridge_rules.render.thraen.faces import faces_of
-from skybridge_rules.render.thraen.signs import (
-    bonus_sign,
-    gift_sign,
-    immediate_sign,
-    main_sign,
-    slot_sign,
-)
 from skybridge_rules.thraen.components import Ability, Passive, Resource, Stack, Trigger
 from skybridge_rules.thraen.config import RulesConfig, StartHand
 from skybridge_rules.thraen.effects import (
@@ -46,9 +38,19 @@ from skybridge_rules.thraen.effects import (
     Symbol,
     Trade,
 )
+from skybridge_rules.thraen.picture.drawing import thraen_svg
+from skybridge_rules.thraen.picture.faces import faces_of
+from skybridge_rules.thraen.picture.signs import (
+    bonus_sign,
+    gift_sign,
+    immediate_sign,
+    main_sign,
+    slot_sign,
+)
+from skybridge_rules.thraen.picture.terminal import thraen_text
 from skybridge_rules.thraen.records import Content
 from skybridge_rules.thraen.tasks import AskFace, AskImmediate, Task
-from skybridge_rules.words.thraen import asking
+from skybridge_rules.thraen.words import asking
 from tests.render.drawn import (
     GOLDEN,
     SVG,
@@ -147,13 +149,13 @@ def with_titles(content: Content, title: str) -> Content:
 @pytest.mark.parametrize("name", GOLDENS)
 def test_a_table_looks_as_it_did_in_the_terminal(name: str) -> None:
     """The whole table as text."""
-    check_golden(GOLDEN / f"{name}.txt", render.thraen_text(GOLDENS[name]()))
+    check_golden(GOLDEN / f"{name}.txt", thraen_text(GOLDENS[name]()))
 
 
 @pytest.mark.parametrize("name", DRAWN_IN_FULL)
 def test_a_table_looks_as_it_did_as_a_picture(name: str) -> None:
     """The whole table as SVG."""
-    check_golden(GOLDEN / f"{name}.svg", render.thraen_svg(GOLDENS[name]()))
+    check_golden(GOLDEN / f"{name}.svg", thraen_svg(GOLDENS[name]()))
 
 
 # ------------------------------------------------------------------------- what everybody may see
@@ -164,7 +166,7 @@ def test_a_table_looks_as_it_did_as_a_picture(name: str) -> None:
 def test_no_picture_names_a_card_that_the_view_does_not(moment: Moment) -> None:
     """Hands, packs and piles of others stay closed (TH-INFO-02, TH-INFO-03)."""
     view = moment.view
-    for drawn in (render.thraen_text(view), render.thraen_svg(view)):
+    for drawn in (thraen_text(view), thraen_svg(view)):
         flat = re.sub(r"\s+", " ", drawn)
         assert [title for title in unknown_titles(view) if title in flat] == []
 
@@ -178,8 +180,8 @@ def test_a_hand_is_seen_by_its_owner_alone() -> None:
     assert len(titles) == 4
     for seat in (None, Seat(0), Seat(3)):
         for drawn in (
-            render.thraen_text(thraen.view(state, seat)),
-            render.thraen_svg(thraen.view(state, seat)),
+            thraen_text(thraen.view(state, seat)),
+            thraen_svg(thraen.view(state, seat)),
         ):
             assert [title in drawn for title in titles] == [seat == 3] * 4
 
@@ -199,13 +201,13 @@ def test_a_page_can_tell_what_the_viewer_may_point_at() -> None:
 
 def parts(view: thraen.View) -> set[str]:
     """What the groups of a picture stand for."""
-    groups = ElementTree.fromstring(render.thraen_svg(view)).iter(f"{SVG}g")
+    groups = ElementTree.fromstring(thraen_svg(view)).iter(f"{SVG}g")
     return {each.attrib["data-part"] for each in groups if "data-part" in each.attrib}
 
 
 def test_every_zone_is_in_the_text() -> None:
     """One line or word for everything that lies on the table (TH-INFO-01)."""
-    text = render.thraen_text(thraen.view(middle(), Seat(1)))
+    text = thraen_text(thraen.view(middle(), Seat(1)))
     for told in (
         "Round 6: seat 1 (green) to use a main effect (step 3)",
         "Starting Drakhe: seat 2. Great Drakhe: asleep on the Eye stack. Seen from seat 1.",
@@ -241,7 +243,7 @@ def test_every_zone_is_in_the_text() -> None:
 
 def test_every_zone_is_in_the_picture() -> None:
     """The same, drawn (TH-INFO-01)."""
-    drawn = render.thraen_svg(thraen.view(middle(), Seat(1)))
+    drawn = thraen_svg(thraen.view(middle(), Seat(1)))
     shown = words(drawn)
     for told in (
         "SKYBRIDGE",
@@ -286,7 +288,7 @@ def test_crown_guests_and_dice_are_seen_by_everybody() -> None:
     state = crowned()
     for seat in (None, Seat(0), Seat(3)):
         view = thraen.view(state, seat)
-        text, drawn = render.thraen_text(view), render.thraen_svg(view)
+        text, drawn = thraen_text(view), thraen_svg(view)
         assert "People of the Darkness   8  +sumpter/stone  CROWN [A] Night raiders" in text
         assert text.count("CROWN ") == 1
         assert "· guests 2 of seat 1 and 12 of seat 3" in text
@@ -336,9 +338,9 @@ def test_a_die_beside_the_board_says_what_it_is_good_for(
     """Before the first roll, ready, and used up."""
     state = crowned()
     view = thraen.view(evolve(state, bridge=evolve(state.bridge, **changes)), None)
-    assert f"· {told}" in render.thraen_text(view)
-    assert told in words(render.thraen_svg(view))
-    check_layout(render.thraen_svg(view))
+    assert f"· {told}" in thraen_text(view)
+    assert told in words(thraen_svg(view))
+    check_layout(thraen_svg(view))
 
 
 def test_a_special_face_is_told_of() -> None:
@@ -346,19 +348,17 @@ def test_a_special_face_is_told_of() -> None:
     state = crowned()
     bridge = evolve(state.bridge, utreng=None, swapped=False)
     view = thraen.view(evolve(state, bridge=bridge, agenda=(AskFace(Seat(3)),)), None)
-    assert "· Utreng die, special face" in render.thraen_text(view)
+    assert "· Utreng die, special face" in thraen_text(view)
 
 
 def test_cards_looked_at_are_shown_to_whoever_looks() -> None:
     """Knowledge: their owner sees them, the others a number (TH-KNOW-03)."""
     state = looking()
-    own, other = (render.thraen_text(thraen.view(state, seat)) for seat in (Seat(1), Seat(3)))
+    own, other = (thraen_text(thraen.view(state, seat)) for seat in (Seat(1), Seat(3)))
     assert "SET ASIDE\n" in own
     assert "SET ASIDE, unseen by you: 2 cards" in other
     assert "Great Drakhe: Terogh has awoken" in own
-    assert "Set aside, unseen by you: 2 cards" in words(
-        render.thraen_svg(thraen.view(state, Seat(3)))
-    )
+    assert "Set aside, unseen by you: 2 cards" in words(thraen_svg(thraen.view(state, Seat(3))))
 
 
 def test_a_finished_game_names_its_winner() -> None:
@@ -366,7 +366,7 @@ def test_a_finished_game_names_its_winner() -> None:
     state = played(2, 0, False)[-1]
     winners = thraen.score(state).winners
     view = thraen.view(state, None)
-    text, drawn = render.thraen_text(view), words(render.thraen_svg(view))
+    text, drawn = thraen_text(view), words(thraen_svg(view))
     assert text.startswith("Game over: seat")
     assert text.count("· winner") == sum("winner" in each for each in drawn) == len(winners)
 
@@ -376,8 +376,8 @@ def test_before_boards_are_chosen_there_is_a_picture_too(players: int) -> None:
     """Nobody has a colour yet (TH-SETUP-09)."""
     for seat in (None, Seat(0)):
         view = thraen.view(thraen.new(thraen.Options(players)), seat)
-        assert render.thraen_text(view).count("no board yet") == players
-        assert words(render.thraen_svg(view)).count("no board yet") == players
+        assert thraen_text(view).count("no board yet") == players
+        assert words(thraen_svg(view)).count("no board yet") == players
 
 
 # ---------------------------------------------------------------------------------------- text
@@ -388,17 +388,17 @@ def test_before_boards_are_chosen_there_is_a_picture_too(players: int) -> None:
 def test_a_text_is_at_most_100_columns_wide(moment: Moment) -> None:
     """It fits the terminal, and colours change nothing but colours."""
     view = moment.view
-    plain = render.thraen_text(view)
+    plain = thraen_text(view)
     assert max(len(row) for row in plain.splitlines()) <= COLUMNS
     assert plain == "\n".join(row.rstrip() for row in plain.splitlines()) + "\n"
-    assert without_colours(render.thraen_text(view, colour=True)) == plain
+    assert without_colours(thraen_text(view, colour=True)) == plain
 
 
 def test_colours_are_used_only_if_asked_for() -> None:
     """A plain text holds no escape character; a coloured one does."""
     view = thraen.view(middle(), Seat(1))
-    assert "\x1b" not in render.thraen_text(view)
-    assert "\x1b[1;32mSEAT 1 (YOU)" in render.thraen_text(view, colour=True)
+    assert "\x1b" not in thraen_text(view)
+    assert "\x1b[1;32mSEAT 1 (YOU)" in thraen_text(view, colour=True)
 
 
 # ----------------------------------------------------------------------------------------- SVG
@@ -417,15 +417,15 @@ def written(each: ElementTree.Element) -> Box:
 @given(MOMENTS)
 def test_everything_is_inside_the_picture_and_no_words_overlap(moment: Moment) -> None:
     """Well-formed, inside the viewBox, and every word has its own place."""
-    check_layout(render.thraen_svg(moment.view))
+    check_layout(thraen_svg(moment.view))
 
 
 @pytest.mark.parametrize("position", [middle, looking, crowded, crowned])
 def test_a_crowded_table_has_room_for_all(position: Callable[[], thraen.State]) -> None:
     """Long stacks, full hands, all sorts of rebels."""
     view = thraen.view(position(), Seat(1))
-    check_layout(render.thraen_svg(view))
-    assert max(map(len, render.thraen_text(view).splitlines())) <= COLUMNS
+    check_layout(thraen_svg(view))
+    assert max(map(len, thraen_text(view).splitlines())) <= COLUMNS
 
 
 def check_layout(drawn: str) -> None:
@@ -445,7 +445,7 @@ def check_layout(drawn: str) -> None:
 
 def test_a_picture_stands_alone_and_tells_what_it_is() -> None:
     """An image with title and description, without ids and outside resources."""
-    drawn = render.thraen_svg(thraen.view(middle(), Seat(1)))
+    drawn = thraen_svg(thraen.view(middle(), Seat(1)))
     root = ElementTree.fromstring(drawn)
     assert root.attrib["role"] == "img"
     assert [child.tag for child in root][:2] == [f"{SVG}title", f"{SVG}desc"]
@@ -467,7 +467,7 @@ def test_a_picture_of_either_game_is_drawn_by_one_function(tmp_path: Path) -> No
     """Notebooks ask for the SVG; a file holds just the same."""
     view = thraen.view(middle(), None)
     picture = render.picture(view)
-    assert picture._repr_svg_() == picture.svg == render.thraen_svg(view)
+    assert picture._repr_svg_() == picture.svg == thraen_svg(view)
     picture.save(tmp_path / "thraen.svg")
     assert (tmp_path / "thraen.svg").read_bytes() == picture.svg.encode()
 
@@ -489,10 +489,10 @@ def test_a_title_too_long_is_cut_in_the_picture_and_whole_in_the_text() -> None:
     """Owners may enter what they like; the layout holds."""
     title = "The very long story of the mason who counted every stone of the bridge twice"
     view = view_of(with_titles(thraen.shipped(), title))
-    text = render.thraen_text(view)
+    text = thraen_text(view)
     assert max(map(len, text.splitlines())) <= COLUMNS
     assert title in re.sub(r"\s+", " ", text)
-    shown = words(render.thraen_svg(view))
+    shown = words(thraen_svg(view))
     first = shown.index(next(each for each in shown if title.startswith(each) and len(each) > 9))
     assert title.startswith(f"{shown[first]} {shown[first + 1].removesuffix('…')}")
     assert shown[first + 1].endswith("…")
@@ -501,13 +501,13 @@ def test_a_title_too_long_is_cut_in_the_picture_and_whole_in_the_text() -> None:
 def test_markup_in_a_title_stays_text() -> None:
     """Whatever an owner writes into a title is shown, not obeyed."""
     view = view_of(with_titles(thraen.shipped(), "<g>&amp;</g>"))
-    assert "<g>&amp;</g>" in words(render.thraen_svg(view))
+    assert "<g>&amp;</g>" in words(thraen_svg(view))
 
 
 def test_stand_ins_are_spoken_of_only_where_there_are_any() -> None:
     """A picture says so in a line, and slants the titles that are ours (DESIGN 6)."""
     content = thraen.shipped()
-    printed = (Origin("*", Kind.PRINTED, "thraen-en", 3),)
+    printed = (Origin("*", OriginKind.PRINTED, "thraen-en", 3),)
     owned = evolve(
         content,
         central=tuple(evolve(card, sources=printed) for card in content.central),
@@ -516,12 +516,12 @@ def test_stand_ins_are_spoken_of_only_where_there_are_any() -> None:
         starting=tuple(evolve(card, sources=printed) for card in content.starting),
         godh=tuple(evolve(card, sources=printed) for card in content.godh),
     )
-    ours, theirs = (render.thraen_svg(view_of(each)) for each in (content, owned))
+    ours, theirs = (thraen_svg(view_of(each)) for each in (content, owned))
     assert 'class="strong own"' in ours
     assert " own" not in re.sub("<style>.*</style>", "", theirs)
     assert "stand-ins" in ours
     assert "stand-ins" not in theirs
-    assert "stand-ins" not in render.thraen_text(view_of(owned))
+    assert "stand-ins" not in thraen_text(view_of(owned))
 
 
 def test_colours_that_cannot_be_painted_are_replaced() -> None:
@@ -530,7 +530,7 @@ def test_colours_that_cannot_be_painted_are_replaced() -> None:
     for colour, painted in (("purple", "purple"), ("plaid", "yellow"), ("green", "yellow")):
         first, *others = content.faction
         changed = evolve(content, faction=(evolve(first, colour=colour), *others))
-        assert f"SEAT 0 (YOU) {painted} (R)" in render.thraen_text(view_of(changed))
+        assert f"SEAT 0 (YOU) {painted} (R)" in thraen_text(view_of(changed))
 
 
 # --------------------------------------------------------------------------- signs and questions
@@ -597,7 +597,7 @@ def test_every_task_has_words(kind: type[attrs.AttrsInstance]) -> None:
     asked = asking(task, thraen.shipped())
     assert asked.words
     assert (asked.seat is not None) == kind.__name__.startswith("Ask")
-    head = render.thraen_text(evolve(thraen.view(middle(), None), agenda=(task,))).splitlines()[0]
+    head = thraen_text(evolve(thraen.view(middle(), None), agenda=(task,))).splitlines()[0]
     assert asked.words in head
 
 

@@ -17,9 +17,11 @@ from hypothesis import strategies as st
 from skybridge_rules import render, towers
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.render import svg
-from skybridge_rules.render.towers.scene import scene_of
-from skybridge_rules.render.towers.stage import DEEP, FACE, SLOT, Stage
 from skybridge_rules.towers.config import ColourChoice, RulesConfig
+from skybridge_rules.towers.picture.drawing import towers_svg
+from skybridge_rules.towers.picture.scene import scene_of
+from skybridge_rules.towers.picture.stage import DEEP, FACE, SLOT, Stage
+from skybridge_rules.towers.picture.terminal import towers_text
 from tests.render.drawn import GOLDEN, SVG, check_golden, extents, without_colours, words
 
 FRONT_PAGE = Path(__file__).parents[2] / "docs" / "images" / "towers.svg"
@@ -84,18 +86,18 @@ def titles(drawn: str) -> Counter[str]:
 @pytest.mark.parametrize("name", POSITIONS)
 def test_a_position_looks_as_it_did_in_the_terminal(name: str) -> None:
     """Board, turn, supplies and score as text (TW-002, TW-101, TW-703)."""
-    check_golden(GOLDEN / f"{name}.txt", render.towers_text(seen(POSITIONS[name])))
+    check_golden(GOLDEN / f"{name}.txt", towers_text(seen(POSITIONS[name])))
 
 
 @pytest.mark.parametrize("name", DRAWN_IN_FULL)
 def test_a_position_looks_as_it_did_as_a_picture(name: str) -> None:
     """Board, turn, supplies and score as SVG (TW-002, TW-101, TW-703)."""
-    check_golden(GOLDEN / f"{name}.svg", render.towers_svg(seen(POSITIONS[name])))
+    check_golden(GOLDEN / f"{name}.svg", towers_svg(seen(POSITIONS[name])))
 
 
 def test_the_front_page_shows_what_we_draw_today() -> None:
     """docs/images/towers.svg is the picture of FRONT_PAGE_POSITION, above."""
-    check_golden(FRONT_PAGE, render.towers_svg(seen(FRONT_PAGE_POSITION)))
+    check_golden(FRONT_PAGE, towers_svg(seen(FRONT_PAGE_POSITION)))
 
 
 # ---------------------------------------------------------------------------------------- text
@@ -105,17 +107,17 @@ def test_the_front_page_shows_what_we_draw_today() -> None:
 @given(views())
 def test_a_text_is_at_most_78_columns_wide(view: towers.View) -> None:
     """It fits every terminal, and colours change nothing but colours."""
-    plain = render.towers_text(view)
+    plain = towers_text(view)
     assert max(len(row) for row in plain.splitlines()) <= 78
     assert plain == "\n".join(row.rstrip() for row in plain.splitlines()) + "\n"
-    assert without_colours(render.towers_text(view, colour=True)) == plain
+    assert without_colours(towers_text(view, colour=True)) == plain
 
 
 @settings(max_examples=60, deadline=None)
 @given(views())
 def test_a_text_shows_every_piece(view: towers.View) -> None:
     """Each piece of each tower stands above its foundation, in order (TW-105)."""
-    rows = render.towers_text(view).splitlines()
+    rows = towers_text(view).splitlines()
     ground = next(index for index, row in enumerate(rows) if "━" in row)
     for cell, tower in enumerate(view.position.city.towers):
         left = 8 + 7 * cell + 2 * (cell // 3)
@@ -126,7 +128,7 @@ def test_a_text_shows_every_piece(view: towers.View) -> None:
 
 def test_a_text_tells_where_a_bridge_leads() -> None:
     """Both ends name the tower at the other end, and the map joins the two (TW-401)."""
-    text = render.towers_text(seen(POSITIONS["bridges-across-rows"]))
+    text = towers_text(seen(POSITIONS["bridges-across-rows"]))
     assert "═R=→5═" in text
     assert "═R=→2═" in text
     assert "═G=→6═══G=→5═" in text
@@ -136,7 +138,7 @@ def test_a_text_tells_where_a_bridge_leads() -> None:
 
 def test_a_text_tells_who_is_out_and_who_is_asked() -> None:
     """The turn and those who have left (TW-602), and who is looking."""
-    rows = render.towers_text(seen(POSITIONS["one-out"], Seat(3))).splitlines()
+    rows = towers_text(seen(POSITIONS["one-out"], Seat(3))).splitlines()
     assert rows[0] == "Round 6: seat 2 (blue) to lay a piece"
     assert rows[1] == "Seen from seat 3"
     assert [row[:4].strip() for row in rows[-4:]] == ["out", "", "▶", ""]
@@ -145,13 +147,13 @@ def test_a_text_tells_who_is_out_and_who_is_asked() -> None:
 def test_colours_are_used_only_if_asked_for() -> None:
     """A plain text holds no escape character; a coloured one does."""
     view = seen(POSITIONS["middle"])
-    assert "\x1b" not in render.towers_text(view)
-    assert "\x1b[1;31m" in render.towers_text(view, colour=True)
+    assert "\x1b" not in towers_text(view)
+    assert "\x1b[1;31m" in towers_text(view, colour=True)
 
 
 def test_a_lonely_skyscraper_is_folded() -> None:
     """Far above all others a piece takes one line, whatever its stories."""
-    rows = render.towers_text(seen(POSITIONS["skyscraper"])).splitlines()
+    rows = towers_text(seen(POSITIONS["skyscraper"])).splitlines()
     top = next(row for row in rows if "┊" in row)
     assert top.split() == ["64", "┊", "│", "B3", "│"]
 
@@ -163,7 +165,7 @@ def test_a_lonely_skyscraper_is_folded() -> None:
 @given(views())
 def test_a_picture_shows_every_piece_and_every_bridge(view: towers.View) -> None:
     """Each piece once to a tower (TW-408), each bridge once in mid-air (TW-401)."""
-    shown = titles(render.towers_svg(view))
+    shown = titles(towers_svg(view))
     for cell, tower in enumerate(view.position.city.towers):
         for piece, copies in Counter(tower).items():
             assert shown[f"{piece.sign} in tower {cell + 1}"] == copies
@@ -178,7 +180,7 @@ def test_a_picture_shows_every_piece_and_every_bridge(view: towers.View) -> None
 @given(views())
 def test_nothing_is_drawn_outside_the_picture(view: towers.View) -> None:
     """Well-formed, and inside the viewBox, however tall a tower is."""
-    root = ElementTree.fromstring(render.towers_svg(view))
+    root = ElementTree.fromstring(towers_svg(view))
     left, top, width, height = map(float, root.attrib["viewBox"].split())
     for box in extents(root, ANCHORS):
         assert left <= box[0] <= box[2] <= left + width
@@ -187,7 +189,7 @@ def test_nothing_is_drawn_outside_the_picture(view: towers.View) -> None:
 
 def test_a_picture_stands_alone_and_tells_what_it_is() -> None:
     """An image with title and description, without ids and outside resources."""
-    drawn = render.towers_svg(seen(POSITIONS["middle"]))
+    drawn = towers_svg(seen(POSITIONS["middle"]))
     root = ElementTree.fromstring(drawn)
     assert root.attrib["role"] == "img"
     assert [child.tag for child in root][:2] == [f"{SVG}title", f"{SVG}desc"]
@@ -198,7 +200,7 @@ def test_a_picture_stands_alone_and_tells_what_it_is() -> None:
 
 def test_cells_and_pieces_can_be_told_by_a_page() -> None:
     """Each cell in the board and in the plan, each sort of piece in a hand (TW-002)."""
-    drawn = render.towers_svg(towers.view(towers.new(towers.Options(2)), Seat(0)))
+    drawn = towers_svg(towers.view(towers.new(towers.Options(2)), Seat(0)))
     parts = [each.attrib["data-part"] for each in _groups(drawn) if "data-part" in each.attrib]
     assert {f"cell-{cell}" for cell in range(1, 10)} < set(parts)
     assert min(parts.count(f"cell-{cell}") for cell in range(1, 10)) == 2
@@ -211,7 +213,7 @@ def _groups(drawn: str) -> list[ElementTree.Element]:
 
 def test_a_block_is_drawn_to_scale() -> None:
     """Three stories to two, and a window row to each story (TW-005)."""
-    root = ElementTree.fromstring(render.towers_svg(seen(POSITIONS["middle"])))
+    root = ElementTree.fromstring(towers_svg(seen(POSITIONS["middle"])))
     heights: dict[str, set[float]] = {}
     for piece in root.iter(f"{SVG}g"):
         title = piece.findtext(f"{SVG}title", "")
@@ -242,10 +244,10 @@ def test_a_sign_steps_aside_when_a_bridge_passes_in_front() -> None:
 
 def test_a_picture_marks_turn_absence_viewer_and_winner() -> None:
     """Whose turn it is, who is out (TW-602), who looks, who won (TW-711)."""
-    playing = words(render.towers_svg(seen(POSITIONS["one-out"], Seat(1))))
+    playing = words(towers_svg(seen(POSITIONS["one-out"], Seat(1))))
     assert playing.count("to play") == playing.count("out") == 1
     assert "Seat 1 (you)" in playing
-    assert words(render.towers_svg(seen(POSITIONS["end-of-two"]))).count("winner") == 1
+    assert words(towers_svg(seen(POSITIONS["end-of-two"]))).count("winner") == 1
 
 
 def test_alternating_colours_have_a_hand_each() -> None:
@@ -255,8 +257,8 @@ def test_alternating_colours_have_a_hand_each() -> None:
         " | 1: R2 / 2: G2 / 3: R2"
     )
     view = seen(position)
-    assert "to play blue" in words(render.towers_svg(view))
-    rows = render.towers_text(view).splitlines()[-4:]
+    assert "to play blue" in words(towers_svg(view))
+    rows = towers_text(view).splitlines()[-4:]
     assert [row[:28].split() for row in rows] == [
         ["out", "seat", "0", "red"],
         ["seat", "1", "green"],
@@ -264,12 +266,12 @@ def test_alternating_colours_have_a_hand_each() -> None:
         ["seat", "1", "yellow"],
     ]
     asked_next = seen(position.replace("turn=B", "turn=Y"))
-    assert "red out" in words(render.towers_svg(asked_next))
+    assert "red out" in words(towers_svg(asked_next))
 
 
 def test_a_shared_win_names_everybody() -> None:
     """Equal scores share the win (TW-712)."""
-    text = render.towers_text(seen("towers players=3 turn=- out=R,G,B |"))
+    text = towers_text(seen("towers players=3 turn=- out=R,G,B |"))
     assert text.startswith("Game over: seats 0, 1 and 2 share the win with 0 (TW-712)\n")
 
 
@@ -289,7 +291,7 @@ def test_a_picture_shows_itself_and_can_be_saved(tmp_path: Path) -> None:
     """Notebooks ask for the SVG; a file holds just the same."""
     view = seen(POSITIONS["middle"])
     picture = render.picture(view)
-    assert picture._repr_svg_() == picture.svg == render.towers_svg(view)
+    assert picture._repr_svg_() == picture.svg == towers_svg(view)
     picture.save(tmp_path / "towers.svg")
     assert (tmp_path / "towers.svg").read_bytes() == picture.svg.encode()
     assert picture == render.Picture(picture.svg)

@@ -12,7 +12,7 @@ import jsonschema
 
 from skybridge_rules import table
 from skybridge_rules.core.schema import schema
-from skybridge_rules.table.shapes import CODEC, SHAPES
+from skybridge_rules.table.messages import CODEC, SHAPES
 
 Plain = dict[str, Any]
 """A JSON document."""

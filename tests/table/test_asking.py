@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from skybridge_rules import spec, table
+from skybridge_rules import catalogue, register, table
 from skybridge_rules.table.rulebook import link_to
 from tests.table.sitting import Plain, opening, play, read, sit
 
@@ -87,7 +87,7 @@ def test_answers_are_german_too() -> None:
 
 def test_every_record_has_a_link() -> None:
     """Rules, examples and invariants on one page of a game, rulings on the other."""
-    for game in spec.GAMES:
-        for entry in spec.catalogue(game).entries:
-            page = f"{game}-rulings" if isinstance(entry, spec.Ruling) else game
+    for game in register.names():
+        for entry in catalogue.of_game(game).entries:
+            page = f"{game}-rulings" if isinstance(entry, catalogue.Ruling) else game
             assert link_to(entry) == f"rules/{page}.html#{entry.id.lower()}"

@@ -8,18 +8,19 @@ import pytest
 
 from skybridge_rules import thraen, towers
 from skybridge_rules.core.ids import Seat
-from skybridge_rules.table import thraen_moves, towers_moves
 from skybridge_rules.thraen.moves import Outcome
+from skybridge_rules.thraen.package import PACKAGE as THRAEN
+from skybridge_rules.towers.package import PACKAGE as TOWERS
 from tests.table.sitting import sit
 
 
 def test_every_piece_of_a_hand_can_be_thought_of_everywhere() -> None:
     """Two colours: three kinds on nine cells, a bridge over each of 36 pairs (TW-003, TW-101)."""
     view = towers.view(towers.new(towers.Options(2)), Seat(0))
-    found = towers_moves.conceivable(view)
+    found = TOWERS.candidates(view)
     assert len(found) == len(set(found)) == 2 * (3 * 9 + 36)
     assert set(towers.legal_moves(view.position)) < set(found)
-    assert towers_moves.parts_of(view, towers.parse_move("R=@5-6")) == (
+    assert TOWERS.picture.parts(view, towers.parse_move("R=@5-6")) == (
         *("piece-R=", "cell-5", "cell-6"),
     )
 
@@ -41,7 +42,7 @@ def test_every_piece_of_a_hand_can_be_thought_of_everywhere() -> None:
 def test_a_move_of_thraen_touches_cards_and_places(text: str, parts: tuple[str, ...]) -> None:
     """As the picture names them."""
     view = thraen.view(thraen.new(thraen.Options(2)), Seat(0))
-    assert thraen_moves.parts_of(view, thraen.parse_move(text)) == parts
+    assert THRAEN.picture.parts(view, thraen.parse_move(text)) == parts
 
 
 def test_most_kinds_of_moves_can_be_thought_of() -> None:
@@ -50,7 +51,7 @@ def test_most_kinds_of_moves_can_be_thought_of() -> None:
     state = thraen.new(thraen.Options(2))
     while thraen.decision(state) is not None and state.round < 2:
         state = thraen.apply(state, thraen.legal_moves(state)[0])
-    found = {type(move) for move in thraen_moves.conceivable(thraen.view(state, Seat(0)))}
+    found = {type(move) for move in THRAEN.candidates(thraen.view(state, Seat(0)))}
     assert len(found) > 12
     assert found < kinds
 

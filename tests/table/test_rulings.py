@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 
+import attrs
 import pytest
 
-from skybridge_rules import table
+from skybridge_rules import table, thraen, towers
 from skybridge_rules.core.errors import ImpossibleSetup, SkybridgeError
 from tests.table.sitting import Plain, play, played, read, sit
 
@@ -23,11 +24,15 @@ def switches(shown: Plain) -> dict[str, Plain]:
     return {each["name"]: each for each in found}
 
 
-@pytest.mark.parametrize(("game", "count"), [("towers", 11), ("thraen", 19)])
-def test_every_switch_has_its_question_and_readings(game: str, count: int) -> None:
+@pytest.mark.parametrize(
+    ("game", "config"), [("towers", towers.RulesConfig), ("thraen", thraen.RulesConfig)]
+)
+def test_every_switch_has_its_question_and_readings(
+    game: str, config: type[attrs.AttrsInstance]
+) -> None:
     """In words, with the rulings and where they stand."""
     found = switches(sit(game))
-    assert len(found) == count
+    assert list(found) == [each.name for each in attrs.fields(config)]
     for switch in found.values():
         assert switch["value"] == switch["usual"]
         assert switch["usual"] in [reading["value"] for reading in switch["readings"]]
@@ -70,22 +75,39 @@ def test_a_position_that_cannot_be_under_a_reading_stays_as_it_is() -> None:
     before = table.show(shown["table"])
     with pytest.raises(ImpossibleSetup, match="TW-"):
         switched(shown, "roof_on_foundation", "false")
-    for chosen in ("[]x", '[{"name": "roof_on_foundation"}]', '[{"name": "x", "value": "y"}]'):
-        with pytest.raises(SkybridgeError):
+    for chosen, message in (
+        ("[]x", "Extra data"),
+        ('[{"name": "roof_on_foundation"}]', "missing value"),
+        ('[{"name": "x", "value": "y"}]', "'x'"),
+    ):
+        with pytest.raises(SkybridgeError, match=message):
             table.with_switches(shown["table"], chosen)
     assert table.show(shown["table"]) == before
 
 
 def test_thraen_goes_on_under_every_other_reading_or_says_why_not() -> None:
-    """In the middle of a game, each switch turned once, and then some moves."""
+    """In the middle of a game, each switch turned to each value, and then a move.
+
+    The first segment is under way, so its die shows what the switch says, and nothing else.
+    """
     *_, shown = played(sit("thraen"), 2, most=12)
     link = read("text", table.link(shown["table"]))["text"]
+    impossible = {}
     for name, switch in switches(shown).items():
-        other = next(each for each in switch["readings"] if each["value"] != switch["value"])
-        opened = read("shown", table.open_link(link))
-        try:
-            changed = switched(opened, name, other["value"])
-        except ImpossibleSetup:
-            continue
-        for here in played(changed, 1, most=2):
-            assert here["over"] or here["question"]["mine"]
+        for value in {each["value"] for each in switch["readings"]} - {switch["value"]}:
+            opened = read("shown", table.open_link(link))
+            try:
+                changed = switched(opened, name, value)
+            except ImpossibleSetup as error:
+                impossible[name, value] = str(error)
+                continue
+            assert {each["name"]: each["value"] for each in switches(changed).values()} == {
+                each["name"]: value if each["name"] == name else each["value"]
+                for each in switches(shown).values()
+            }
+            here = [*played(changed, 1, most=1)]
+            assert len(here) == 2
+            assert all(each["question"]["mine"] and not each["over"] for each in here)
+    faces = ["METAL", "MONEY", "NONE", "SALT", "STONE", "WOOD"]
+    assert sorted(impossible) == [("initial_die_face", face) for face in faces]
+    assert all("TH-Q-04" in told for told in impossible.values())

@@ -12,24 +12,23 @@ from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.match import Match
 from skybridge_rules.table import showing
-from skybridge_rules.table.kits import kit_of
-from skybridge_rules.table.seated import AnyTable, Table
-from skybridge_rules.table.shapes import CODEC
+from skybridge_rules.table.messages import CODEC
+from skybridge_rules.table.session import AnySession, TableSession
+from skybridge_rules.thraen.package import PACKAGE
 from tests.conformance.thraen_lines import played
 from tests.conformance.thraen_secrets import disguise
 from tests.conformance.thraen_subject import OPTIONS
 
 
-def seated(state: thraen.State, person: Seat) -> AnyTable:
+def seated(state: thraen.State, person: Seat) -> AnySession:
     """A table at a position."""
-    kit = kit_of("thraen")
     options = thraen.options_of(state)
-    match = Match(kit.game, options, dealer=Dealer.of("one luck"), start=state)
+    match = Match(PACKAGE.rules, options, dealer=Dealer.of("one luck"), start=state)
     bots = {seat: "random" for seat in thraen.seats(state) if seat != person}
-    return Table(kit, match, person, bots)
+    return TableSession(PACKAGE, match, person, bots)
 
 
-def documents(table: AnyTable, moves: tuple[thraen.Move, ...]) -> Iterator[str]:
+def documents(table: AnySession, moves: tuple[thraen.Move, ...]) -> Iterator[str]:
     """All that a page can ask for without changing anything; not what is to be kept."""
     yield CODEC.dumps(showing.shown(table, 1))
     yield CODEC.dumps(showing.candidates(table))

@@ -7,7 +7,7 @@ from skybridge_rules.thraen import Ability, Move, Stack, State
 from skybridge_rules.thraen.moves import (
     ChooseDie,
     Collect,
-    DiscardPair,
+    DiscardBoth,
     Give,
     Invest,
     Keep,
@@ -37,7 +37,7 @@ def ability_opinion(state: State, seat: int, move: Move) -> float | None:
         case PutBack() if isinstance(task, AskVision):
             taken = [take_worth(state, seat, each) for each in Stack if state.cards.open[each]]
             return max(taken, default=-1.0)
-        case DiscardPair(first):
+        case DiscardBoth(first):
             return _pair_worth(state, seat, first)
         case Summon():
             return 5.0

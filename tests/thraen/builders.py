@@ -22,12 +22,12 @@ import pytest
 from attrs import evolve, field, frozen
 
 from skybridge_rules import thraen
+from skybridge_rules.content import Origin, OriginKind
 from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.errors import IllegalMove
 from skybridge_rules.core.events import heard
 from skybridge_rules.core.ids import CHANCE, EVERYONE, CardId, Seat
 from skybridge_rules.core.piles import Known, Pile
-from skybridge_rules.core.provenance import Kind, Origin
 from skybridge_rules.core.verdict import Reason, Verdict
 from skybridge_rules.thraen.components import (
     TERRITORIES,
@@ -67,7 +67,7 @@ from skybridge_rules.thraen.task_kinds import SILENT
 from skybridge_rules.thraen.task_rules import settle
 from skybridge_rules.thraen.tasks import BeginTurn, Task
 
-FIXTURE = (Origin("*", Kind.STAND_IN),)
+FIXTURE = (Origin("*", OriginKind.STAND_IN),)
 SLOTS = "abcde"
 A_COIN = Gain(Resource.MONEY)
 

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from attrs import evolve
 
-from skybridge_rules import spec
+from skybridge_rules import catalogue
 from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.ids import EVERYONE, Audience, CardId, Seat
 from skybridge_rules.core.piles import Known, Pile
@@ -199,7 +199,7 @@ def unfound(cases: list[Case]) -> list[tuple[str, ...]]:
         assert problems(sound) == (), name
         said = problems(spoil(sound))
         for each in said:
-            assert spec.find(each.rule).id == each.rule
+            assert catalogue.find(each.rule).id == each.rule
             assert each.where
             assert each.what
         if rule not in {each.rule for each in said}:

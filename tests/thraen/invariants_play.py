@@ -12,7 +12,7 @@ from skybridge_rules.core.ids import CHANCE
 from skybridge_rules.thraen import Ability, Resource, State
 from skybridge_rules.thraen.components import MATERIALS, SEGMENTS, TERRITORIES, Passive
 from skybridge_rules.thraen.effects import Symbol
-from skybridge_rules.thraen.moves import Contribute, DiscardGodh, Draw, Exchange, Use
+from skybridge_rules.thraen.moves import Build, DiscardGodh, Draw, Trade, Use
 from skybridge_rules.thraen.state import Player
 from skybridge_rules.thraen.tasks import (
     AskBonus,
@@ -53,7 +53,7 @@ def only_what_is_visible_counts(state: State) -> Iterator[str]:
                 drawn = max(0, len(state.cards.aside) - 1)
                 if drawn + number > known + gifts(state, seat, Passive.KNOWLEDGE):
                     yield f"{move} is offered with {known} symbols"
-            case Contribute(_, die):
+            case Build(_, die):
                 yield from _contribution(state, seat, die)
 
 
@@ -91,7 +91,7 @@ def somebody_can_always_go_on(state: State) -> Iterator[str]:
 def effects_belong_to_a_turn(state: State) -> Iterator[str]:
     """Free actions only in the own turn, and gains settled before it ends (TH-INV-30)."""
     asked, turn = thraen.decision(state), state.turn
-    free = [each for each in thraen.legal_moves(state) if isinstance(each, Exchange | DiscardGodh)]
+    free = [each for each in thraen.legal_moves(state) if isinstance(each, Trade | DiscardGodh)]
     if free and (asked is None or turn is None or asked.by != turn.seat):
         yield f"{free[0]} is offered outside of a turn"
     for place, task in enumerate(state.agenda):

@@ -6,14 +6,27 @@ from typing import Any
 
 from attrs import evolve
 
+from skybridge_rules.content import ContentProblem, PrintedEntry, Severity
+from skybridge_rules.content.plain_data import Plain
+from skybridge_rules.content.toml_writer import toml_line
 from skybridge_rules.thraen import content
 from skybridge_rules.thraen.components import Faction
-from skybridge_rules.thraen.content import ContentProblem, Severity
-from skybridge_rules.thraen.content.entries import ARRAYS, Plain, entries_of, key_of, plain_record
-from skybridge_rules.thraen.content.toml import toml_line
+from skybridge_rules.thraen.content import CONTENT
 from skybridge_rules.thraen.records import Content, FactionCard
 
 SHIPPED = content.shipped()
+ARRAYS = CONTENT.by_name
+CARDS = tuple(array.name for array in CONTENT.arrays if not array.keys)
+
+
+def entries_of(given: Content, array: str) -> tuple[Any, ...]:
+    """The entries of an array."""
+    return CONTENT.entries(given, array)
+
+
+def key_of(array: str, entry: PrintedEntry) -> str:
+    """What an entry is known by."""
+    return ARRAYS[array].key_of(entry)
 
 
 def keys(array: str) -> list[str]:
@@ -33,7 +46,7 @@ def entry_of(array: str, key: str, given: Content = SHIPPED) -> Any:
 
 def plain_of(array: str, key: str = "") -> dict[str, Plain]:
     """A shipped entry as plain data; without a key the first."""
-    return plain_record(entry_of(array, key or keys(array)[0]))
+    return CONTENT.plain.record(entry_of(array, key or keys(array)[0]))
 
 
 def with_entry(array: str, key: str, **changes: Any) -> Content:
@@ -61,7 +74,9 @@ def file_of(*entries: tuple[str, dict[str, Plain]]) -> str:
 
 def whole_file(given: Content = SHIPPED) -> str:
     """A data file of every entry of a set."""
-    entries = [(array, plain_record(each)) for array in ARRAYS for each in entries_of(given, array)]
+    entries = [
+        (array, CONTENT.plain.record(each)) for array in ARRAYS for each in entries_of(given, array)
+    ]
     return toml_line("title", given.title) + "\n\n" + file_of(*entries)
 
 

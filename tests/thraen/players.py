@@ -23,20 +23,18 @@ from skybridge_rules.thraen.effects import (
 )
 from skybridge_rules.thraen.moves import (
     Advance,
-    BringBack,
+    Build,
     ChooseBonus,
     CloseSlot,
-    Contribute,
     Decline,
-    DiscardCard,
     DiscardGodh,
     Done,
     Draw,
-    Exchange,
     GiveUp,
     Inspire,
     Keep,
     LayBridgeWork,
+    LoseCard,
     LoseCards,
     LoseMight,
     LosePeople,
@@ -46,7 +44,9 @@ from skybridge_rules.thraen.moves import (
     Play,
     PlayGodh,
     PutBack,
+    Return,
     Take,
+    Trade,
     Use,
 )
 from skybridge_rules.thraen.tasks import AskBuild, AskLimit, AskOrder, AskUse
@@ -101,13 +101,13 @@ def opinion(state: State, seat: int, move: Move) -> float:
             return 1.0 + number
         case Pick(card) | Keep(card):
             return named(state, seat, card)
-        case PutBack(card) | DiscardCard(card):
+        case PutBack(card) | LoseCard(card):
             return 20.0 - named(state, seat, card)
         case ChooseBonus(bonus):
             return gain_worth(state, seat, bonus)
         case Play():
             return _play_worth(state, seat, move)
-        case Advance() | BringBack() | PlaceGarrison():
+        case Advance() | Return() | PlaceGarrison():
             return 8.0
         case Inspire(slot):
             return _inspire_worth(state, seat, slot)
@@ -120,12 +120,12 @@ def opinion(state: State, seat: int, move: Move) -> float:
             return 9.0 + _points_of(state, seat, slot)
         case DiscardGodh(card):
             return _discard_worth(state, seat, card)
-        case Exchange(pay, get):
+        case Trade(pay, get):
             return _trade_worth(state, seat, pay, get)
         case GiveUp(resource):
             wanted = lacking(state, seat)
             return -1.0 if spare(state, seat, resource) < 1 else 2.0 if wanted else 0.0
-        case Contribute(_, die):
+        case Build(_, die):
             return 101.0 if die else 100.0
         case LoseMight():
             return 1.0 if player.figures.might > 3 else 3.0

@@ -14,6 +14,7 @@ from attrs import evolve
 from hypothesis import strategies as st
 
 from skybridge_rules import thraen
+from skybridge_rules.content.card_ids import ID_PATTERN, LONGEST_ID
 from skybridge_rules.core.codec import is_union
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.thraen import Ability, GreatDrakhe, Options, RulesConfig, State
@@ -29,10 +30,9 @@ from skybridge_rules.thraen.config import (
     StartHand,
     TriggerOrder,
 )
-from skybridge_rules.thraen.content.entries import LONGEST_ID, TAME
 from tests.thraen.owners import SHIPPED
 
-IDS = st.from_regex(TAME, fullmatch=True).filter(lambda name: len(name) <= LONGEST_ID)
+IDS = st.from_regex(ID_PATTERN, fullmatch=True).filter(lambda name: len(name) <= LONGEST_ID)
 """What content allows as the id of a card."""
 
 QUICK = evolve(

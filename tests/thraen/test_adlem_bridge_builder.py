@@ -117,7 +117,7 @@ def test_with_every_roll_the_utreng_die_is_rolled_too() -> None:
     found = ["utreng:money", "utreng:wood", "utreng:stone", "utreng:metal", "utreng:special"]
     assert moves(state) == found
     assert thraen.chance_weights(state) == (1, 1, 1, 2, 1)
-    refused(state, "utreng:sumpter", reason("TH-TURN-02", step="the roll of the Utreng die"))
+    refused(state, "utreng:sumpter", reason("TH-TURN-02", step="roll-utreng"))
     assert told(state, "utreng:stone") == [UtrengShows(Resource.STONE, turned=False)]
 
 
@@ -148,7 +148,7 @@ def test_adlem_must_decide() -> None:
     """TH-ABIL-BLD-02: nothing else is an answer."""
     state = play(done_with(1), "face:wood", "utreng:metal")
     for text in ("done", "decline", "turn:wood", "face:wood"):
-        refused(state, text, reason("TH-TURN-02", step="the choice between the dice"))
+        refused(state, text, reason("TH-TURN-02", step="die"))
 
 
 @pytest.mark.rule("TH-ABIL-BLD-02", "TH-DRAKHE-01", "TH-INV-06")
@@ -188,7 +188,7 @@ def test_the_special_face_is_turned_before_he_decides() -> None:
     assert thraen.decision(state) == Decision(Seat(1), "face", RuleId("TH-ABIL-BLD-03"))
     assert moves(state) == ["turn:money", "turn:wood", "turn:stone", "turn:metal"]
     for text in ("die:utreng", "done"):
-        refused(state, text, reason("TH-TURN-02", step="the special face of the Utreng die"))
+        refused(state, text, reason("TH-TURN-02", step="face"))
     assert told(state, "turn:money") == [UtrengShows(Resource.MONEY, turned=True)]
     after = play(state, "turn:money", "die:utreng")
     assert lying(after) == ("wood", "money", True, True)

@@ -50,7 +50,7 @@ def test_armament_is_used_once_a_turn() -> None:
     """TH-ARM-01: Military might once, like any main effect."""
     board = Board(a=["drill"], b=["purse"], goods={"salt": 2})
     after = play(table(deal(DRILL, PURSE), board, Board(), ask="use"), "use:1.1")
-    refused(after, "use:1.1", reason("TH-MAIN-01", effect="armament for salt"))
+    refused(after, "use:1.1", reason("TH-MAIN-01", effect="armament.salt"))
 
 
 @pytest.mark.rule("TH-ARM-03", "TH-D-18")
@@ -69,7 +69,7 @@ def test_armament_that_cannot_be_paid_cannot_be_used() -> None:
 @pytest.mark.rule("TH-ARM-04")
 def test_at_the_centre_armament_is_void_and_cannot_be_paid_for() -> None:
     """TH-ARM-04: from T7 to T8, and there no more."""
-    for name, effect in (("drill", "armament for salt"), ("levy", "armament for population")):
+    for name, effect in (("drill", "armament.salt"), ("levy", "armament.population")):
         cards = deal(DRILL, LEVY, PURSE)
         board = Board(a=[name], b=["purse"], goods={"salt": 1}, might=8)
         state = table(cards, board, Board(), ask="use")
@@ -97,8 +97,8 @@ def test_resource_trades_that_would_bring_nothing_cannot_be_paid_for() -> None:
     board = Board(b=["purse"], goods={"metal": 2, "sumpter": 2}, might=8)
     state = table(deal(PURSE), board, Board(), ask="use", godh_size=0)
     assert moves(state) == ["use:2.1", "done"]
-    refused(state, "trade:metal", reason("TH-ARM-04", effect="trade of metal"))
-    refused(state, "trade:sumpter", reason("TH-ARM-04", effect="trade of sumpter"))
+    refused(state, "trade:metal", reason("TH-ARM-04", effect="trade.metal"))
+    refused(state, "trade:sumpter", reason("TH-ARM-04", effect="trade.sumpter"))
     state = table(deal(PURSE), board, Board(), ask="use", godh_size=0, config=VOID)
     after = play(state, "trade:metal", "trade:sumpter")
     assert goods(after) == {}

@@ -92,7 +92,7 @@ def test_a_taken_board_cannot_be_chosen_on_either_side() -> None:
     """TH-SETUP-09: the refusal names the character."""
     state = play(thraen.new(Options(3, Seat(0))), "board:geneorn")
     for side in ("board:geneorn", "board:high-priest"):
-        refused(state, side, reason("TH-SETUP-09", board="Jardh"))
+        refused(state, side, reason("TH-SETUP-09", board="jardh"))
 
 
 @pytest.mark.rule("TH-SETUP-10", "TH-SETUP-11", "TH-SETUP-15")

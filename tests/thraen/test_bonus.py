@@ -107,7 +107,7 @@ def test_a_bonus_must_be_chosen_once() -> None:
     wood = Gain(Resource.WOOD)
     assert told == (BonusChosen(Seat(0), Stack.REALM, wood), Gained(Seat(0), Resource.WOOD))
     after = play(state, "bonus:wood")
-    refused(after, "bonus:money", reason("TH-TURN-02", step="step 2, playing a card"))
+    refused(after, "bonus:money", reason("TH-TURN-02", step="play"))
 
 
 @pytest.mark.rule("TH-Q-15", "TH-BONUS-02")

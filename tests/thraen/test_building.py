@@ -205,7 +205,7 @@ def test_one_contribution_to_a_turn() -> None:
     assert moves(after) == ["discard:moon", "done"]
     refused(after, "build:1", reason("TH-BUILD-09"))
     unbuilt = play(state, "done")
-    refused(unbuilt, "build:1", reason("TH-TURN-02", step="step 5, the Godh limit"))
+    refused(unbuilt, "build:1", reason("TH-TURN-02", step="limit"))
 
 
 @pytest.mark.rule("TH-BUILD-09", "TH-Q-61")

@@ -77,8 +77,8 @@ def test_only_the_top_card_shows_its_effects() -> None:
     assert goods(play(state, "use:1.1")) == {"stone": 1}
     assert symbols(state, Seat(0), FOOD) == 1
     assert symbols(state, Seat(0), LABOR) == 0
-    refused(state, "use:1.3", reason("TH-MAIN-03", effect="effect 3 at slot 1"))
-    refused(state, "use:2.1", reason("TH-MAIN-03", effect="effect 1 at slot 2"))
+    refused(state, "use:1.3", reason("TH-MAIN-03", missing="effect", slot=1, effect=3, way=1))
+    refused(state, "use:2.1", reason("TH-MAIN-03", missing="effect", slot=2, effect=1, way=1))
 
 
 @pytest.mark.rule("TH-CARD-04", "TH-D-26")
@@ -87,7 +87,7 @@ def test_under_a_godh_card_nothing_is_visible() -> None:
     state = using("mason", "feast")
     assert symbols(state, Seat(0), FOOD) == 0
     assert not [text for text in moves(state) if text.startswith("use")]
-    refused(state, "use:1.1", reason("TH-MAIN-03", effect="effect 1 at slot 1"))
+    refused(state, "use:1.1", reason("TH-MAIN-03", missing="effect", slot=1, effect=1, way=1))
     assert symbols(using("feast", "mason"), Seat(0), FOOD) == 1  # below, it hides nothing
 
 
@@ -96,7 +96,7 @@ def test_in_a_closed_stack_nothing_is_visible() -> None:
     """TH-CARD-03: open stacks only."""
     state = using("mason", closed="a")
     assert symbols(state, Seat(0), FOOD) == 0
-    refused(state, "use:1.1", reason("TH-MAIN-03", effect="effect 1 at slot 1"))
+    refused(state, "use:1.1", reason("TH-MAIN-03", missing="effect", slot=1, effect=1, way=1))
 
 
 @pytest.mark.rule("TH-CARD-05")

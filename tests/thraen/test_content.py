@@ -10,26 +10,23 @@ import pytest
 from attrs import evolve
 
 from skybridge_rules import thraen
+from skybridge_rules.content import Origin, OriginKind
+from skybridge_rules.content.plain_data import Plain
 from skybridge_rules.core.errors import ContentError
-from skybridge_rules.core.provenance import Kind, Origin
 from skybridge_rules.thraen import content
 from skybridge_rules.thraen.components import Ability, Faction, Resource, Rune, Stack
-from skybridge_rules.thraen.content.entries import (
-    ARRAYS,
-    CARDS,
-    Plain,
-    data_fields,
-    entries_of,
-    key_of,
-    plain_record,
-)
+from skybridge_rules.thraen.content import CONTENT
 from skybridge_rules.thraen.effects import Gain
 from skybridge_rules.thraen.records import Content
 from tests.thraen.owners import (
+    ARRAYS,
+    CARDS,
     SHIPPED,
     cards_of,
+    entries_of,
     entry_of,
     file_of,
+    key_of,
     keys,
     plain_of,
     whole_file,
@@ -38,7 +35,7 @@ from tests.thraen.owners import (
 )
 
 PACKAGE = Path(thraen.__file__).parents[1]
-PRINTED = (Origin("*", Kind.PRINTED, "the card itself", 1),)
+PRINTED = (Origin("*", OriginKind.PRINTED, "the card itself", 1),)
 
 
 @pytest.mark.rule("TH-SETUP-03", "TH-SETUP-05")
@@ -78,12 +75,12 @@ def test_a_set_without_a_title_or_with_two_is_refused() -> None:
 
 def test_what_is_printed_names_a_book_of_the_catalogue() -> None:
     """With a page that the book has; the shipped set knows no other source (DESIGN 6)."""
-    rules = tomllib.loads((PACKAGE / "spec/rules/thraen.toml").read_text("utf-8"))
+    rules = tomllib.loads((PACKAGE / "thraen/book/rules.toml").read_text("utf-8"))
     books = {book["id"] for book in rules["book"]}
     for array in ARRAYS:
         for entry in entries_of(SHIPPED, array):
             for origin in entry.sources:
-                if origin.kind is Kind.PRINTED:
+                if origin.kind is OriginKind.PRINTED:
                     assert origin.book in books, key_of(array, entry)
                     assert 1 <= origin.page <= 20, key_of(array, entry)
 
@@ -91,12 +88,12 @@ def test_what_is_printed_names_a_book_of_the_catalogue() -> None:
 def test_every_rule_that_the_content_cites_exists() -> None:
     """In code and in data files, such as TH-SETUP-17."""
     known: set[str] = set()
-    for path in ("spec/rules/thraen.toml", "spec/rulings/thraen.toml"):
+    for path in ("thraen/book/rules.toml", "thraen/book/rulings.toml"):
         records = tomllib.loads((PACKAGE / path).read_text("utf-8"))
         lists = [each for each in records.values() if isinstance(each, list)]
         known |= {record["id"] for each in lists for record in each}
     folder = PACKAGE / "thraen"
-    for file in (*folder.glob("content*.py"), *folder.glob("data/*.toml")):
+    for file in (*folder.glob("content/*.py"), *folder.glob("data/*.toml")):
         cited = set(re.findall(r"TH(?:-[A-Z]+)+-\d+", file.read_text("utf-8")))
         assert cited <= known, f"{file.name} cites {cited - known}"
 
@@ -126,7 +123,10 @@ def test_every_array_can_be_laid_over(array: str) -> None:
     """Its last entry, as it is but for where it comes from."""
     key = keys(array)[-1]
     changed = with_entry(array, key, sources=PRINTED)
-    assert content.load(file_of((array, plain_record(entry_of(array, key, changed))))) == changed
+    assert (
+        content.load(file_of((array, CONTENT.plain.record(entry_of(array, key, changed)))))
+        == changed
+    )
 
 
 def test_an_entry_is_never_mended_from_the_one_below() -> None:
@@ -359,7 +359,7 @@ def test_every_datum_is_counted_once() -> None:
         assert row.array == array
         assert row.entries == len(entries_of(SHIPPED, array))
         counted = row.printed + row.inferred + row.stand_in
-        assert counted == row.entries * len(data_fields(array))
+        assert counted == row.entries * len(ARRAYS[array].data_fields)
 
 
 def test_the_shipped_set_admits_how_much_of_it_is_ours() -> None:
@@ -372,7 +372,9 @@ def test_the_shipped_set_admits_how_much_of_it_is_ours() -> None:
 
 def test_what_an_owner_fills_in_counts_as_printed() -> None:
     """Seven fields of a card."""
-    card = next(card for card in SHIPPED.central if card.sources == (Origin("*", Kind.STAND_IN),))
+    card = next(
+        card for card in SHIPPED.central if card.sources == (Origin("*", OriginKind.STAND_IN),)
+    )
     before = {row.array: row for row in content.provenance(SHIPPED)}["central"]
     after = content.provenance(with_entry("central", card.id, sources=PRINTED))
     changed = evolve(before, printed=before.printed + 7, stand_in=before.stand_in - 7)

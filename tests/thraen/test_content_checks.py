@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from attrs import evolve
 
+from skybridge_rules.content import Origin, OriginKind
 from skybridge_rules.core.ids import CardId
-from skybridge_rules.core.provenance import Kind, Origin
 from skybridge_rules.thraen import content
 from skybridge_rules.thraen.components import Character, Faction, Passive, Resource, Rune
 from skybridge_rules.thraen.content.named import FACTS, faction_cards
@@ -36,7 +36,7 @@ from tests.thraen.owners import (
 )
 
 WOOD, STONE, METAL = Gain(Resource.WOOD), Gain(Resource.STONE), Gain(Resource.METAL)
-GIVEN = Origin("*", Kind.STAND_IN)
+GIVEN = Origin("*", OriginKind.STAND_IN)
 
 
 def plain_card(array: str) -> FactionCard:
@@ -189,9 +189,9 @@ ENTRY_FAULTS: list[tuple[Content, str, str, str]] = [
     (sources(GIVEN, evolve(GIVEN, of="titel")), "sources[1].of", 'no field "titel"', ""),
     (sources(GIVEN, evolve(GIVEN, of="sources")), "sources[1].of", "no field", ""),
     (sources(GIVEN, GIVEN), "sources", '"*" is named 2 times', ""),
-    (sources(Origin("*", Kind.PRINTED)), "sources[0]", "in which book", ""),
-    (sources(Origin("*", Kind.INFERRED)), "sources[0]", "why?", ""),
-    (sources(Origin("*", Kind.STAND_IN, "b", 1)), "sources[0]", "no book and no page", ""),
+    (sources(Origin("*", OriginKind.PRINTED)), "sources[0]", "in which book", ""),
+    (sources(Origin("*", OriginKind.INFERRED)), "sources[0]", "why?", ""),
+    (sources(Origin("*", OriginKind.STAND_IN, "b", 1)), "sources[0]", "no book and no page", ""),
 ]
 
 

@@ -10,10 +10,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from skybridge_rules.content.plain_data import Plain
 from skybridge_rules.core.errors import ContentError
 from skybridge_rules.thraen import content
-from skybridge_rules.thraen.content.entries import ARRAYS, Plain, entries_of, plain_record
-from tests.thraen.owners import SHIPPED, file_of, keys, plain_of, whole_file
+from skybridge_rules.thraen.content import CONTENT
+from tests.damage import damaged
+from tests.thraen.owners import ARRAYS, SHIPPED, entries_of, file_of, keys, plain_of, whole_file
 
 CARD = SHIPPED.central[0].id
 
@@ -195,7 +197,7 @@ def test_a_broken_entry_does_not_make_the_set_look_broken() -> None:
 
 WHOLE = whole_file()
 PART = file_of(
-    *((array, plain_record(entries_of(SHIPPED, array)[0])) for array in ARRAYS),
+    *((array, CONTENT.plain.record(entries_of(SHIPPED, array)[0])) for array in ARRAYS),
 )
 quick = settings(max_examples=60, deadline=None)
 
@@ -218,17 +220,6 @@ def attempt(text: str, *, whole: bool = False, back: bool = False) -> None:
         content.digest(loaded)
         content.provenance(loaded)
         assert not back or content.load(content.template(loaded)) == loaded
-
-
-@st.composite
-def damaged(draw: st.DrawFn, text: str) -> str:
-    """A text with a few places replaced, cut out or doubled."""
-    for _ in range(draw(st.integers(1, 3))):
-        start = draw(st.integers(0, len(text)))
-        end = draw(st.integers(start, min(len(text), start + 12)))
-        middle = draw(st.one_of(st.text(max_size=4), st.just(text[start:end] * 2)))
-        text = text[:start] + middle + text[end:]
-    return text
 
 
 @quick

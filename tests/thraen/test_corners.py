@@ -58,7 +58,7 @@ PRIEST = card("priest", "realm", "a", main=[Religion()])
 BANE = godh("bane", "b", "darkness")
 
 
-def giving(gift: Gift) -> Content:
+def metal_and(gift: Gift) -> Content:
     """A bridge whose segment 4 costs a metal, and a Godh card that gives this."""
     cards = deal(ELDER, godh("one", gift=gift))
     return costing(costing(cards, 4, "metal"), 1, "metal")
@@ -121,7 +121,7 @@ def test_every_rule_that_refuses_a_godh_card_is_named() -> None:
 def test_everything_that_is_missing_for_a_contribution_is_named() -> None:
     """TH-BUILD-02 to TH-BUILD-07: metal, the die's wood, Drakhe, population."""
     board = Board(people=0, godhs=["one"])
-    state = table(giving(Might()), board, Board(), ask="build", completed=3)
+    state = table(metal_and(Might()), board, Board(), ask="build", completed=3)
     refused(
         state,
         "build:4",
@@ -136,7 +136,7 @@ def test_everything_that_is_missing_for_a_contribution_is_named() -> None:
 def test_a_drakhe_gift_in_step_4_opens_the_contribution() -> None:
     """TH-BUILD-04: refused before the discard, legal after it."""
     board = Board(goods={"metal": 1, "wood": 1}, godhs=["one"])
-    state = table(giving(Symbol(Passive.DRAKHE)), board, Board(), ask="build", completed=3)
+    state = table(metal_and(Symbol(Passive.DRAKHE)), board, Board(), ask="build", completed=3)
     refused(state, "build:4", reason("TH-BUILD-06", segment=4))
     after = play(state, "discard:one", "build:4")
     assert after.bridge.crews[3] == (0,)
@@ -149,7 +149,7 @@ def test_a_gift_in_step_4_can_bring_the_figure_that_builds(
 ) -> None:
     """TH-BUILD-07: from the reserve, or home from the rebels."""
     board = Board(goods={"metal": 1}, godhs=["one"], people=0, rebels={8: 1})
-    state = table(giving(gift), board, Board(), ask="build")
+    state = table(metal_and(gift), board, Board(), ask="build")
     refused(state, "build:1", reason("TH-BUILD-07"))
     after = play(state, "discard:one", *answer, "build:1")
     assert (after.bridge.crews[0], after.players[0].figures.people) == ((0,), 0)

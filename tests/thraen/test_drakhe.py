@@ -102,7 +102,7 @@ def test_everybody_chooses_between_two_damages() -> None:
     assert moves(elbea) == ["lose-might", "lose-people"]
     refused(elbea, "lose-cards", reason("TH-DRAKHE-03", damage="cards"))
     refused(elbea, "close:1", reason("TH-DRAKHE-03", damage="slot"))
-    refused(elbea, "done", reason("TH-TURN-02", step="the damage of the Great Drakhe"))
+    refused(elbea, "done", reason("TH-TURN-02", step="damage"))
 
 
 @pytest.mark.rule("TH-DRAKHE-03")

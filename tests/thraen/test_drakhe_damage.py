@@ -177,10 +177,10 @@ def test_nothing_of_a_closed_stack_is_visible() -> None:
     board = Board(a=["elder"], b=["herald"], closed="a")
     state = table(CARDS, board, Board(), ask="use", completed=4)
     assert moves(state) == ["use:2.1", "done"]
-    refused(state, "use:1.1", reason("TH-MAIN-03", effect="effect 1 at slot 1"))
+    refused(state, "use:1.1", reason("TH-MAIN-03", missing="effect", slot=1, effect=1, way=1))
     second = table(CARDS, evolve(board, closed="b"), Board(), ask="use", completed=4)
     assert moves(second) == ["use:1.1", "done"]
-    refused(second, "use:2.1", reason("TH-MAIN-03", effect="effect 1 at slot 2"))
+    refused(second, "use:2.1", reason("TH-MAIN-03", missing="effect", slot=2, effect=1, way=1))
 
 
 @pytest.mark.rule("TH-DRAKHE-TEROGH-03", "TH-RELIG-08")

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from skybridge_rules import thraen
+from skybridge_rules.catalogue import find
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.errors import ImpossibleSetup, JsonError, NotationError
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.match import Match, format_record, parse_record, record_of, replay
-from skybridge_rules.spec import find
 from skybridge_rules.thraen import Event, Move, Options, State, View, content, edition
 from skybridge_rules.thraen.documents import JSON
 from skybridge_rules.thraen.edition import Edition

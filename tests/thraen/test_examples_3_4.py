@@ -120,7 +120,7 @@ def test_example_3_with_religion_first_loses_the_trade() -> None:
     """TH-EX-3: Kolpennion is covered, and its Trade with it."""
     state = play(example_3(), "use:2.1", "use:5.1", "godh:perdisah@4")
     assert moves(state) == ["use:3.1", "done"]
-    refused(state, "use:4.1", reason("TH-MAIN-03", effect="effect 1 at slot 4"))
+    refused(state, "use:4.1", reason("TH-MAIN-03", missing="effect", slot=4, effect=1, way=1))
     assert goods(play(state, "use:3.1")) == {"money": 1}
 
 

@@ -88,7 +88,7 @@ def test_the_first_card_goes_to_its_rune_and_a_wild_one_anywhere() -> None:
     refused(state, "play:prowler@2", reason("TH-PRE-01", card="prowler", rune="A", slot=2))
     refused(state, "play:drummer@6", reason("TH-PRE-01", card="drummer", rune="C", slot=6))
     refused(state, "play:elder@5", reason("TH-PLAY-01", card="elder"))
-    refused(state, "done", reason("TH-TURN-02", step="the play before round 1"))
+    refused(state, "done", reason("TH-TURN-02", step="first-play"))
 
 
 @pytest.mark.rule("TH-PRE-02")
@@ -122,8 +122,8 @@ def test_the_play_before_round_1_is_not_a_turn() -> None:
     resolving = play(laying, "play:drummer@3")
     assert asked(resolving) == "0 immediate"
     for state, step in (
-        (laying, "the play before round 1"),
-        (resolving, "the immediate effects of a card"),
+        (laying, "first-play"),
+        (resolving, "immediate"),
     ):
         assert state.turn is None
         for text in ("trade:salt>wood", "trade:metal", "trade:sumpter", "discard:g1"):

@@ -6,13 +6,12 @@ import pytest
 
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.verdict import reason
-from skybridge_rules.thraen import Content, Resource
+from skybridge_rules.thraen import Resource
 from skybridge_rules.thraen.components import Passive, Stack
 from skybridge_rules.thraen.effects import (
     DrawGodh,
     Gain,
     Garrison,
-    Gift,
     Inspiration,
     Might,
     Population,
@@ -29,7 +28,7 @@ from skybridge_rules.thraen.events import (
     StackRearranged,
 )
 from skybridge_rules.thraen.tasks import AskBonus, AskImmediate
-from tests.thraen.bare_tables import fortified, mask, rebels, table, told
+from tests.thraen.bare_tables import mask, rebels, table, told
 from tests.thraen.builders import (
     Board,
     asked,
@@ -44,17 +43,7 @@ from tests.thraen.builders import (
     stack,
     then,
 )
-
-FARM = card("farm", "realm", "a", main=[Gain(Resource.WOOD)])
-MILL = card("mill", "light", "a", main=[Gain(Resource.STONE)])
-RUNNER = card("runner", "utreng", "b", immediate=[Might()])
-
-
-def giving(gift: Gift, *others: Gift) -> Content:
-    """The content with Godh cards ``one``, ``two`` … of rune a that give these gifts."""
-    names = ("one", "two", "three", "four")
-    cards = [godh(name, "a", gift=each) for name, each in zip(names, (gift, *others), strict=False)]
-    return fortified(deal(FARM, MILL, RUNNER, *cards), {3: 2})
+from tests.thraen.gift_tables import FARM, giving
 
 
 @pytest.mark.rule("TH-GIFT-01", "TH-TIME-02")
@@ -142,8 +131,8 @@ def test_a_gift_of_military_might() -> None:
     assert moves(gift) == ["advance", "decline"]
     assert LegionMoved(Seat(0), 3) in told(gift, "advance")
     assert play(gift, "decline").players[0].figures.might == 2
-    refused(gift, "garrison", reason("TH-TURN-02", step="the gift of a Godh card"))
-    refused(gift, "done", reason("TH-TURN-02", step="the gift of a Godh card"))
+    refused(gift, "garrison", reason("TH-TURN-02", step="gift"))
+    refused(gift, "done", reason("TH-TURN-02", step="gift"))
 
 
 @pytest.mark.rule("TH-GIFT-03", "TH-D-27")

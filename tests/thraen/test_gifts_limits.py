@@ -6,7 +6,7 @@ import pytest
 
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.verdict import reason
-from skybridge_rules.thraen import Content, Resource
+from skybridge_rules.thraen import Resource
 from skybridge_rules.thraen.components import Passive
 from skybridge_rules.thraen.effects import (
     DrawGodh,
@@ -24,13 +24,10 @@ from skybridge_rules.thraen.events import (
     GodhDiscarded,
 )
 from skybridge_rules.thraen.tasks import AskFirstPlay, AskGift
-from tests.thraen.bare_tables import QUIET, bare, fortified, rebels, table, told
+from tests.thraen.bare_tables import QUIET, bare, rebels, table, told
 from tests.thraen.builders import (
     Board,
     asked,
-    card,
-    deal,
-    godh,
     godh_hand,
     moves,
     play,
@@ -39,17 +36,7 @@ from tests.thraen.builders import (
     stack,
     then,
 )
-
-FARM = card("farm", "realm", "a", main=[Gain(Resource.WOOD)])
-MILL = card("mill", "light", "a", main=[Gain(Resource.STONE)])
-RUNNER = card("runner", "utreng", "b", immediate=[Might()])
-
-
-def giving(gift: Gift, *others: Gift) -> Content:
-    """The content with Godh cards ``one``, ``two`` … of rune a that give these gifts."""
-    names = ("one", "two", "three", "four")
-    cards = [godh(name, "a", gift=each) for name, each in zip(names, (gift, *others), strict=False)]
-    return fortified(deal(FARM, MILL, RUNNER, *cards), {3: 2})
+from tests.thraen.gift_tables import giving
 
 
 @pytest.mark.rule("TH-GIFT-04")
@@ -83,7 +70,7 @@ def test_a_discarded_card_cannot_be_drawn_in_the_same_turn() -> None:
     other = Board(goods={"sumpter": 2})
     state = play(table(cards, board, other, ask="use", godh_size=0), "discard:one")
     assert moves(state) == ["use:1.1", "done"]
-    refused(state, "trade:sumpter", reason("TH-ARM-04", effect="trade of sumpter"))
+    refused(state, "trade:sumpter", reason("TH-ARM-04", effect="trade.sumpter"))
     after = play(state, "use:1.1")
     assert asked(after) == "1 take"
     assert len(after.cards.godhs) == 1

@@ -105,7 +105,7 @@ def test_everybody_sees_the_crown() -> None:
 def test_the_crown_never_lies_on_bridge_work_or_the_eye() -> None:
     """TH-PREP-05: only on a central stack, though both show a card."""
     state = morning(tops={**TOPS, "eye": ["star"]}, completed=4)
-    refused(state, "crown:bridge-work", reason("TH-PREP-05", stack="bridge_work"))
+    refused(state, "crown:bridge-work", reason("TH-PREP-05", stack="bridge-work"))
     refused(state, "crown:eye", reason("TH-PREP-05", stack="eye"))
 
 
@@ -135,7 +135,7 @@ def test_nothing_else_belongs_to_the_placing_of_the_crown() -> None:
     """TH-PREP-05: it is nobody's turn yet, so there are no free actions either."""
     state = morning(Board(ability=GUINN, goods={"salt": 2}, godhs=["coin"]))
     for text in ("take:light", "decline", "bonus:wood"):
-        refused(state, text, reason("TH-TURN-02", step="the placing of the crown"))
+        refused(state, text, reason("TH-TURN-02", step="crown"))
     refused(state, "trade:salt>wood", reason("TH-TIME-03"))
     refused(state, "discard:coin", reason("TH-TIME-03"))
 
@@ -206,9 +206,8 @@ def test_guinn_gets_no_bonus_of_another_stack() -> None:
     """TH-ABIL-EMP-02: stone is not printed beside the crowned stack."""
     state = play(taking(), "take:light")
     refused(state, "bonus:stone", reason("TH-BONUS-01", stack="light", bonus="stone"))
-    step = "the bonus of the Crown of Empery"
     for text in ("done", "take:realm", "advance"):
-        refused(state, text, reason("TH-TURN-02", step=step))
+        refused(state, text, reason("TH-TURN-02", step="empery"))
 
 
 @pytest.mark.rule("TH-D-03", "TH-TIME-04")

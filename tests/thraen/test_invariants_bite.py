@@ -17,7 +17,7 @@ from skybridge_rules.core.outcome import Score
 from skybridge_rules.core.piles import Known
 from skybridge_rules.thraen import Ability, GreatDrakhe, Move, Options, State
 from skybridge_rules.thraen.events import PeopleRebelled, StartPassed, TurnEnded
-from skybridge_rules.thraen.moves import DONE, Awaken, Contribute, Draw, Exchange, Use
+from skybridge_rules.thraen.moves import DONE, Awaken, Build, Draw, Trade, Use
 from skybridge_rules.thraen.tasks import AskRoom, EndTurn, RevealDrakhe
 from tests.conformance.thraen_corruptions import corruptions
 from tests.conformance.thraen_faults import FAULTS
@@ -185,9 +185,9 @@ def _quarrel(state: State) -> State:
     [
         (only_what_is_visible_counts, "two_gains_wait", (Use(9, 0),)),
         (only_what_is_visible_counts, "a_crown_is_placed", (Draw(9),)),
-        (only_what_is_visible_counts, "a_needless_retreat", (Contribute(7, die=True),)),
+        (only_what_is_visible_counts, "a_needless_retreat", (Build(7, die=True),)),
         (somebody_can_always_go_on, "a_crown_is_placed", ()),
-        (effects_belong_to_a_turn, "a_guest_is_given_up", (Exchange(thraen.Resource.METAL),)),
+        (effects_belong_to_a_turn, "a_guest_is_given_up", (Trade(thraen.Resource.METAL),)),
     ],
 )
 def test_an_invariant_of_questions_finds_wrong_answers(

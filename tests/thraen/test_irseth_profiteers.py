@@ -176,15 +176,14 @@ def test_nothing_comes_between_payment_and_effect() -> None:
     refused(state, "trade:salt>wood", reason("TH-TIME-03"))
     refused(state, "discard:coin", reason("TH-TIME-03"))
     for text in ("advance", "done", "invest"):
-        refused(state, text, reason("TH-TURN-02", step="the effect of the Profiteers"))
+        refused(state, text, reason("TH-TURN-02", step="profit"))
 
 
 @pytest.mark.rule("TH-ABIL-PRO-02")
 def test_the_effect_needs_the_payment() -> None:
     """TH-ABIL-PRO-02: it cannot be collected before."""
     state = play(playing(hand=["clerk"]), "play:clerk@1")
-    step = "the immediate effects of a card"
-    refused(state, "collect", reason("TH-TURN-02", step=step))
+    refused(state, "collect", reason("TH-TURN-02", step="immediate"))
 
 
 @pytest.mark.rule("TH-D-29", "TH-ABIL-PRO-02")

@@ -139,7 +139,7 @@ def test_chance_shows_both_cards_one_after_the_other() -> None:
     assert asked(state) == "chance godh"
     state = play(state, "show:coin")
     assert thraen.decision(state) == Decision(CHANCE, "second-godh", RuleId("TH-ABIL-PRI-01"))
-    refused(state, "show:coin", reason("TH-TURN-02", step="the second card of the High Priest"))
+    refused(state, "show:coin", reason("TH-TURN-02", step="second-godh"))
     allowed(state, "show:wood")
     state = play(state, "show:wood")
     assert (asked(state), godh_hand(state)) == ("0 pair", [])
@@ -206,7 +206,7 @@ def test_he_chooses_among_the_two_and_must_choose() -> None:
         refused(state, f"keep:{card_id}", reason("TH-ABIL-PRI-01", card=card_id))
         refused(state, f"both:{card_id}", reason("TH-ABIL-PRI-01", card=card_id))
     for text in ("done", "decline", "back:coin", "bury:coin"):
-        refused(state, text, reason("TH-TURN-02", step="the two cards of the High Priest"))
+        refused(state, text, reason("TH-TURN-02", step="pair"))
     refused(state, "discard:quiver", reason("TH-TIME-03"))
     refused(state, "trade:salt>wood", reason("TH-TIME-03"))
 

@@ -7,8 +7,10 @@ import re
 import subprocess
 import sys
 from functools import cache
+from pathlib import Path
 from typing import Any
 
+import attrs
 import pytest
 from attrs import evolve
 from hypothesis import given, settings
@@ -23,7 +25,7 @@ from skybridge_rules.core.schema import schema
 from skybridge_rules.thraen import Event, Move, Options, State, content, view
 from skybridge_rules.thraen.documents import EVENTS, JSON, MOVES, TASKS, documents_for
 from skybridge_rules.thraen.effects import TAGS, Gift, Immediate, Main, SlotEffect
-from skybridge_rules.thraen.tasks import Task
+from skybridge_rules.thraen.tasks import OfSeat, Task
 from tests.core.documents import KINDS, spoiled
 from tests.thraen.owners import SHIPPED
 from tests.thraen.samples import QUICK, UNUSUAL, able, members, played, pool, values
@@ -99,17 +101,55 @@ def test_options_come_back_equal(options: Options) -> None:
 
 
 def test_every_member_of_a_union_has_a_tag_of_its_own() -> None:
-    """Small words with hyphens, unique over moves, tasks, events and effects."""
+    """Small words with hyphens, each once among the moves, the tasks, the events, the effects."""
     assert set(MOVES) == set(members(Move))
     assert set(TASKS) == set(members(Task))
     assert set(EVENTS) == set(members(Event))
     assert set(TAGS) == {
         each for union in (Main, Gift, Immediate, SlotEffect) for each in members(union)
     }
-    tags = [*MOVES.values(), *TASKS.values(), *EVENTS.values(), *TAGS.values()]
-    assert len(set(tags)) == len(tags)
-    assert all(re.fullmatch("[a-z]+(-[a-z]+)*", tag) for tag in tags)
-    assert set(JSON.codec.tags.values()) == set(tags)
+    for tags in (MOVES, TASKS, EVENTS, TAGS):
+        assert len(set(tags.values())) == len(tags)
+        assert all(re.fullmatch("[a-z]+(-[a-z]+)*", tag) for tag in tags.values())
+    assert JSON.codec.tags == {**MOVES, **TASKS, **EVENTS, **TAGS}
+
+
+def test_the_tasks_of_a_seat_are_those_that_name_one() -> None:
+    """So nobody has to look whether a task has such a field."""
+    named = {kind for kind in members(Task) if "seat" in attrs.fields_dict(kind)}
+    assert {kind for kind in members(Task) if issubclass(kind, OfSeat)} == named
+
+
+@given(values(Move))
+def test_a_move_has_one_name_in_json_and_in_notation(move: Move) -> None:
+    """The word in front of the colon is the tag."""
+    assert json.loads(JSON.to_json(move))["type"] == str(move).partition(":")[0]
+
+
+@pytest.mark.parametrize(
+    "old",
+    [
+        *("contribute", "exchange", "bring-back", "discard-pair", "discard-card", "put-back"),
+        *("choose-board", "lay-starting", "choose-bonus", "place-garrison", "play-godh"),
+        *("discard-godh", "close-slot", "lay-bridge-work", "utreng-face", "place-crown"),
+        *("turn-die", "choose-die"),
+    ],
+)
+def test_a_move_with_a_tag_of_old_is_refused_with_the_known_ones(old: str) -> None:
+    """Each of these had a second name in JSON once."""
+    with pytest.raises(JsonError) as caught:
+        JSON.read_move(json.dumps({"type": old, "card": "sky-smiths"}))
+    (fault,) = caught.value.faults
+    known = ", ".join(sorted(MOVES.values()))
+    assert (fault.path, fault.message) == ("$", f'type must be one of {known}, not "{old}"')
+    for word in ("build", "trade", "return", "both", "lose"):
+        assert word in known.split(", ")
+
+
+def test_tasks_and_events_keep_their_tags() -> None:
+    """A class that gets a new name would change what saved games call it: then say so here."""
+    told = "\n".join(("tasks", *sorted(TASKS.values()), "", "events", *sorted(EVENTS.values())))
+    assert told + "\n" == (Path(__file__).parent / "json-tags.txt").read_text(encoding="utf-8")
 
 
 # Content.
@@ -169,12 +209,18 @@ def test_documents_of_equal_contents_are_made_once() -> None:
 
 def test_importing_the_documents_reads_no_data_file() -> None:
     """The shipped content waits until it is asked for."""
-    code = (
-        "from skybridge_rules.thraen import content, documents, edition, notation;"
-        "print(content.shipped.cache_info().currsize)"
-    )
+    code = """
+import sys
+opened = []
+sys.addaudithook(lambda event, args: opened.append(str(args[0])) if event == "open" else None)
+from skybridge_rules.thraen import content, documents, edition, notation
+print(sum("data" in each and each.endswith(".toml") for each in opened))
+content.shipped()
+print(sum("data" in each and each.endswith(".toml") for each in opened))
+"""
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "0"
+    before, after = map(int, done.stdout.split())
+    assert before == 0 < after
 
 
 # What is refused.

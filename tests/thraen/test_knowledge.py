@@ -98,7 +98,7 @@ def test_the_great_drakhe_stays_where_it_is_while_cards_are_looked_at() -> None:
 def test_knowledge_does_not_work_on_bridge_work_and_the_eye() -> None:
     """TH-KNOW-01: the bonus follows at once, and a draw is refused; central stacks ask."""
     state = looking()
-    for text, name in (("take:bridge-work", "bridge_work"), ("take:eye", "eye")):
+    for text, name in (("take:bridge-work", "bridge-work"), ("take:eye", "eye")):
         after = play(state, text)
         assert asked(after) == "0 bonus"
         refused(after, "draw:1", reason("TH-KNOW-01", stack=name))
@@ -142,7 +142,7 @@ def test_all_extra_cards_are_drawn_before_one_is_kept() -> None:
     state = play(looking(c=["college"]), "take:light", "draw:2")
     assert asked(state) == "0 keep"
     assert moves(state) == ["keep:d1", "keep:d2", "keep:elder"]
-    refused(state, "draw:1", reason("TH-TURN-02", step="Knowledge"))
+    refused(state, "draw:1", reason("TH-TURN-02", step="keep"))
     refused(state, "keep:d3", reason("TH-KNOW-03", card="d3"))
     for name in ("d1", "d2", "elder"):
         assert hand(play(state, f"keep:{name}")) == [name]

@@ -72,7 +72,7 @@ def test_no_main_effect_has_to_be_used() -> None:
     after = play(state, "done")
     assert asked(after) == "0 build"
     assert goods(after) == {}
-    refused(after, "use:1.1", reason("TH-TURN-02", step="step 4, building"))
+    refused(after, "use:1.1", reason("TH-TURN-02", step="build"))
 
 
 @pytest.mark.rule("TH-MAIN-02")
@@ -84,9 +84,10 @@ def test_effects_of_one_card_are_used_one_by_one_but_a_slash_allows_only_one() -
     assert goods(stone) == {"stone": 1}
     assert moves(stone) == ["use:3.1", "done"]
     refused(stone, "use:3.2", reason("TH-MAIN-02", effect="wood"))
-    refused(stone, "use:3.2/2", reason("TH-MAIN-01", effect="wood / stone"))
-    again = reason("TH-MAIN-01", effect="wood / stone")
-    refused(stone, "use:3.2/3", again, reason("TH-MAIN-03", effect="way 3 of wood / stone"))
+    refused(stone, "use:3.2/2", reason("TH-MAIN-01", effect="wood/stone"))
+    again = reason("TH-MAIN-01", effect="wood/stone")
+    missing = reason("TH-MAIN-03", missing="way", slot=3, effect="wood/stone", way=3)
+    refused(stone, "use:3.2/3", again, missing)
     assert goods(play(stone, "use:3.1")) == {"stone": 1, "metal": 1}
 
 
@@ -100,7 +101,7 @@ def test_an_unused_effect_that_gets_covered_is_lost() -> None:
     assert moves(state) == ["use:1.1", "use:2.1", "discard:spare", "discard:veil", "done"]
     covered = play(state, "use:1.1", "godh:veil@2")
     assert moves(covered) == ["discard:spare", "done"]
-    refused(covered, "use:2.1", reason("TH-MAIN-03", effect="effect 1 at slot 2"))
+    refused(covered, "use:2.1", reason("TH-MAIN-03", missing="effect", slot=2, effect=1, way=1))
     assert goods(play(state, "use:2.1", "use:1.1", "godh:veil@2")) == {"stone": 1}
 
 
@@ -111,11 +112,11 @@ def test_only_what_is_printed_on_a_faction_card_on_top_is_visible() -> None:
     board = Board(a=["shop", "farm"], b=["quarry", "veil"])
     state = table(cards, board, Board(), ask="use")
     assert moves(state) == ["use:1.1", "done"]
-    refused(state, "use:2.1", reason("TH-MAIN-03", effect="effect 1 at slot 2"))
-    refused(state, "use:3.1", reason("TH-MAIN-03", effect="effect 1 at slot 3"))
-    refused(state, "use:6.1", reason("TH-MAIN-03", effect="effect 1 at slot 6"))
-    refused(state, "use:1.2", reason("TH-MAIN-03", effect="effect 2 at slot 1"))
-    refused(state, "use:1.1/2", reason("TH-MAIN-03", effect="way 2 of wood"))
+    refused(state, "use:2.1", reason("TH-MAIN-03", missing="effect", slot=2, effect=1, way=1))
+    refused(state, "use:3.1", reason("TH-MAIN-03", missing="effect", slot=3, effect=1, way=1))
+    refused(state, "use:6.1", reason("TH-MAIN-03", missing="effect", slot=6, effect=1, way=1))
+    refused(state, "use:1.2", reason("TH-MAIN-03", missing="effect", slot=1, effect=2, way=1))
+    refused(state, "use:1.1/2", reason("TH-MAIN-03", missing="way", slot=1, effect="wood", way=2))
 
 
 @pytest.mark.rule("TH-MAIN-05")

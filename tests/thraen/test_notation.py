@@ -7,12 +7,13 @@ import json
 import pytest
 from hypothesis import given
 
+from skybridge_rules.content.card_ids import LONGEST_ID
 from skybridge_rules.core.errors import ImpossibleSetup, NotationError
 from skybridge_rules.core.ids import CardId, Seat
+from skybridge_rules.core.tags import kebab
 from skybridge_rules.thraen import Ability, GreatDrakhe, Options, Resource, Stack, moves, new
-from skybridge_rules.thraen.content.entries import LONGEST_ID
 from skybridge_rules.thraen.effects import DrawGodh, Gain
-from skybridge_rules.thraen.moves import Move
+from skybridge_rules.thraen.moves import KINDS, Move
 from skybridge_rules.thraen.notation import (
     format_move,
     format_position,
@@ -43,7 +44,7 @@ TEXTS: dict[str, Move] = {
     "play:sky-smiths@5": moves.Play(CARD, 4),
     "play:sky-smiths@5!": moves.Play(CARD, 4, retreat=True),
     "advance": moves.Advance(),
-    "return:0": moves.BringBack(0),
+    "return:0": moves.Return(0),
     "inspire:2": moves.Inspire(1),
     "next:10": moves.Next(9),
     "use:1.2": moves.Use(0, 1),
@@ -51,15 +52,15 @@ TEXTS: dict[str, Move] = {
     "garrison": moves.PlaceGarrison(),
     "godh:sky-smiths@1": moves.PlayGodh(CARD, 0),
     "discard:sky-smiths": moves.DiscardGodh(CARD),
-    "trade:salt>wood": moves.Exchange(Resource.SALT, Resource.WOOD),
-    "trade:metal": moves.Exchange(Resource.METAL),
+    "trade:salt>wood": moves.Trade(Resource.SALT, Resource.WOOD),
+    "trade:metal": moves.Trade(Resource.METAL),
     "give-up:stone": moves.GiveUp(Resource.STONE),
     "decline": moves.Decline(),
-    "build:7": moves.Contribute(7),
+    "build:7": moves.Build(7),
     "done": moves.Done(),
     "lose-might": moves.LoseMight(),
     "lose-cards": moves.LoseCards(),
-    "lose:sky-smiths": moves.DiscardCard(CARD),
+    "lose:sky-smiths": moves.LoseCard(CARD),
     "close:3": moves.CloseSlot(2),
     "lose-people": moves.LosePeople(),
     "lay:4": moves.LayBridgeWork(3),
@@ -71,7 +72,7 @@ TEXTS: dict[str, Move] = {
     "summon": moves.Summon(),
     "invest": moves.Invest(),
     "collect": moves.Collect(),
-    "both:sky-smiths": moves.DiscardPair(CARD),
+    "both:sky-smiths": moves.DiscardBoth(CARD),
     "give:0": moves.Give(Seat(0)),
     "bury:sky-smiths": moves.Bury(CARD),
     "utreng:metal": moves.UtrengFace(Resource.METAL),
@@ -79,7 +80,7 @@ TEXTS: dict[str, Move] = {
     "turn:money": moves.TurnDie(Resource.MONEY),
     "die:utreng": moves.ChooseDie(utreng=True),
     "die:skybridge": moves.ChooseDie(utreng=False),
-    "build:7+die": moves.Contribute(7, die=True),
+    "build:7+die": moves.Build(7, die=True),
 }
 
 
@@ -93,6 +94,12 @@ def test_a_move_reads_as_it_is_written(text: str) -> None:
 def test_every_kind_of_move_has_a_text() -> None:
     """None is missing above."""
     assert {type(move) for move in TEXTS.values()} == set(members(Move))
+
+
+def test_the_name_of_a_class_contains_the_word_of_its_move() -> None:
+    """``build`` is Build, ``bonus`` is ChooseBonus: one name for one thing."""
+    for word, kind in KINDS.items():
+        assert set(word.split("-")) <= set(kebab(kind).replace("starting", "start").split("-"))
 
 
 @given(values(Move))
@@ -168,7 +175,7 @@ def test_every_move_comes_back_from_its_text(move: Move) -> None:
         "build:2¦+dice",
         "build:2+die¦+die",
         "die:¦wood",
-        "die:utreng¦s",
+        "die:¦utrengs",
         "utreng:¦gold",
         "turn:¦special",
         "crown:¦guinn",
@@ -191,6 +198,14 @@ def test_an_unreadable_move_is_refused_at_its_column(marked: str) -> None:
         ("take", "expected take:STACK"),
         ("take:realms", "expected one of realm, light, darkness, utreng, shenna, bridge-work, eye"),
         ("tke:realm", "no move is called 'tke', only advance, awaken, back, "),
+        ("return", "expected return:TERRITORY"),
+        ("build", "expected build:SEGMENT, with +die for the die on the board"),
+        ("trade", "expected trade:RESOURCE or trade:RESOURCE>RESOURCE"),
+        ("play", "expected play:CARD@SLOT, with ! for Retreat, ~SLOT for Ghiarhabbat"),
+        ("use", "expected use:SLOT.EFFECT or use:SLOT.EFFECT/WAY"),
+        ("utreng", "expected utreng:RESOURCE or utreng:special"),
+        ("die:wood", "expected one of skybridge, utreng, found 'wood'"),
+        ("", "expected a move such as take:STACK, found the end"),
         ("bonus:gold", "metal, sumpter, salt, godh, found 'gold'"),
         ("use:1.1/1", "the first way is not written"),
         ("play:@1", "expected the id of a card, such as bridge-work, found '@1'"),

@@ -179,7 +179,7 @@ def test_a_card_that_can_be_played_must_be_played() -> None:
     """TH-Q-30, TH-TIME-04: step 2 cannot be skipped, whatever else Retreat would allow."""
     state = laying("prowler", "elder", a=("mason", "feast"), might=3)
     assert "done" not in moves(state)
-    refused(state, "done", reason("TH-TIME-04", step="step 2"))
+    refused(state, "done", reason("TH-TIME-04", step=2))
 
 
 @pytest.mark.rule("TH-Q-30")

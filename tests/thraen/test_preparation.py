@@ -120,7 +120,7 @@ def test_a_stack_that_has_run_out_stays_empty() -> None:
     assert list(faceup(state)) == ["light", "darkness", "shenna"]
     for name in ("realm", "utreng"):
         refused(state, f"take:{name}", reason("TH-TAKE-01", stack=name))
-    refused(state, "take:bridge-work", reason("TH-TAKE-01", stack="bridge_work"))
+    refused(state, "take:bridge-work", reason("TH-TAKE-01", stack="bridge-work"))
 
 
 @pytest.mark.rule("TH-PREP-04")

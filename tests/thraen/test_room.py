@@ -101,7 +101,7 @@ def test_a_gain_that_waits_admits_no_gifts() -> None:
     state = waiting("wood", {"wood": 5})
     refused(state, "discard:g1", reason("TH-TIME-03"))
     refused(state, "trade:metal", reason("TH-RTRADE-03", needed=2, had=0))
-    refused(state, "play:prowler@1", reason("TH-TURN-02", step="a gain that waits for room"))
+    refused(state, "play:prowler@1", reason("TH-TURN-02", step="room"))
 
 
 @pytest.mark.rule("TH-STORE-07", "TH-TIME-01")

@@ -120,11 +120,11 @@ def test_a_void_effect_cannot_be_paid_for() -> None:
         boards = mine, Board(ability=PLAIN[1])
         state = position(CARDS, *boards, ask="use", godh_size=0, config=config)
         void = {
-            "use:3.1": "armament for money",
-            "use:3.2": "trade of money",
-            "use:3.3": "trade of money",
-            "trade:metal": "trade of metal",
-            "trade:sumpter": "trade of sumpter",
+            "use:3.1": "armament.money",
+            "use:3.2": "trade.money",
+            "use:3.3": "trade.money",
+            "trade:metal": "trade.metal",
+            "trade:sumpter": "trade.sumpter",
         }
         if config.void_payments:
             allowed(state, *void)

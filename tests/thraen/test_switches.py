@@ -11,24 +11,22 @@ import re
 from collections.abc import Iterator
 from enum import Enum
 from itertools import combinations, product
-from pathlib import Path
+from typing import Any
 
 import attrs
 import pytest
+from attrs import evolve
 
-from skybridge_rules import spec, thraen
+from skybridge_rules import catalogue, thraen
 from skybridge_rules.core.errors import JsonError
-from skybridge_rules.thraen import Options, RulesConfig
+from skybridge_rules.thraen import Options, RulesConfig, State, View
 from skybridge_rules.thraen.documents import documents_for
+from tests.readings.quarrels import THRAEN, other_values
 from tests.thraen.able_tables import any_rules, played_boldly, tables
 from tests.thraen.samples import CHEAP
 
 SWITCHES = attrs.fields(RulesConfig)
 NAMES = [each.name for each in SWITCHES]
-SHOWN = "\n".join(
-    path.read_text(encoding="utf-8")
-    for path in sorted(Path(__file__).parent.glob("test_switches_*.py"))
-)
 
 TRIED = 30
 """Of so many mixtures drawn, the one with the most new pairs is played."""
@@ -43,23 +41,35 @@ def values(switch: str) -> tuple[object, ...]:
 # Complete.
 
 
-def test_every_value_of_every_switch_is_shown() -> None:
-    """As many switches as the catalogue lists, and each value is named where it is shown."""
-    assert len(SWITCHES) == 19
-    for each in SWITCHES:
-        if isinstance(each.default, Enum):
-            kind = type(each.default)
-            shown = set(re.findall(rf"{kind.__name__}\.([A-Z_]+)", SHOWN))
-            assert shown == set(kind.__members__) or f"[*{kind.__name__}]" in SHOWN, each.name
-        else:
-            assert f"{each.name}={not each.default}" in SHOWN, each.name
-            assert f"{each.name}={each.default}" in SHOWN, each.name
+def under(state: State, **settings: Any) -> State:
+    """The same position under other rules."""
+    options = evolve(state.table.options, config=RulesConfig(**settings))
+    return evolve(state, table=evolve(state.table, options=options))
+
+
+def outcomes(state: State) -> dict[str, tuple[State, list[str], list[View]]]:
+    """What comes of every answer, what may be answered then, and what each seat sees of it."""
+    found = {}
+    for move in thraen.legal_moves(state):
+        after = thraen.apply(state, move)
+        answers = [str(answer) for answer in thraen.legal_moves(after)]
+        views = [thraen.view(after, seat) for seat in (None, *thraen.seats(after))]
+        seen = [evolve(view, options=Options(2)) for view in views]
+        found[str(move)] = (under(after), answers, seen)
+    return found
+
+
+@pytest.mark.parametrize(("switch", "value"), other_values(RulesConfig))
+def test_every_value_of_a_switch_makes_a_difference(switch: str, value: object) -> None:
+    """There is a position in which another move is legal, or an answer has another outcome."""
+    state = THRAEN[switch]()
+    assert outcomes(under(state, **{switch: value})) != outcomes(under(state))
 
 
 @pytest.mark.parametrize("switch", NAMES)
 def test_every_value_of_a_switch_is_a_reading_of_each_ruling_that_names_it(switch: str) -> None:
     """So a person who looks up the ruling finds every setting there is."""
-    named = [each for each in spec.catalogue("thraen").ruling if each.switch == switch]
+    named = [each for each in catalogue.of_game("thraen").ruling if each.switch == switch]
     assert named
     meant = {str(getattr(each, "name", each)).lower() for each in values(switch)}
     for ruling in named:

@@ -114,7 +114,7 @@ def test_without_a_face_up_card_the_turn_goes_on_with_step_2() -> None:
     state = go_on(state)
     assert asked(state) == "0 play"
     assert (hand(state), goods(state)) == (["c1"], {})
-    refused(state, "take:light", reason("TH-TURN-02", step="step 2, playing a card"))
+    refused(state, "take:light", reason("TH-TURN-02", step="play"))
     assert refused(state, "bonus:wood") == ["TH-TURN-02"]
 
 
@@ -141,7 +141,7 @@ def test_taking_is_a_duty() -> None:
     """TH-Q-08: with a card face up there is no way around step 1."""
     state = taking("c1", shown={"bridge_work": "bridge-work"})
     assert moves(state) == ["take:bridge-work"]
-    refused(state, "done", reason("TH-TIME-04", step="step 1"))
+    refused(state, "done", reason("TH-TIME-04", step=1))
     assert refused(state, "decline") == refused(state, "play:c1@1") == ["TH-TURN-02"]
 
 

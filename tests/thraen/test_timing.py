@@ -211,9 +211,9 @@ def test_duties_cannot_be_left() -> None:
     """TH-TIME-04: taking, the bonus, playing, and the reduction to three Godh cards."""
     take = table("take")
     bonus = play(take, "take:light", "draw:0")
-    refused(take, "done", reason("TH-TIME-04", step="step 1"))
-    refused(bonus, "done", reason("TH-TURN-02", step="step 1, the bonus"))
-    refused(table("play"), "done", reason("TH-TIME-04", step="step 2"))
+    refused(take, "done", reason("TH-TIME-04", step=1))
+    refused(bonus, "done", reason("TH-TURN-02", step="bonus"))
+    refused(table("play"), "done", reason("TH-TIME-04", step=2))
     many = Board(ability=PLAIN[0], godhs=["coin", "war", "crypt", "godh-of-wings"])
     state = position(CARDS, many, Board(ability=PLAIN[1]), ask="limit")
     refused(state, "done", reason("TH-GODHLIMIT-05", limit=3, had=4))

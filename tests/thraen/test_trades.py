@@ -76,7 +76,7 @@ def test_below_the_arrow_one_of_several_is_chosen() -> None:
     grown = play(state, "use:1.1/3")
     assert grown.players[0].figures.people == 4
     refused(grown, "use:1.1", reason("TH-MAIN-02", effect="metal"))
-    refused(grown, "use:1.1/3", reason("TH-MAIN-01", effect="trade of money"))
+    refused(grown, "use:1.1/3", reason("TH-MAIN-01", effect="trade.money"))
 
 
 @pytest.mark.rule("TH-TRADE-02", "TH-MAIN-02")
@@ -111,23 +111,15 @@ def test_a_trade_is_used_once_a_turn() -> None:
     board = Board(a=["smith"], b=["purse"], goods={"money": 5})
     after = play(table(deal(SMITH, PURSE), board, Board(), ask="use"), "use:1.1")
     assert moves(after) == ["use:2.1", "done"]
-    refused(after, "use:1.1", reason("TH-MAIN-01", effect="trade of money"))
+    refused(after, "use:1.1", reason("TH-MAIN-01", effect="trade.money"))
 
 
 @pytest.mark.rule("TH-TRADE-04")
-@pytest.mark.parametrize(
-    ("ask", "step"),
-    [
-        ("take", "step 1, taking a card"),
-        ("play", "step 2, playing a card"),
-        ("build", "step 4, building"),
-        ("limit", "step 5, the Godh limit"),
-    ],
-)
-def test_a_trade_is_not_a_thing_for_any_time(ask: str, step: str) -> None:
+@pytest.mark.parametrize("step", ["take", "play", "build", "limit"])
+def test_a_trade_is_not_a_thing_for_any_time(step: str) -> None:
     """TH-TRADE-04: it belongs to step 3 and to no other."""
     board = Board(a=["smith"], goods={"money": 1}, godhs=["moon"])
-    state = table(deal(SMITH, godh("moon")), board, Board(), ask=ask)
+    state = table(deal(SMITH, godh("moon")), board, Board(), ask=step)
     refused(state, "use:1.1", reason("TH-TURN-02", step=step))
 
 
@@ -163,7 +155,7 @@ def test_a_trade_that_would_bring_nothing_cannot_be_paid_for(name: str, reward: 
     board = Board(a=["hub"], b=["purse"], goods={"money": 1}, might=8, people=12)
     state = table(cards, board, Board(), ask="use", godh_size=0)
     assert moves(state) == ["use:2.1", "done"]
-    refused(state, "use:1.1", reason("TH-ARM-04", effect="trade of money"))
+    refused(state, "use:1.1", reason("TH-ARM-04", effect="trade.money"))
     paid = play(table(cards, board, Board(), ask="use", godh_size=0, config=VOID), "use:1.1")
     assert goods(paid) == {}
     assert paid.players[0].figures == state.players[0].figures, name
@@ -175,7 +167,7 @@ def test_of_several_rewards_the_void_ones_are_not_offered() -> None:
     board = Board(a=["fair"], goods={"money": 1}, people=12)
     state = table(deal(FAIR), board, Board(), ask="use", godh_size=0)
     assert moves(state) == ["use:1.1", "done"]
-    refused(state, "use:1.1/2", reason("TH-ARM-04", effect="trade of money"))
+    refused(state, "use:1.1/2", reason("TH-ARM-04", effect="trade.money"))
 
 
 @pytest.mark.rule("TH-ARM-04", "TH-TRADE-01")

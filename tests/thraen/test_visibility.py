@@ -102,7 +102,7 @@ def test_a_slash_stays_decided_wherever_the_card_lies() -> None:
     state = play(table(cards, board, Board(), ask="use"), "use:1.1")
     back = inspired(inspired(state, "muse", 1, 2), "night", 1, 2)
     refused(back, "use:1.1/2", reason("TH-MAIN-02", effect="stone"))
-    refused(back, "use:1.1", reason("TH-MAIN-01", effect="wood / stone"))
+    refused(back, "use:1.1", reason("TH-MAIN-01", effect="wood/stone"))
 
 
 @pytest.mark.rule("TH-MAIN-04", "TH-MAIN-01")

@@ -127,7 +127,7 @@ def test_blocks_alone_fill_the_nine_foundations_first() -> None:
 @pytest.mark.rule("TW-C-11")
 def test_a_typing_slip_bears_on_no_rule() -> None:
     """TW-C-11: its record names no rule and no switch."""
-    text = files("skybridge_rules").joinpath("spec/rulings/towers.toml").read_text("utf-8")
+    text = files("skybridge_rules").joinpath("towers/book/rulings.toml").read_text("utf-8")
     [slip] = [each for each in tomllib.loads(text)["ruling"] if each["id"] == "TW-C-11"]
     assert slip["rules"] == []
     assert "switch" not in slip

@@ -310,10 +310,10 @@ def test_equal_highest_scores_share_the_victory() -> None:
 def test_a_roof_is_laid_only_in_its_players_turn_and_as_its_piece() -> None:
     """TW-Q-29: not out of turn, and after it the turn is over."""
     state = city("1: G3 / 2: B3")
-    refused(state, "Y^@1", reason("TW-009", piece="Y^", turn="seat 0 (R)"))
+    refused(state, "Y^@1", reason("TW-009", piece="Y^", turn=0, colours="R"))
     after = play(state, "R^@1")
     assert towers.seat_to_move(after) == 1
-    refused(after, "R^@2", reason("TW-009", piece="R^", turn="seat 1 (G)"))
+    refused(after, "R^@2", reason("TW-009", piece="R^", turn=1, colours="G"))
 
 
 @pytest.mark.rule("TW-Q-30", "TW-409")

@@ -358,7 +358,7 @@ def test_two_towers_becoming_level_revive_a_player_with_a_last_bridge() -> None:
     assert heights(skipped)[:2] == [9, 9]
     assert (towers.seat_to_move(skipped), legal(skipped)) == (0, {"R=@1-2"})
     assert (towers.seat_to_move(gone), out(gone)) == (1, [0])
-    refused(gone, "R=@1-2", reason("TW-009", piece="R=", turn="seat 1 (G)"))
+    refused(gone, "R=@1-2", reason("TW-009", piece="R=", turn=1, colours="G"))
 
 
 @pytest.mark.rule("TW-Q-17", "TW-603")
@@ -405,7 +405,7 @@ def test_a_stuck_colour_is_out_alone_where_colours_alternate() -> None:
     assert (towers.seat_to_move(state), legal(state)) == (0, {"B3@5", "B2@5"})
     state = play(state, "B2@5", "Y2@5")
     assert (towers.seat_to_move(state), legal(state)) == (1, {"G3@5", "G2@5"})
-    refused(state, "R2@5", reason("TW-009", piece="R2", turn="seat 1 (G)"))
+    refused(state, "R2@5", reason("TW-009", piece="R2", turn=1, colours="G"))
 
 
 @pytest.mark.rule("TW-Q-19", "TW-Q-17")

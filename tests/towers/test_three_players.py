@@ -72,7 +72,7 @@ def test_the_fourth_colour_is_laid_whenever_its_holder_likes_and_takes_the_turn(
     allowed(state, "Y3@1", "Y2@1")
     after = play(state, "Y3@1")
     assert towers.seat_to_move(after) == 1
-    refused(after, "R2@2", reason("TW-009", piece="R2", turn="seat 1 (G)"))
+    refused(after, "R2@2", reason("TW-009", piece="R2", turn=1, colours="G"))
     later = play(after, "G3@2", "B3@3", "R3@4", "Y2@5", "Y2@6")
     assert towers.seat_to_move(later) == 0
     assert [supply(later, seat).split()[11:] for seat in (1, 2)] == [[], []]

@@ -45,7 +45,7 @@ def test_the_colours_may_be_agreed_to_alternate() -> None:
     state = city(players=2, two_player_colour_choice="ALTERNATE")
     allowed(state, "R3@1")
     refused(state, "B3@1", reason("TW-852", piece="B3", colour="R"))
-    refused(state, "G3@1", reason("TW-009", piece="G3", turn="seat 0 (R)"))
+    refused(state, "G3@1", reason("TW-009", piece="G3", turn=0, colours="R"))
     state = play(state, "R3@1", "G3@2")
     refused(state, "R3@3", reason("TW-852", piece="R3", colour="B"))
     allowed(state, "B3@3")

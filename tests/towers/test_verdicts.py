@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import tomllib
 from importlib.resources import files
-from string import Formatter
 
 import pytest
 from hypothesis import given, settings
@@ -21,6 +20,7 @@ from skybridge_rules.towers.config import (
     LevelMetric,
     TouchModel,
 )
+from skybridge_rules.towers.words.phrases import PHRASES
 from tests.towers.builders import (
     FOUNDATIONS,
     STORIES,
@@ -32,6 +32,7 @@ from tests.towers.builders import (
     stories,
     trails,
 )
+from tests.words.placeholders import params_of
 
 
 def refusing(state: State, made: Move) -> set[str]:
@@ -155,12 +156,11 @@ def test_explain_names_every_rule_that_refuses_a_placement_and_no_other(
 @settings(deadline=None, max_examples=30)
 def test_the_figures_of_a_refusal_fill_the_words_of_its_rule(game: list[State], at: int) -> None:
     """TW-INV-23: the record of each refusing rule has a sentence for exactly these parameters."""
-    text = files("skybridge_rules").joinpath("spec/rules/towers.toml").read_text("utf-8")
+    text = files("skybridge_rules").joinpath("towers/book/rules.toml").read_text("utf-8")
     words = {rule["id"]: rule.get("refusal") for rule in tomllib.loads(text)["rule"]}
     state = game[at % len(game)]
     for made in every_placement():
         for each in towers.explain(state, made).reasons:
             sentence = words[each.rule]
             assert sentence is not None
-            wanted = {name for _, name, _, _ in Formatter().parse(sentence) if name}
-            assert wanted == {name for name, _ in each.params}
+            assert params_of(sentence, PHRASES) == {name for name, _ in each.params}

@@ -13,7 +13,7 @@ from typing import Any
 
 from attrs import asdict
 
-from skybridge_rules import spec
+from skybridge_rules import catalogue, register
 from tests.traceability.check import Missing, everything
 from tests.traceability.table import Row, Table, table
 from tests.traceability.totals import added, sentence, totals
@@ -24,11 +24,11 @@ HEADS = ("id", "about", "pages", "code", "accepting", "refusing", "rulings", "re
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print what was asked for."""
     parser = ArgumentParser(prog="python -m tests.traceability", description=__doc__)
-    parser.add_argument("--game", choices=spec.GAMES, help="one game alone")
+    parser.add_argument("--game", choices=register.names(), help="one game alone")
     parser.add_argument("--missing", action="store_true", help="only what is missing")
     parser.add_argument("--json", action="store_true", help="every place and test, as JSON")
     chosen = parser.parse_args(arguments)
-    tables = [table(game) for game in ([chosen.game] if chosen.game else spec.GAMES)]
+    tables = [table(game) for game in ([chosen.game] if chosen.game else register.names())]
     lacking = everything(tables)
     if chosen.json:
         print(json.dumps(_plain(tables, lacking, only_missing=chosen.missing), indent=2))
@@ -60,10 +60,10 @@ def _plain_row(row: Row) -> dict[str, Any]:
     entry = row.entry
     return {
         "id": row.id,
-        "title": entry.question if isinstance(entry, spec.Ruling) else entry.title,
-        "summary": entry.why if isinstance(entry, spec.Ruling) else entry.summary,
+        "title": entry.question if isinstance(entry, catalogue.Ruling) else entry.title,
+        "summary": entry.why if isinstance(entry, catalogue.Ruling) else entry.summary,
         "source": row.sources,
-        "why_descriptive": entry.why_descriptive if isinstance(entry, spec.Rule) else "",
+        "why_descriptive": entry.why_descriptive if isinstance(entry, catalogue.Rule) else "",
         "code": list(map(str, row.code)),
         "accepting": list(map(str, row.accepting)),
         "refusing": list(map(str, row.refusing)),
@@ -77,7 +77,7 @@ def _cells(row: Row) -> tuple[str, ...]:
     entry = row.entry
     return (
         row.id,
-        entry.question if isinstance(entry, spec.Ruling) else entry.title,
+        entry.question if isinstance(entry, catalogue.Ruling) else entry.title,
         row.pages,
         f"{len(row.code)}: {row.code[0]}" if row.code else "describes" if _describes(row) else "",
         str(len(row.accepting)),
@@ -88,7 +88,7 @@ def _cells(row: Row) -> tuple[str, ...]:
 
 
 def _describes(row: Row) -> bool:
-    return isinstance(row.entry, spec.Rule) and not row.enforced
+    return isinstance(row.entry, catalogue.Rule) and not row.enforced
 
 
 def _show(one: Table) -> None:

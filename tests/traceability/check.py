@@ -8,8 +8,8 @@ from typing import Final
 
 from attrs import frozen
 
-from skybridge_rules import spec
-from skybridge_rules.spec.catalogue import Entry
+from skybridge_rules import catalogue
+from skybridge_rules.catalogue.records import Entry
 from tests.traceability.cases import Case
 from tests.traceability.ids import ID, known
 from tests.traceability.table import PACKAGE, TESTS, Row, Table, playable, tests_of_all
@@ -56,11 +56,11 @@ def _lacks(row: Row) -> Iterator[str]:
         if not shown:
             yield f"no test shows reading {reading}"
     match row.entry:
-        case spec.Rule(nature="descriptive", why_descriptive=""):
+        case catalogue.Rule(nature="descriptive", why_descriptive=""):
             yield "it only describes, and does not say why there is nothing to enforce"
-        case spec.Rule(nature="enforced", why_descriptive=why) if why:
+        case catalogue.Rule(nature="enforced", why_descriptive=why) if why:
             yield "it is enforced, and says why there is nothing to enforce"
-        case spec.Rule(nature="descriptive", refusal=refusal) if refusal:
+        case catalogue.Rule(nature="descriptive", refusal=refusal) if refusal:
             yield "it only describes, and has words for a refusal"
 
 
@@ -74,12 +74,12 @@ def misread(tests: Iterable[Case]) -> Iterator[Missing]:
                 yield Missing(entry, f"{case} cites it, and there is no such record")
         for entry, reading in sorted(case.readings):
             if entry in known():
-                for what in _odd(spec.find(entry), reading, case):
+                for what in _odd(catalogue.find(entry), reading, case):
                     yield Missing(entry, f"{case} shows reading {reading}, {what}")
 
 
 def _odd(entry: Entry, reading: str, case: Case) -> Iterator[str]:
-    if not isinstance(entry, spec.Ruling) or reading not in playable(entry):
+    if not isinstance(entry, catalogue.Ruling) or reading not in playable(entry):
         yield "which no switch can set"
     elif reading != entry.default:
         value = dict(entry.values)[reading].lower()

@@ -10,11 +10,15 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from skybridge_rules import spec
+from skybridge_rules import catalogue, register
 
 PREFIXES: Final = tuple(
     sorted(
-        {each.id.partition("-")[0] for game in spec.GAMES for each in spec.catalogue(game).entries}
+        {
+            each.id.partition("-")[0]
+            for game in register.names()
+            for each in catalogue.of_game(game).entries
+        }
     )
 )
 CHAPTER: Final = rf"\b(?:{'|'.join(PREFIXES)})-(?:[A-Z]+-)*"
@@ -25,7 +29,9 @@ RANGE: Final = re.compile(rf"({CHAPTER})(\d+)\s+to\s+\1(\d+)\b")
 @cache
 def known() -> frozenset[str]:
     """Every id of every catalogue."""
-    return frozenset(str(each.id) for game in spec.GAMES for each in spec.catalogue(game).entries)
+    return frozenset(
+        str(each.id) for game in register.names() for each in catalogue.of_game(game).entries
+    )
 
 
 def found(text: str) -> Iterator[tuple[int, str]]:

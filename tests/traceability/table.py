@@ -10,8 +10,8 @@ from typing import Final
 
 from attrs import frozen
 
-from skybridge_rules import spec
-from skybridge_rules.spec.catalogue import Entry
+from skybridge_rules import catalogue
+from skybridge_rules.catalogue.records import Entry
 from tests.traceability.cases import Case, cases
 from tests.traceability.sources import Place, places
 
@@ -43,12 +43,14 @@ class Row:
     @property
     def refusable(self) -> bool:
         """Whether a move can be refused by it: then it has words for that."""
-        return isinstance(self.entry, spec.Rule | spec.Ruling) and bool(self.entry.refusal)
+        return isinstance(self.entry, catalogue.Rule | catalogue.Ruling) and bool(
+            self.entry.refusal
+        )
 
     @property
     def enforced(self) -> bool:
         """Whether it is a rule that the code carries out."""
-        return isinstance(self.entry, spec.Rule) and self.entry.nature == "enforced"
+        return isinstance(self.entry, catalogue.Rule) and self.entry.nature == "enforced"
 
     @property
     def has_code(self) -> bool:
@@ -58,17 +60,17 @@ class Row:
     @property
     def rulings(self) -> tuple[str, ...]:
         """The rulings that touch it."""
-        return tuple(map(str, self.entry.rulings)) if isinstance(self.entry, spec.Rule) else ()
+        return tuple(map(str, self.entry.rulings)) if isinstance(self.entry, catalogue.Rule) else ()
 
     @property
     def sources(self) -> str:
         """Books and pages."""
-        return spec.cite(self.entry)
+        return catalogue.cite(self.entry)
 
     @property
     def pages(self) -> str:
         """The pages alone, in any of the books."""
-        sources = self.entry.sources if isinstance(self.entry, spec.Rule) else ()
+        sources = self.entry.sources if isinstance(self.entry, catalogue.Rule) else ()
         return ", ".join(map(str, sorted({each.page for each in sources})))
 
 
@@ -85,7 +87,7 @@ class Table:
         return next(each for each in self.rows if each.id == entry)
 
 
-def trace(book: spec.Catalogue, code: Path, tests: Iterable[Case]) -> Table:
+def trace(book: catalogue.Catalogue, code: Path, tests: Iterable[Case]) -> Table:
     """The table of a catalogue, from the code below a folder and from these tests."""
     cited, known = places(code), tuple(tests)
     rows = tuple(_row(each, cited.get(each.id, ()), known) for each in book.entries)
@@ -107,7 +109,7 @@ def _row(entry: Entry, code: tuple[Place, ...], tests: tuple[Case, ...]) -> Row:
 
 def playable(entry: Entry) -> tuple[str, ...]:
     """The readings that a switch has a value for."""
-    if not isinstance(entry, spec.Ruling):
+    if not isinstance(entry, catalogue.Ruling):
         return ()
     return tuple(reading for reading, _ in entry.values) if entry.switch else ()
 
@@ -121,4 +123,4 @@ def tests_of_all() -> tuple[Case, ...]:
 @cache
 def table(game: str) -> Table:
     """The table of a game."""
-    return trace(spec.catalogue(game), PACKAGE / game, tests_of_all())
+    return trace(catalogue.of_game(game), PACKAGE / game, tests_of_all())

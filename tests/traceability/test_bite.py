@@ -8,16 +8,16 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from skybridge_rules import spec
-from skybridge_rules.spec.catalogue import Entry
+from skybridge_rules import catalogue
+from skybridge_rules.catalogue.records import Entry
 from tests.traceability.__main__ import main
 from tests.traceability.cases import Case, cases
 from tests.traceability.check import Missing, misread, missing, unknown
 from tests.traceability.sources import places
 from tests.traceability.table import Table, trace
 
-RULE = spec.find("TW-407")
-RULING = spec.find("TW-Q-07")
+RULE = catalogue.find("TW-407")
+RULING = catalogue.find("TW-Q-07")
 NOWHERE = f"TW-{999}"
 
 CODE = '''
@@ -40,13 +40,13 @@ def test_bridges_lie_on_foundations_or_not():
 
 def little(folder: Path, code: str = CODE, test: str = TEST, *, entry: Entry = RULE) -> Table:
     """The table of one record."""
-    book = evolve(spec.catalogue("towers"), rule=(), ruling=(), example=(), invariant=())
+    book = evolve(catalogue.of_game("towers"), rule=(), ruling=(), example=(), invariant=())
     match entry:
-        case spec.Rule():
+        case catalogue.Rule():
             book = evolve(book, rule=(entry,))
-        case spec.Ruling():
+        case catalogue.Ruling():
             book = evolve(book, ruling=(entry,))
-        case spec.Claim():
+        case catalogue.Claim():
             book = evolve(book, invariant=(entry,))
     (folder / "code").mkdir()
     (folder / "code" / "rules.py").write_text(code, encoding="utf-8")
@@ -87,7 +87,11 @@ def test_a_rule_with_code_and_both_kinds_of_test_lacks_nothing(tmp_path: Path) -
         (CODE, TEST.replace('.rule("TW-407")', ".slow"), "no test shows it kept"),
         (CODE, TEST.replace("allowed(", "print("), "no test shows it kept"),
         (CODE, TEST.replace('reason("', 'reason("TW-Q-07", "'), "no test asserts it of a refused"),
-        (CODE, TEST.replace("    refused(", "    spec.say("), "no test asserts it of a refused"),
+        (
+            CODE,
+            TEST.replace("    refused(", "    catalogue.say("),
+            "no test asserts it of a refused",
+        ),
         (CODE, TEST.replace("refused(city(),", "print("), "no test asserts it of a refused"),
     ],
 )
@@ -115,7 +119,7 @@ def test_a_rule_that_only_describes_says_why(
     tmp_path: Path, nature: str, why: str, refusal: str, wanted: str
 ) -> None:
     """And one that is enforced does not."""
-    assert isinstance(RULE, spec.Rule)
+    assert isinstance(RULE, catalogue.Rule)
     entry = evolve(RULE, nature=nature, why_descriptive=why, refusal=refusal)
     [found] = faults(little(tmp_path, entry=entry))
     assert found.startswith(wanted)
@@ -143,7 +147,7 @@ def test_a_reading_without_a_test_is_found(tmp_path: Path, test: str, wanted: li
 
 def test_an_invariant_needs_a_test(tmp_path: Path) -> None:
     """And no code."""
-    entry = spec.find("TW-INV-03")
+    entry = catalogue.find("TW-INV-03")
     assert faults(little(tmp_path, "", "", entry=entry)) == ["no test verifies it"]
 
 
@@ -255,7 +259,7 @@ def test_the_command_prints_the_table_and_what_is_missing(
     assert main(["--game", "towers", "--json"]) == 0
     plain = json.loads(capsys.readouterr().out)
     assert plain["missing"] == []
-    assert plain["totals"]["towers"]["rules"] == len(spec.catalogue("towers").rule)
+    assert plain["totals"]["towers"]["rules"] == len(catalogue.of_game("towers").rule)
     [row] = [each for each in plain["games"]["towers"] if each["id"] == "TW-407"]
     assert row["code"]
     assert row["refusing"]

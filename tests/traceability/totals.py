@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from attrs import asdict, frozen
 
-from skybridge_rules import spec
+from skybridge_rules import catalogue
 from tests.traceability.table import Table
 
 
@@ -38,9 +38,9 @@ class Totals:
 
 def totals(table: Table) -> Totals:
     """The figures of one game."""
-    book = spec.catalogue(table.game)
-    rules = [row for row in table.rows if isinstance(row.entry, spec.Rule)]
-    rulings = [row for row in table.rows if isinstance(row.entry, spec.Ruling)]
+    book = catalogue.of_game(table.game)
+    rules = [row for row in table.rows if isinstance(row.entry, catalogue.Rule)]
+    rulings = [row for row in table.rows if isinstance(row.entry, catalogue.Ruling)]
     readings = [shown for row in rulings for _, shown in row.readings]
     own = {row.id for row in table.rows}
     return Totals(

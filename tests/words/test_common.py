@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from skybridge_rules import thraen, towers
+from skybridge_rules import register, thraen, towers
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.outcome import Standing
 from skybridge_rules.core.verdict import LEGAL, Verdict, reason
 from skybridge_rules.match import Barrier, BarrierKind
 from skybridge_rules.words import Language
-from skybridge_rules.words.glossary import glossary
 from skybridge_rules.words.verdicts import (
     score_words,
     standing_words,
@@ -75,7 +74,7 @@ def test_standings_and_winners_are_named() -> None:
 
 def test_the_glossary_pairs_terms_and_names_their_pages() -> None:
     """At least eighty, none twice, on pages that the books have."""
-    terms = glossary()
+    terms = register.package("thraen").glossary
     assert len(terms) >= 80
     assert len({term.en for term in terms}) == len({term.de for term in terms}) == len(terms)
     assert all(term.page_en in PAGES and term.page_de in PAGES for term in terms)
@@ -85,7 +84,7 @@ def test_the_glossary_pairs_terms_and_names_their_pages() -> None:
 
 def test_the_glossary_agrees_with_the_content() -> None:
     """Factions and abilities are called as their records call them."""
-    pairs = {(term.en, term.de) for term in glossary()}
+    pairs = {(term.en, term.de) for term in register.package("thraen").glossary}
     content = thraen.shipped()
     named = [(each.name_en, each.name_de) for each in content.board]
     named += [(each.name_en, each.name_de) for each in content.faction]

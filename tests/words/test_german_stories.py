@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 from skybridge_rules import towers
-from skybridge_rules.bots import bot_named, play_out
-from skybridge_rules.cli.games import AnyGame, game_named
-from skybridge_rules.cli.playable import Asked
-from skybridge_rules.cli.scores import seat_names
+from skybridge_rules.bots import bot_named, play_on
+from skybridge_rules.cli.localized import AnyGame, game_named
+from skybridge_rules.cli.score import seat_names
 from skybridge_rules.cli.story import tell_match
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.match import Match, format_record, record_of
+from skybridge_rules.package import Request
 from skybridge_rules.words import Language
 from skybridge_rules.words.verdicts import score_words, standing_words
 from tests.cli.running import run
@@ -27,20 +27,22 @@ HERE = Path(__file__).parent
 
 def story(game: AnyGame, seed: int) -> str:
     """A game of two between random bots, and its score."""
-    match = Match(game.game, game.options(Asked(players=2)), dealer=Dealer.of(seed))
-    bot = bot_named("random", game.game)
-    play_out(match, dict.fromkeys(game.game.seats(match.state), bot))
+    rules, options = game.rules, game.package.options.make(Request(players=2))
+    match = Match(rules, options, dealer=Dealer.of(seed))
+    bots = dict.fromkeys(rules.seats(match.state), bot_named("random", rules))
+    steps = [step for _, _, step in play_on(match, bots)]
     out = StringIO()
     terminal = Terminal(StringIO(), out, StringIO())
-    tell_match(terminal, game, match, until=len(match.played))
+    tell_match(terminal, game, match, steps)
     return f"{out.getvalue()}\n" + "\n".join(_counted(game, match.state)) + "\n"
 
 
 def _counted(game: AnyGame, state: object) -> Iterator[str]:
-    score, names = game.game.score(state), seat_names(game, state)
+    score, names = game.rules.score(state), seat_names(game, state)
     yield score_words(score, game.language)
     for item in score.items:
-        yield f"  {names[item.seat]}: {item.points} für {game.item_words(item)} ({item.rule})"
+        words = game.words.item(item, game.language)
+        yield f"  {names[item.seat]}: {item.points} für {words} ({item.rule})"
     for standing in score.standings:
         yield f"  {standing.rank}. {standing_words(standing, names, game.language)}"
 

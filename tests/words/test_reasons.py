@@ -1,126 +1,459 @@
-"""Reasons and sources in both languages: every refusal, and every word inside its figures."""
+"""Reasons and sources in both languages: every refusal, and every key inside its params."""
 
 from __future__ import annotations
 
+import ast
+import re
 from collections.abc import Iterator
-from string import Formatter
+from pathlib import Path
 
 import pytest
+from skybridge_rules.thraen.course import RULES
+from skybridge_rules.thraen.question import Automatic
 
-from skybridge_rules import spec, thraen
-from skybridge_rules.core.ids import RuleId
-from skybridge_rules.core.verdict import Reason, reason
-from skybridge_rules.thraen.components import Faction, Passive, Resource, Stack
-from skybridge_rules.thraen.deck import deck_of, effect_name
-from skybridge_rules.thraen.effects import DieResource, Immediate, Might, Return
-from skybridge_rules.thraen.legality import STEPS
+import skybridge_rules
+from skybridge_rules import catalogue, register, thraen
+from skybridge_rules.core.ids import CHANCE, RuleId, Seat
+from skybridge_rules.core.tags import small_name
+from skybridge_rules.core.verdict import Reason, out_of_turn, reason
+from skybridge_rules.thraen import Options
+from skybridge_rules.thraen.components import Character, Faction, Passive, Resource, Stack
+from skybridge_rules.thraen.deck import effect_key
+from skybridge_rules.thraen.effects import (
+    Active,
+    Armament,
+    DrawGodh,
+    Gain,
+    Garrison,
+    Main,
+    Might,
+    OneOf,
+    Population,
+    Religion,
+    Symbol,
+    Trade,
+)
+from skybridge_rules.thraen.words.phrases import PHRASES as THRAEN
+from skybridge_rules.towers.words.phrases import PHRASES as TOWERS
 from skybridge_rules.words import Language
-from skybridge_rules.words.phrases import templates
-from skybridge_rules.words.values import WORDY, is_known, said_again
+from skybridge_rules.words.params import NUMBER, translate_params
+from skybridge_rules.words.phrases import COMMON, Phrases
+from tests.thraen.samples import played
+from tests.words.placeholders import placeholders
+
+SOURCE = Path(skybridge_rules.__file__).parent
+DE, EN = Language.DE, Language.EN
 
 REFUSING = [
     entry
-    for game in spec.GAMES
-    for entry in spec.catalogue(game).entries
-    if isinstance(entry, spec.Rule | spec.Ruling) and (entry.refusal or entry.refusal_de)
+    for game in register.names()
+    for entry in catalogue.of_game(game).entries
+    if isinstance(entry, catalogue.Rule | catalogue.Ruling) and (entry.refusal or entry.refusal_de)
 ]
 
 
-def placeholders(text: str) -> set[str]:
-    """What a sentence is filled with."""
-    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
-
-
 @pytest.mark.parametrize("entry", REFUSING, ids=lambda entry: entry.id)
-def test_every_refusal_is_said_in_both_languages(entry: spec.Rule | spec.Ruling) -> None:
-    """With the same figures, and in other words."""
+def test_every_refusal_is_said_in_both_languages(entry: catalogue.Rule | catalogue.Ruling) -> None:
+    """With the same params, and in other words."""
     assert entry.refusal
     assert entry.refusal_de
     assert entry.refusal != entry.refusal_de
     assert placeholders(entry.refusal) == placeholders(entry.refusal_de)
     filled = Reason(entry.id, tuple((name, 7) for name in placeholders(entry.refusal)))
     for language in Language:
-        assert "{" not in spec.say(filled, language)
+        assert "{" not in catalogue.say(filled, language)
 
 
-def names() -> Iterator[str]:
-    """Every word that stands in the figures of a refusal."""
-    yield from STEPS.values()
-    yield from ("step 1", "step 2")  # TH-TIME-04
-    yield from (each.name.lower() for form in (Resource, Stack, Faction) for each in form)
-    yield from (each.name.lower() for each in Passive)
-    yield from ("population", "might", "cards", "slot")  # TH-ARM-03, TH-DRAKHE-03
-    deck = deck_of(thraen.shipped())
-    immediate: tuple[Immediate, ...] = (Might(), Return())
-    for card in deck.cards.values():
-        yield from (effect_name(each) for each in card.main)
-        yield from (effect_name(way.brings) for ways in card.ways for way in ways)
-    yield from (effect_name(each) for each in (*immediate, DieResource()))
-    yield from (f"trade of {each.name.lower()}" for each in Resource)
-    yield from ("effect 2 at slot 3", "way 2 of trade of salt", "inspiration")
-    yield from ("seat 1 (G)", "seat 2", "chance")
+# The keys that params hold.
 
 
-def test_every_word_in_a_figure_is_known() -> None:
-    """Steps, resources, stacks, colours, effects and damages, as the games write them."""
-    said = set(names())
-    assert [each for each in sorted(said) if not is_known(each)] == []
-    keys = [key for key in templates(Language.EN) if ".value." in key]
-    plain = {templates(Language.EN)[key] for key in keys if "{" not in templates(Language.EN)[key]}
-    assert plain <= said | {part for each in said for part in each.split(" / ")}
+def effects() -> Iterator[Main]:
+    """Every main effect there is, one of each kind to a resource or a symbol."""
+    free: tuple[Active, ...] = (Garrison(), DrawGodh(), Population(), Religion(), Armament())
+    yield from free
+    yield from map(Symbol, Passive)
+    for resource in Resource:
+        yield from (Gain(resource), Trade(resource, (Might(),)), Armament(resource))
 
 
-@pytest.mark.parametrize(
-    ("value", "wanted"),
-    [
-        ("wood", "Holz"),
-        ("step 2", "Schritt 2"),
-        ("step 1, the bonus", "Schritt 1, der Bonuseffekt"),
-        ("trade of salt / armament for population", "Handel mit Salz / Aufrüsten mit Bevölkerung"),
-        ("way 2 of trade of sumpter", "Möglichkeit 2 von Handel mit Nutztier"),
-        ("effect 2 at slot 3", "Effekt 2 an Runenslot 3"),
-        ("bridge_work", "Brückenbau"),
-        ("seat 1 (G)", "Platz 1 (G)"),
-        ("something new", "something new"),
-    ],
-)
-def test_a_word_in_a_figure_is_said_again(value: str, wanted: str) -> None:
-    """In German; in English it stays as it is."""
-    assert said_again(Language.DE, "effect", value) == wanted
-    assert said_again(Language.EN, "effect", value) == value
+RESOURCES = set(map(small_name, Resource))
+KEYS = {
+    "step": {rules.ask for rules in RULES.values() if not isinstance(rules, Automatic)},
+    "resource": {*RESOURCES, "population"},
+    "bonus": {*RESOURCES, "godh"},
+    "stack": set(map(small_name, Stack)),
+    "colour": set(map(small_name, Faction)),
+    "damage": {"might", "cards", "slot", "population"},
+    "board": set(map(small_name, Character)),
+    "effect": {*map(effect_key, effects()), "might", "inspiration", "return"},
+    "missing": {"effect", "way"},
+}
+"""What stands in the params of thraen, by the name of the param."""
 
 
-def test_cards_and_numbers_stay_as_they_are() -> None:
-    """Ids and notation are the same in every language."""
-    assert "card" not in WORDY
-    assert said_again(Language.DE, "card", "stone") == "stone"
-    assert said_again(Language.DE, "resource", 3) == 3
+def keys_of(phrases: Phrases, prefix: str) -> dict[str, set[str]]:
+    """The keys that tables have words for, by the name of the param."""
+    found: dict[str, set[str]] = {}
+    for key in phrases.templates(EN):
+        if key.startswith(prefix):
+            name, _, rest = key.removeprefix(prefix).partition(".")
+            found.setdefault(name, set()).add(rest)
+    return found
 
 
-@pytest.mark.rule("TH-BUILD-02", "TH-TURN-02")
-def test_a_reason_is_said_with_its_figures() -> None:
-    """English where no language is named."""
-    costs = reason("TH-BUILD-02", needed=2, resource="metal", had=1)
-    assert spec.say(costs) == "the segment costs 2 metal, but the board holds 1"
-    assert spec.say(costs, Language.DE) == (
-        "der Brückenabschnitt kostet 2x Metall, auf dem Tableau: 1"
+def test_every_key_in_a_param_has_words() -> None:
+    """And no words wait for a key that is never given; where figures need words, they have them."""
+    assert keys_of(THRAEN, "param.") == {**KEYS, "step": KEYS["step"] | {NUMBER}}
+    assert keys_of(TOWERS, "param.") == {"turn": {NUMBER}}
+    assert keys_of(COMMON, "common.param.") == {
+        "asked": {NUMBER, "chance"},
+        "answered": {NUMBER, "chance"},
+    }
+
+
+def test_effects_between_slashes_are_named_one_by_one() -> None:
+    """Each by its own key."""
+    slash = OneOf((Trade(Resource.SALT, (Might(),)), Armament(), Gain(Resource.WOOD)))
+    assert effect_key(slash) == "trade.salt/armament.population/wood"
+
+
+PROSE = re.compile(r"[A-Za-z]\s|[A-Z][a-z]")
+"""Words with a blank behind them, or with a capital."""
+
+
+def test_the_games_write_keys_into_params_and_never_prose() -> None:
+    """As far as it stands in the call of ``reason``."""
+    found = 0
+    for path in sorted(SOURCE.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+                continue
+            if node.func.id not in ("reason", "_missing"):
+                continue
+            values = (*node.args[1:], *(each.value for each in node.keywords))
+            for value in values:
+                for part in ast.walk(value):
+                    if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                        found += 1
+                        assert not PROSE.search(part.value), (path, part.value)
+    assert found > 10
+
+
+def test_what_a_game_refuses_holds_no_prose() -> None:
+    """Every move of a whole game is asked for in other states of it, and keys have their words."""
+    states = played(Options(2), 7)
+    moves = tuple(dict.fromkeys(move for state in states for move in thraen.legal_moves(state)))
+    given: set[tuple[str, str]] = set()
+    for state in states[::9]:
+        for move in moves:
+            for why in thraen.explain(state, move).reasons:
+                given |= {(name, each) for name, each in why.params if isinstance(each, str)}
+    assert {name for name, _ in given} >= {"step", "effect", "resource", "stack", "bonus"}
+    for name, value in given:
+        assert not PROSE.search(value), (name, value)
+        assert name not in KEYS or set(value.split("/")) <= KEYS[name], (name, value)
+
+
+# What is made of them.
+
+
+SAID = [
+    (
+        reason("TH-SETUP-09", board="jardh"),
+        "the board of Jardh is already taken",
+        "das Charaktertableau ist schon vergeben: Jardh",
+    ),
+    (
+        reason("TH-TIME-04", step=2),
+        "step 2 cannot be skipped while there is a card for it that costs neither population nor a"
+        " Retreat",
+        "nicht zu überspringen: Schritt 2; es gibt dafür noch eine Karte, die weder Bevölkerung"
+        " noch einen Rückzug kostet",
+    ),
+    (
+        reason("TH-PREP-05", stack="bridge-work"),
+        "stack bridge work is not a central stack with a face-up card, so it cannot carry the"
+        " crown",
+        "kein zentraler Völkerstapel mit offener Karte, also kein Platz für die Krone: Brückenbau",
+    ),
+    (
+        reason("TH-TURN-01", asked=0, answered="chance"),
+        "the decision is with seat 0, not with chance",
+        "zu entscheiden hat Platz 0, nicht der Zufall",
+    ),
+    (
+        reason("TH-TURN-01", asked="chance", answered=1),
+        "the decision is with chance, not with seat 1",
+        "zu entscheiden hat der Zufall, nicht Platz 1",
+    ),
+    (
+        reason("TH-TURN-02", step="use"),
+        "the game is at step 3, main effects, and this move does not belong there",
+        "das Spiel ist an dieser Stelle: Schritt 3, Haupteffekte; dieser Zug gehört nicht dorthin",
+    ),
+    (
+        reason("TH-TURN-02", step="figure"),
+        "the game is at the choice of a population to give up, and this move does not belong there",
+        "das Spiel ist an dieser Stelle: die Wahl der Bevölkerung, die abgegeben wird; dieser"
+        " Zug gehört nicht dorthin",
+    ),
+    (
+        reason("TH-TAKE-01", stack="shenna"),
+        "stack shenna is empty",
+        "der Stapel Shenna ist leer",
+    ),
+    (
+        reason("TH-TAKE-02", stack="eye"),
+        "the top card of stack eye lies face down",
+        "die oberste Karte des Stapels Augenstern ist verdeckt",
+    ),
+    (
+        reason("TH-KNOW-01", stack="eye"),
+        "stack eye is not a central stack, so Knowledge does not work there",
+        "der Stapel Augenstern ist kein zentraler Völkerstapel, Wissen wirkt dort nicht",
+    ),
+    (
+        reason("TH-BONUS-01", stack="light", bonus="godh"),
+        "stack light does not offer the bonus godh",
+        "der Stapel Licht bietet diesen Bonuseffekt nicht: Godheit",
+    ),
+    (
+        reason("TH-STORE-08", resource="salt"),
+        "salt cannot be returned unused; no gain is waiting for its space",
+        "Salz kann nicht unbenutzt zurückgelegt werden; nichts wartet auf einen Lagerplatz",
+    ),
+    (
+        reason("TH-IMMED-01", effect="return"),
+        "the card just played has no return left to resolve",
+        "diesen Soforteffekt der gerade gespielten Karte gibt es nicht oder nicht mehr: Rückkehr",
+    ),
+    (
+        reason("TH-MAIN-01", effect="trade.salt/armament.population"),
+        "trade of salt / armament for population has already been used this turn",
+        "in diesem Zug schon ausgeführt: Handel mit Salz / Aufrüsten mit Bevölkerung",
+    ),
+    (
+        reason("TH-MAIN-02", effect="wood"),
+        "wood is divided by a slash from an effect already used this turn",
+        "durch einen Schrägstrich von einem schon ausgeführten Effekt getrennt: Holz",
+    ),
+    (
+        reason("TH-MAIN-03", missing="effect", slot=3, effect=2, way=1),
+        "effect 2 at slot 3 is not visible now",
+        "jetzt nicht sichtbar: Effekt 2 an Runenslot 3",
+    ),
+    (
+        reason("TH-MAIN-03", missing="way", slot=3, effect="trade.sumpter", way=2),
+        "way 2 of trade of sumpter is not visible now",
+        "jetzt nicht sichtbar: Möglichkeit 2 von Handel mit Nutztier",
+    ),
+    (
+        reason("TH-MAIN-10", effect="labor"),
+        "labor is passive and cannot be used in step 3",
+        "ein passiver Effekt, der in Schritt 3 nicht ausgeführt werden kann: Handwerk",
+    ),
+    (
+        reason("TH-TRADE-03", needed=1, resource="money", had=0),
+        "this Trade costs 1 money, but the board holds 0",
+        "dieser Handel kostet 1x Geld, auf dem Tableau: 0",
+    ),
+    (
+        reason("TH-ARM-03", needed=1, resource="population", had=0),
+        "this Armament costs 1 population, but the board holds 0",
+        "dieses Aufrüsten kostet 1x Bevölkerung, auf dem Tableau: 0",
+    ),
+    (
+        reason("TH-ARM-04", effect="armament.metal"),
+        "armament for metal would bring nothing, so it cannot be paid for",
+        "es brächte nichts und kann deshalb nicht bezahlt werden: Aufrüsten mit Metall",
+    ),
+    (
+        reason("TH-FEUD-01", card="beta", colour="darkness", top="shade"),
+        "beta has a feud with darkness and cannot lie on shade",
+        "beta hat eine Fehde (Dunkelheit) und kann nicht auf shade liegen",
+    ),
+    (
+        reason("TH-FEUD-02", card="light", colour="light", godh="feast"),
+        "light is light and cannot lie on feast, which has a feud with light",
+        "light hat die Farbe Licht und kann nicht auf feast liegen, Fehde: Licht",
+    ),
+    (
+        reason("TH-BUILD-02", needed=2, resource="metal", had=1),
+        "the segment costs 2 metal, but the board holds 1",
+        "der Brückenabschnitt kostet 2x Metall, auf dem Tableau: 1",
+    ),
+    (
+        reason("TH-BUILD-03", needed=2, resource="sumpter", had=1),
+        "together with the die the segment costs 2 sumpter, but the board holds 1",
+        "mit dem Würfel kostet der Brückenabschnitt 2x Nutztier, auf dem Tableau: 1",
+    ),
+    (
+        reason("TH-DRAKHE-03", damage="slot"),
+        "the damage slot cannot be suffered in full, so the other one must be taken",
+        "dieser Schaden kann nicht vollständig erlitten werden, also muss es der andere sein:"
+        " Runenslot",
+    ),
+    (
+        reason("TH-ABIL-AGO-02", stack="realm"),
+        "a take from stack realm costs one population, given to Guinn, and the board holds none",
+        "eine Karte vom Stapel Reich kostet 1 Bevölkerung, die an Guinn geht, und auf dem"
+        " Tableau ist keine",
+    ),
+    (
+        reason("TH-ABIL-AGO-04", colour=2),
+        "there is no population of seat 2 on the board to give up",
+        "auf dem Tableau ist keine Bevölkerung von Platz 2, die abgegeben werden könnte",
+    ),
+    (
+        reason("TH-ABIL-VIS-01", stack="utreng"),
+        "the top card of stack utreng cannot be looked at: Visions looks once a turn, into a"
+        " central stack that shows its back",
+        "die oberste Karte des Stapels Utreng kann nicht angesehen werden: Die Visionen sehen"
+        " einmal im Zug in einen zentralen Völkerstapel, der verdeckt ist",
+    ),
+    (
+        reason("TH-ABIL-BLD-03", resource="stone"),
+        "the Utreng die has no face with stone",
+        "der Utreng-Würfel hat diese Seite nicht: Stein",
+    ),
+    (
+        reason("TH-Q-41", effect="population"),
+        "population would bring nothing now, so it is not offered",
+        "es brächte jetzt nichts und wird deshalb nicht angeboten: Bevölkerung",
+    ),
+    (
+        reason("TW-009", piece="G3", turn=0, colours="RB"),
+        "G3 cannot be laid now; it is the turn of seat 0 (RB)",
+        "G3 kann jetzt nicht gelegt werden; am Zug ist Platz 0 (RB)",
+    ),
+    (
+        reason("TW-101", asked=0, answered=1),
+        "One piece per turn (asked seat 0, answered seat 1)",
+        "One piece per turn (asked seat 0, answered seat 1)",
+    ),
+]
+"""Every refusal that has keys in its params, in both languages."""
+
+
+@pytest.mark.parametrize(("why", "english", "german"), SAID, ids=lambda each: str(each)[:40])
+def test_a_refusal_is_said_with_its_keys_in_words(why: Reason, english: str, german: str) -> None:
+    """In English too: nobody reads ``bridge-work`` or ``trade.salt``."""
+    assert catalogue.say(why) == english
+    assert catalogue.say(why, DE) == german
+
+
+def test_no_refusal_with_keys_is_missing_above() -> None:
+    """A rule whose sentence has a placeholder that some table has words for."""
+    wordy = {*keys_of(THRAEN, "param."), *keys_of(COMMON, "common.param.")}
+    owed = {
+        entry.id
+        for entry in REFUSING
+        if placeholders(entry.refusal) & (wordy if entry.id.startswith("TH") else {"turn"})
+    }
+    assert owed <= {why.rule for why, _, _ in SAID}
+
+
+@pytest.mark.rule("TH-BUILD-02")
+def test_a_reason_with_other_params_is_said_by_its_title() -> None:
+    """In English, whatever the language, with what there is."""
+    unfilled = Reason(RuleId("TH-BUILD-02"), (("needed", 2), ("effect", "trade.salt")))
+    assert catalogue.say(unfilled).endswith(" (needed 2, effect trade of salt)")
+    assert catalogue.say(unfilled, DE) == catalogue.say(unfilled)
+    assert catalogue.say(reason("TW-009", turn=1), DE).endswith(" (turn 1)")
+
+
+def test_who_is_asked_is_a_figure_or_chance() -> None:
+    """A machine reads the number of the seat, a person its words."""
+    why = out_of_turn(RuleId("TH-TURN-01"), CHANCE, Seat(1))
+    assert why == reason("TH-TURN-01", asked="chance", answered=1)
+
+
+# How they are translated.
+
+
+def test_ids_and_numbers_stay_as_they_are() -> None:
+    """A card may be called like a resource, and a slot has a number."""
+    params = (("card", "stone"), ("resource", "stone"), ("slot", 3), ("resource_left", 3))
+    assert translate_params(THRAEN, DE, params) == {
+        "card": "stone",
+        "resource": "Stein",
+        "slot": 3,
+        "resource_left": 3,
+    }
+
+
+def test_a_key_without_words_stays_as_it_is() -> None:
+    """Also where only one of several has none."""
+    for value in ("something", "wood/something", "wood / stone", ""):
+        assert translate_params(THRAEN, DE, (("effect", value),)) == {"effect": value}
+
+
+def test_words_can_ask_for_other_params() -> None:
+    """These are put into words first; without them the key stays."""
+    params = (("missing", "way"), ("way", 2), ("effect", "trade.salt/armament.population"))
+    assert translate_params(THRAEN, DE, params)["missing"] == (
+        "Möglichkeit 2 von Handel mit Salz / Aufrüsten mit Bevölkerung"
     )
-    other = reason("TH-TURN-02", step="step 3, main effects")
-    assert spec.say(other, Language.DE) == (
-        "das Spiel ist an dieser Stelle: Schritt 3, Haupteffekte; dieser Zug gehört nicht dorthin"
-    )
-    unfilled = Reason(RuleId("TH-BUILD-02"), (("needed", 2),))
-    assert spec.say(unfilled, Language.DE) == spec.say(unfilled)
+    assert translate_params(THRAEN, DE, params[:2])["missing"] == "way"
+
+
+@pytest.fixture
+def another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Phrases:
+    """The tables of a third game, which has words for what thraen and towers have in params."""
+    folder = tmp_path / "another_game_of_words"
+    folder.mkdir()
+    (folder / "__init__.py").write_text("", encoding="utf-8")
+    for language in Language:
+        text = (
+            '[param.resource]\nwood = "timber"\nsalt = "pepper"\n'
+            '[param.piece]\nG3 = "a big green one"\n'
+            '[param.asked]\nnumber = "player {number}"\n'
+        )
+        (folder / f"{language.value}.toml").write_text(text, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    return Phrases(folder.name)
+
+
+def test_the_words_of_one_game_do_not_change_what_another_says(another: Phrases) -> None:
+    """Each is asked in its own tables, then in those that all share."""
+    why = reason("TH-STORE-08", resource="salt")
+    before = [catalogue.say(why, language) for language in Language]
+    assert translate_params(another, DE, why.params) == {"resource": "pepper"}
+    assert [catalogue.say(why, language) for language in Language] == before
+    params = (("resource", "wood"), ("piece", "G3"), ("asked", 1), ("answered", "chance"))
+    assert translate_params(another, DE, params) == {
+        "resource": "timber",
+        "piece": "a big green one",
+        "asked": "player 1",
+        "answered": "der Zufall",
+    }
+    assert translate_params(THRAEN, DE, params) == {
+        "resource": "Holz",
+        "piece": "G3",
+        "asked": "Platz 1",
+        "answered": "der Zufall",
+    }
+    assert translate_params(TOWERS, DE, params) == {
+        "resource": "wood",
+        "piece": "G3",
+        "asked": "Platz 1",
+        "answered": "der Zufall",
+    }
 
 
 def test_the_book_of_the_language_is_cited_first() -> None:
     """Page and title in that language too."""
-    rule = spec.find("TH-BUILD-05")
-    assert spec.cite(rule).startswith("Skybridge rulebook, English (Deep Print Games), page 14")
-    german = spec.cite(rule, Language.DE)
+    rule = catalogue.find("TH-BUILD-05")
+    assert catalogue.cite(rule).startswith(
+        "Skybridge rulebook, English (Deep Print Games), page 14"
+    )
+    german = catalogue.cite(rule, Language.DE)
     assert german.startswith("Skybridge-Spielregel, deutsch (Deep Print Games), Seite 14")
     assert "; Skybridge-Spielregel, englisch" in german
-    assert spec.cite(spec.find("TH-Q-09"), Language.DE) == "unsere Auslegung"
-    assert spec.cite(spec.find("TH-D-02"), Language.DE) == "unsere Auslegung bei einem Widerspruch"
-    assert spec.cite(spec.find("TH-EX-1"), Language.DE) == "folgt aus den Regeln"
-    assert all(book.title_de for game in spec.GAMES for book in spec.catalogue(game).book)
+    assert catalogue.cite(catalogue.find("TH-Q-09"), Language.DE) == "unsere Auslegung"
+    assert (
+        catalogue.cite(catalogue.find("TH-D-02"), Language.DE)
+        == "unsere Auslegung bei einem Widerspruch"
+    )
+    assert catalogue.cite(catalogue.find("TH-EX-1"), Language.DE) == "folgt aus den Regeln"
+    assert all(book.title_de for game in register.names() for book in catalogue.of_game(game).book)

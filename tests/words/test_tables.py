@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from string import Formatter
 
@@ -13,28 +13,56 @@ from attrs import frozen
 
 import skybridge_rules
 from skybridge_rules.core.errors import UnknownName
+from skybridge_rules.core.tags import small_name
+from skybridge_rules.table.phrases import PHRASES as TABLE
 from skybridge_rules.thraen.components import TERRITORIES, Passive, Resource, Stack, Trigger
-from skybridge_rules.thraen.moves import small
-from skybridge_rules.words import Language, counted, listed, phrase
-from skybridge_rules.words.phrases import TABLES, templates
-from skybridge_rules.words.thraen.colours import PAINTABLE
+from skybridge_rules.thraen.words.colours import PAINTABLE
+from skybridge_rules.thraen.words.phrases import PHRASES as THRAEN
+from skybridge_rules.towers.words.phrases import PHRASES as TOWERS
+from skybridge_rules.words import Language, listed
+from skybridge_rules.words.phrases import COMMON, Phrases
 
 SOURCE = Path(skybridge_rules.__file__).parent
-KEYS = set(templates(Language.EN))
 PLURALS = (".one", ".many")
 
-FAMILIES = {
-    "thraen.resource.": {small(each.name) for each in Resource},
-    "thraen.goods.": {small(each.name) for each in Resource},
-    "thraen.stack.": {*(small(each.name) for each in Stack), "godh"},
-    "thraen.passive.": {small(each.name) for each in Passive},
-    "thraen.trigger.": {small(each.name) for each in Trigger},
-    "thraen.colour.": set(PAINTABLE),
-    "thraen.territory.": {str(each) for each in range(TERRITORIES)},
-}
-"""Keys that are put together from the members of something closed."""
 
-KEY = re.compile(rf"({'|'.join(TABLES)})(\.[a-z0-9-]+)+")
+@frozen
+class Owner:
+    """The phrases of a game or a room, and where they are asked for."""
+
+    phrases: Phrases
+    folder: str
+    """Below the package; empty for all of it."""
+    families: Mapping[str, frozenset[str]] = {}
+    """Keys that are put together from the members of something closed."""
+
+    @property
+    def keys(self) -> set[str]:
+        """The keys that are its own."""
+        shared = set() if self.phrases == COMMON else set(COMMON.templates(Language.EN))
+        return set(self.phrases.templates(Language.EN)) - shared
+
+
+OWNERS = (
+    Owner(COMMON, ""),
+    Owner(TABLE, "table/"),
+    Owner(TOWERS, "towers/"),
+    Owner(
+        THRAEN,
+        "thraen/",
+        {
+            "resource.": frozenset(small_name(each) for each in Resource),
+            "goods.": frozenset(small_name(each) for each in Resource),
+            "stack.": frozenset((*(small_name(each) for each in Stack), "godh")),
+            "passive.": frozenset(small_name(each) for each in Passive),
+            "trigger.": frozenset(small_name(each) for each in Trigger),
+            "colour.": frozenset(PAINTABLE),
+            "territory.": frozenset(str(each) for each in range(TERRITORIES)),
+        },
+    ),
+)
+
+owners = pytest.mark.parametrize("owner", OWNERS, ids=lambda each: each.folder or "common")
 
 
 def figures(template: str) -> set[str]:
@@ -47,10 +75,13 @@ def bare(key: str) -> str:
     return key.removesuffix(".one").removesuffix(".many")
 
 
+@owners
 @pytest.mark.parametrize("language", Language)
-def test_every_language_has_the_same_keys_and_placeholders(language: Language) -> None:
+def test_every_language_has_the_same_keys_and_placeholders(
+    owner: Owner, language: Language
+) -> None:
     """A phrase that one language lacks, or fills otherwise, would be found at the table."""
-    english, other = templates(Language.EN), templates(language)
+    english, other = owner.phrases.templates(Language.EN), owner.phrases.templates(language)
     assert list(other) == list(english)
     assert all(other.values())
     assert {key: figures(other[key]) for key in other} == {
@@ -58,11 +89,11 @@ def test_every_language_has_the_same_keys_and_placeholders(language: Language) -
     }
 
 
-def test_one_and_many_go_together() -> None:
+@owners
+def test_one_and_many_go_together(owner: Owner) -> None:
     """Whatever can be counted has words for one and for many."""
-    for key in KEYS:
-        if key.endswith(PLURALS):
-            assert {bare(key) + ending for ending in PLURALS} <= KEYS
+    counting = {bare(key) for key in owner.keys if key.endswith(PLURALS)}
+    assert {name + ending for name in counting for ending in PLURALS} <= owner.keys
 
 
 @frozen
@@ -73,7 +104,7 @@ class Module:
     words: frozenset[str]
     """Its strings."""
     prefixes: frozenset[str]
-    """What keys that are put together begin with."""
+    """What strings that are put together begin with."""
 
 
 def modules() -> Iterator[Module]:
@@ -91,7 +122,6 @@ def modules() -> Iterator[Module]:
             if isinstance(node, ast.JoinedStr)
             and isinstance(first := node.values[0], ast.Constant)
             and isinstance(first.value, str)
-            and first.value.startswith(tuple(f"{table}." for table in TABLES))
         }
         yield Module(path.relative_to(SOURCE).as_posix(), frozenset(words), frozenset(starts))
 
@@ -99,52 +129,70 @@ def modules() -> Iterator[Module]:
 MODULES = tuple(modules())
 
 
-def is_asked(key: str) -> bool:
+def is_asked(owner: Owner, key: str) -> bool:
     """Whether some file names a key, or puts it together from words of its own or a family."""
     name = bare(key)
     return any(
         name in module.words
         or any(
             name.startswith(prefix)
-            and (rest := name.removeprefix(prefix)) in module.words | FAMILIES.get(prefix, set())
+            and (rest := name.removeprefix(prefix))
+            in module.words | owner.families.get(prefix, frozenset())
             and rest
             for prefix in module.prefixes
         )
         for module in MODULES
+        if module.path.startswith(owner.folder)
     )
 
 
-def test_no_key_is_unused() -> None:
-    """What nobody says is taken out; values are found by their English words, and tested there."""
-    assert [key for key in sorted(KEYS) if ".value." not in key and not is_asked(key)] == []
+@owners
+def test_no_key_is_unused(owner: Owner) -> None:
+    """What nobody says is taken out; the keys of params are tested with the refusals."""
+    plain = [key for key in sorted(owner.keys) if "param." not in key]
+    assert plain
+    assert [key for key in plain if not is_asked(owner, key)] == []
 
 
-def test_no_key_is_missing() -> None:
-    """Whatever looks like a key in the source is one, or one that counts."""
-    known = KEYS | {bare(key) for key in KEYS}
-    named = {word for module in MODULES for word in module.words if KEY.fullmatch(word)}
-    starts = {prefix for module in MODULES for prefix in module.prefixes}
-    assert len(named) > 200
-    assert sorted(named - known - starts - {"thraen.toml", "towers.toml"}) == []
-    for prefix, members in FAMILIES.items():
-        assert {bare(key) for key in KEYS if key.startswith(prefix)} == {
+@owners
+def test_no_key_is_missing(owner: Owner) -> None:
+    """Whatever looks like a key in the source of its owner is one, or one that counts."""
+    keys = owner.keys
+    known = keys | {bare(key) for key in keys}
+    tops = sorted({re.escape(key.split(".")[0]) for key in keys})
+    form = re.compile(rf"({'|'.join(tops)})(\.[a-z0-9-]+)+")
+    own = [module for module in MODULES if module.path.startswith(owner.folder)]
+    named = {word for module in own for word in module.words if form.fullmatch(word)}
+    starts = {prefix for module in own for prefix in module.prefixes}
+    assert named
+    tables = {word for word in named if any(key.startswith(f"{word}.") for key in keys)}
+    assert sorted(named - known - starts - tables) == []
+    for prefix, members in owner.families.items():
+        assert {bare(key) for key in keys if key.startswith(prefix)} == {
             prefix + member for member in members
         }
 
 
 def test_a_missing_phrase_is_an_error() -> None:
     """And not a blank in a story."""
-    with pytest.raises(UnknownName, match=r"no phrase 'thraen\.nothing' in DE"):
-        phrase(Language.DE, "thraen.nothing")
+    with pytest.raises(UnknownName, match=r"no phrase 'nothing' in DE"):
+        THRAEN.phrase(Language.DE, "nothing")
+
+
+def test_no_game_sees_the_phrases_of_another() -> None:
+    """A word that one game adds cannot change what another says."""
+    assert "resource.wood" in THRAEN.templates(Language.DE)
+    assert "resource.wood" not in TOWERS.templates(Language.DE)
+    assert "resource.wood" not in COMMON.templates(Language.DE)
 
 
 def test_things_are_counted_and_listed_in_both_languages() -> None:
     """One, many, none; and before the last one its own word."""
     english, german = Language.EN, Language.DE
-    assert [counted(english, "thraen.count.card", each) for each in (0, 1, 2)] == [
+    assert [THRAEN.counted(english, "count.card", each) for each in (0, 1, 2)] == [
         *("0 cards", "1 card", "2 cards"),
     ]
-    assert [counted(german, "thraen.goods.sumpter", each) for each in (0, 1, 2)] == [
+    assert [THRAEN.counted(german, "goods.sumpter", each) for each in (0, 1, 2)] == [
         *("0 Nutztiere", "1 Nutztier", "2 Nutztiere"),
     ]
     assert listed(german, []) == ""
@@ -155,5 +203,5 @@ def test_things_are_counted_and_listed_in_both_languages() -> None:
 
 def test_the_tables_are_read_when_something_is_said() -> None:
     """The same mapping each time, which nobody can write to."""
-    assert templates(Language.DE) is templates(Language.DE)
-    assert not hasattr(templates(Language.DE), "__setitem__")
+    assert THRAEN.templates(Language.DE) is THRAEN.templates(Language.DE)
+    assert not hasattr(THRAEN.templates(Language.DE), "__setitem__")

@@ -30,10 +30,10 @@ from skybridge_rules.thraen.effects import (
     Trade,
 )
 from skybridge_rules.thraen.moves import Move
+from skybridge_rules.thraen.package import PACKAGE
 from skybridge_rules.thraen.scoring import BRIDGE, GARRISONS, GODHS, REBELS
 from skybridge_rules.thraen.tasks import AskDamage, AskReligion, AskRoom, AskTake, Task
-from skybridge_rules.words import Language, phrase
-from skybridge_rules.words.thraen import (
+from skybridge_rules.thraen.words import (
     asking,
     group_words,
     heading,
@@ -43,9 +43,9 @@ from skybridge_rules.words.thraen import (
     seat_words,
     status,
     tell,
-    title,
 )
-from skybridge_rules.words.thraen.effects import bonus_sign, bonus_words, effect_sign, effect_words
+from skybridge_rules.thraen.words.effects import bonus_sign, bonus_words, effect_sign, effect_words
+from skybridge_rules.words import Language, phrase
 from tests.cli.running import thraen_match
 from tests.cli.test_thraen_story import MET
 from tests.cli.test_thraen_story import STATE as TOLD
@@ -141,7 +141,7 @@ def test_the_parts_of_a_story_are_named_in_german() -> None:
     early = thraen.view(evolve(TOLD, round=0, turn=None), None)
     assert tell(early, early, (events.StarterFound(ME),), DE)[0].topic == "Spielvorbereitung:"
     assert (heading(view, DE), heading(early, DE)) == ("Runde 1", "Vor Runde 1")
-    assert title(DE) == "Skybridge, in der Welt von Thraen"
+    assert PACKAGE.title[DE] == "Skybridge, in der Welt von Thraen"
 
 
 @pytest.mark.parametrize("kind", get_args(Task), ids=lambda kind: kind.__name__)

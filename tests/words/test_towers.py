@@ -11,9 +11,9 @@ from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.outcome import ScoreItem
 from skybridge_rules.towers import events
 from skybridge_rules.towers.components import Colour
+from skybridge_rules.towers.package import PACKAGE
 from skybridge_rules.towers.scoring import LINK, TOWER
-from skybridge_rules.words import Language
-from skybridge_rules.words.towers import (
+from skybridge_rules.towers.words import (
     group_words,
     heading,
     item_words,
@@ -21,8 +21,8 @@ from skybridge_rules.words.towers import (
     question_words,
     seat_words,
     tell,
-    title,
 )
+from skybridge_rules.words import Language
 
 DE = Language.DE
 MOVES = [
@@ -97,4 +97,4 @@ def test_seat_question_and_round_have_names() -> None:
     assert (question_words(), question_words(DE)) == ("lay a piece", "ein Teil legen")
     assert (heading(BEFORE), heading(BEFORE, DE)) == ("Round 1", "Runde 1")
     assert (seat_words(BEFORE, ONE), seat_words(BEFORE, ONE, DE)) == ("seat 0 (RB)", "Platz 0 (RB)")
-    assert title() != title(DE)
+    assert PACKAGE.title[Language.EN] != PACKAGE.title[DE]

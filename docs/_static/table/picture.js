@@ -19,6 +19,7 @@ export class Picture {
     const { scrollLeft, scrollTop } = this.#place;
     const parsed = new DOMParser().parseFromString(text, "image/svg+xml");
     this.#svg = document.importNode(parsed.documentElement, true);
+    this.#svg.style.setProperty("--picture-width", this.#svg.viewBox.baseVal.width);
     fill(this.#place, this.#svg);
     this.#place.setAttribute("aria-label", label);
     Object.assign(this.#place, { scrollLeft, scrollTop });

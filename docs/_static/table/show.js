@@ -1,4 +1,4 @@
-// Documents of the desk as elements: rules, moves, the story, answers, rulings, the score.
+// Messages of the table as elements: rules, moves, the story, answers, rulings, the score.
 
 import { at, button, fill, grouped, made } from "./dom.js";
 import { say } from "./labels.js";

@@ -1,16 +1,17 @@
-// The rules table: asks the desk, and shows what it answers.
+// The rules table: asks Python, and shows what it answers.
 
+import { TableApi } from "./api.js";
 import { Choosing } from "./choosing.js";
-import { Desk } from "./desk.js";
 import { at, button, fill, grouped, made } from "./dom.js";
-import { learn, say } from "./labels.js";
+import { say } from "./labels.js";
+import { Lobby } from "./lobby.js";
 import { Picture } from "./picture.js";
 import * as show from "./show.js";
 
 const LINK = "#game=";
 
 class TablePage {
-  #desk = new Desk();
+  #api = new TableApi();
   #picture = new Picture();
   #choosing = new Choosing();
   #shown = null;
@@ -18,24 +19,23 @@ class TablePage {
   #recent = []; // what was told since the person decided last
   #waiting = 0; // how many things are asked and not yet answered
   #last = Promise.resolve();
-  #spoken = null; // the language that the labels are in
+  #lobby = new Lobby();
 
   constructor(size) {
-    this.#desk.onprogress = (words, share) => this.#loading(`${words}, ${size} …`, share);
+    this.#api.onprogress = (words, share) => this.#loading(`${words}, ${size} …`, share);
     this.#picture.onpart = (part) => this.#move(() => this.#pick(part));
     this.#listen();
     at("start").hidden = at("top").hidden = false;
     const form = at("form");
-    form.addEventListener("focusin", () => this.#desk.begin(), { once: true });
-    form.addEventListener("pointerenter", () => this.#desk.begin(), { once: true });
+    form.addEventListener("focusin", () => this.#api.begin(), { once: true });
+    form.addEventListener("pointerenter", () => this.#api.begin(), { once: true });
     form.elements.seed.value = String(Math.floor(Math.random() * 1e6));
-    this.#seats();
+    this.#do(() => this.#lobby.speak(this.#language));
     if (location.hash.startsWith(LINK)) this.#do(() => this.#fromLink());
   }
 
   #listen() {
     const form = at("form");
-    form.elements.players.addEventListener("change", () => this.#seats());
     at("language").addEventListener("change", () => this.#do(() => this.#speak()));
     form.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -97,28 +97,14 @@ class TablePage {
 
   // Sitting down.
 
-  #seats() {
-    const { players, seat } = at("form").elements;
-    const kept = Math.min(Number(seat.value || 0), players.value - 1);
-    fill(seat, ...Array.from({ length: players.value }, (_, each) => made("option", {}, String(each))));
-    seat.value = String(kept);
-  }
-
   get #language() {
     return at("language").value;
   }
 
-  async #words() {
-    if (this.#spoken === this.#language) return;
-    this.#loading("Loading Python …", 0);
-    learn(await this.#desk.ask("lobby", this.#language));
-    this.#spoken = this.#language;
-  }
-
   async #speak() {
-    await this.#words();
+    await this.#lobby.speak(this.#language);
     if (this.#shown === null) return;
-    this.#show(await this.#desk.ask("speak", this.#shown.table, this.#language), true);
+    this.#show(await this.#api.ask("speak", this.#shown.table, this.#language), true);
     this.#candidates = null; // what is written in the panels is in the other language
     fill(at("answer"));
     at("kept").textContent = "";
@@ -126,7 +112,7 @@ class TablePage {
   }
 
   async #start() {
-    await this.#words();
+    this.#loading("Loading Python …", 0);
     const { game, players, seat, bot, seed } = at("form").elements;
     const opening = {
       game: game.value,
@@ -138,23 +124,23 @@ class TablePage {
       switches: [],
     };
     this.#forgetLink();
-    await this.#sit(await this.#desk.ask("open_table", JSON.stringify(opening)));
+    await this.#sit(await this.#api.ask("open_table", JSON.stringify(opening)));
   }
 
   async #load(input) {
     const [file] = input.files;
     if (file === undefined) return;
-    await this.#words();
+    this.#loading("Loading Python …", 0);
     const text = await file.text();
     input.value = "";
-    const shown = await this.#desk.ask("load", text, this.#language);
+    const shown = await this.#api.ask("load", text, this.#language);
     this.#forgetLink();
     await this.#sit(shown);
   }
 
   async #fromLink() {
-    await this.#words();
-    await this.#sit(await this.#desk.ask("open_link", location.hash.slice(LINK.length), this.#language));
+    this.#loading("Loading Python …", 0);
+    await this.#sit(await this.#api.ask("open_link", location.hash.slice(LINK.length), this.#language));
   }
 
   // The address names a game only while that game is on the table.
@@ -163,7 +149,7 @@ class TablePage {
   }
 
   async #sit(shown) {
-    if (this.#shown !== null) await this.#desk.ask("close_table", this.#shown.table);
+    if (this.#shown !== null) await this.#api.ask("close_table", this.#shown.table);
     at("start").open = false;
     at("board").hidden = false;
     fill(at("answer"));
@@ -178,9 +164,7 @@ class TablePage {
     this.#shown = shown;
     this.#candidates = null;
     this.#choosing.begin(shown.choices);
-    const app = document.getElementById("table");
-    app.dataset.game = shown.game;
-    app.dataset.step = shown.step;
+    document.getElementById("table").dataset.step = shown.step;
     show.question(shown);
     this.#picture.show(shown.picture, `${say("picture")}. ${shown.chapter}`);
     show.moves(shown.choices, (move) => this.#move(() => this.#play(move)));
@@ -195,7 +179,7 @@ class TablePage {
 
   async #play(move) {
     this.#recent = [];
-    this.#show(await this.#desk.ask("choose", this.#shown.table, move));
+    this.#show(await this.#api.ask("choose", this.#shown.table, move));
     await this.#others();
   }
 
@@ -204,7 +188,7 @@ class TablePage {
     while (!this.#shown.over && !this.#mayDecide) {
       at("notice").textContent = say("waiting");
       const { notice } = this.#shown;
-      this.#show(await this.#desk.ask("let_others_move", this.#shown.table));
+      this.#show(await this.#api.ask("let_others_move", this.#shown.table));
       at("notice").textContent ||= notice;
     }
     await this.#refresh();
@@ -224,7 +208,7 @@ class TablePage {
 
   async #change(name, ...args) {
     this.#recent = [];
-    this.#show(await this.#desk.ask(name, this.#shown.table, ...args));
+    this.#show(await this.#api.ask(name, this.#shown.table, ...args));
     await this.#refresh();
     if (this.#shown.stop === null) at("question").focus({ preventScroll: true });
   }
@@ -288,7 +272,7 @@ class TablePage {
 
   async #think() {
     if (this.#candidates !== null || this.#shown === null) return;
-    const { candidates } = await this.#desk.ask("candidates", this.#shown.table);
+    const { candidates } = await this.#api.ask("candidates", this.#shown.table);
     this.#candidates = candidates;
     this.#choosing.thinkable = candidates.map((each) => each.choice);
     const groups = grouped(candidates, (each) => each.choice.group);
@@ -300,8 +284,7 @@ class TablePage {
     fill(at("why-group"), ...options);
     if (groups.has(kept)) at("why-group").value = kept;
     this.#fillMoves();
-    const example = this.#shown.game === "towers" ? "R3@5" : "take:eye";
-    at("why-typed").placeholder = `${say("typed-hint")} ${example}`;
+    at("why-typed").placeholder = `${say("typed-hint")} ${this.#lobby.card(this.#shown.game).example}`;
   }
 
   #fillMoves() {
@@ -315,7 +298,7 @@ class TablePage {
 
   async #why(move) {
     if (!move) return;
-    const found = await this.#desk.ask("why", this.#shown.table, move);
+    const found = await this.#api.ask("why", this.#shown.table, move);
     const acts = {
       play: (each) => this.#move(() => this.#play(each)),
       read: (each) => this.#do(() => this.#read(each, true)),
@@ -329,26 +312,26 @@ class TablePage {
 
   async #switches() {
     if (!at("switches").open) return;
-    const { switches } = await this.#desk.ask("switches", this.#shown.table);
+    const { switches } = await this.#api.ask("switches", this.#shown.table);
     show.switches(switches, (chosen, here) => this.#do(() => this.#read(chosen, here)));
   }
 
   async #read(chosen, here) {
     const text = JSON.stringify([chosen]);
-    this.#show(await this.#desk.ask("with_switches", this.#shown.table, text, here), !here);
+    this.#show(await this.#api.ask("with_switches", this.#shown.table, text, here), !here);
     fill(at("answer"));
     await this.#others();
     at("notice").scrollIntoView({ block: "nearest" });
   }
 
   async #score() {
-    if (at("score").open) show.score(await this.#desk.ask("score", this.#shown.table));
+    if (at("score").open) show.score(await this.#api.ask("score", this.#shown.table));
   }
 
   // Keeping.
 
   async #copy(whole) {
-    const { text } = await this.#desk.ask("link", this.#shown.table, whole);
+    const { text } = await this.#api.ask("link", this.#shown.table, whole);
     history.replaceState(null, "", LINK + text);
     try {
       await navigator.clipboard.writeText(location.href);
@@ -359,7 +342,7 @@ class TablePage {
   }
 
   async #save() {
-    const { text } = await this.#desk.ask("save", this.#shown.table);
+    const { text } = await this.#api.ask("save", this.#shown.table);
     const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
     const name = `${this.#shown.game}-${this.#shown.step}.record`;
     made("a", { href: address, download: name }).click();
@@ -391,7 +374,7 @@ class TablePage {
 }
 
 at("off").hidden = true;
-const site = await Desk.about().catch(() => ({ ready: false }));
+const site = await TableApi.about().catch(() => ({ ready: false }));
 if (site.ready) new TablePage(`${Math.round(site.bytes / 1e6)} MB`);
 else {
   at("off").textContent =

@@ -3,8 +3,8 @@
 from skybridge_rules.bots.bot import Bot
 from skybridge_rules.bots.greedy import GreedyBot
 from skybridge_rules.bots.names import BOTS, bot_named, greedy_bot
-from skybridge_rules.bots.randomly import RandomBot
-from skybridge_rules.bots.table import play_on, play_out
+from skybridge_rules.bots.play import play_on, play_out
+from skybridge_rules.bots.random_bot import RandomBot
 
 __all__ = [
     "BOTS",

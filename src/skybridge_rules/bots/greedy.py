@@ -11,14 +11,10 @@ from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.ids import CHANCE, Seat
 from skybridge_rules.core.typevars import E, M, O, S, V
+from skybridge_rules.package.knowledge import nothing_to_finish
 
 WIDEST: Final = 24
 """Through no more endings of one move than these does a bot think."""
-
-
-def at_once(state: object, seat: Seat) -> tuple[()]:  # noqa: ARG001 - whatever the state
-    """Every move is complete in itself: no answer has to follow it."""
-    return ()
 
 
 @frozen
@@ -34,7 +30,7 @@ class GreedyBot(Generic[S, M, E, V, O]):
 
     game: Game[S, M, E, V, O]
     reserve: Callable[[S, Seat], float]
-    finishing: Callable[[S, Seat], tuple[M, ...]] = at_once
+    finishing: Callable[[S, Seat], tuple[M, ...]] = nothing_to_finish
     totals: Callable[[S], tuple[int, ...]] | None = None
     """The totals of ``game.score``, if they can be had without its items."""
 

@@ -10,13 +10,13 @@ from typing import Generic
 from attrs import evolve, frozen
 
 from skybridge_rules.bots import Bot, bot_named, play_out
-from skybridge_rules.cli.games import game_named
-from skybridge_rules.cli.playable import Own, Playable
+from skybridge_rules.cli.localized import ContentFile, game_named
 from skybridge_rules.cli.tally import Range, Results, Tally
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.match import Match
+from skybridge_rules.package import GamePackage
 
 
 @frozen
@@ -32,7 +32,7 @@ class Batch:
     first: int
     """The number of the first game; each has a dealer of its own."""
     count: int
-    own: Own | None = None
+    content: ContentFile | None = None
     """The content, if it is not the shipped one."""
 
     def parts(self, size: int) -> Iterator[Batch]:
@@ -56,19 +56,19 @@ class _Counted(Generic[M, V]):
 
 def play_batch(batch: Batch) -> Tally:
     """Play the games of a batch; the same batch always gives the same tally."""
-    playable = game_named(batch.game, batch.own)
-    options = playable.game.JSON.read_options(batch.options)
+    package = game_named(batch.game, batch.content).package
+    options = package.rules.JSON.read_options(batch.options)
     dealer = Dealer.of(batch.seed)
     tally = Tally()
     for number in range(batch.first, batch.first + batch.count):
-        tally += _play_one(playable, options, batch.bots, dealer.fork(number))
+        tally += _play_one(package, options, batch.bots, dealer.fork(number))
     return tally
 
 
 def _play_one(
-    playable: Playable[S, M, E, V, O], options: O, bots: tuple[str, ...], dealer: Dealer
+    package: GamePackage[S, M, E, V, O], options: O, bots: tuple[str, ...], dealer: Dealer
 ) -> Tally:
-    game = playable.game
+    game = package.rules
     match = Match(game, options, dealer=dealer)
     seen: list[int] = []
     seats = game.seats(match.state)
@@ -81,7 +81,7 @@ def _play_one(
     )
     decisions = len(seen)
     return evolve(
-        _scored(playable, match.state),
+        _scored(package, match.state),
         decisions=decisions,
         shortest=decisions,
         longest=decisions,
@@ -90,11 +90,11 @@ def _play_one(
     )
 
 
-def _scored(playable: Playable[S, M, E, V, O], state: S) -> Tally:
+def _scored(package: GamePackage[S, M, E, V, O], state: S) -> Tally:
     """One finished game."""
-    score = playable.game.score(state)
+    score = package.rules.score(state)
     share = Fraction(1, len(score.winners))
-    seats = playable.game.seats(state)
+    seats = package.rules.seats(state)
     results = tuple(
         Results(1, share if seat in score.winners else Fraction(0), score.totals[seat])
         for seat in seats
@@ -104,14 +104,14 @@ def _scored(playable: Playable[S, M, E, V, O], state: S) -> Tally:
         categories[item.category] += item.points
     sides: dict[str, Results] = {}
     for seat in seats:
-        if side := playable.side(state, seat):
+        if side := package.side(state, seat):
             sides[side] = sides[side] + results[seat] if side in sides else results[seat]
     return Tally(
         games=1,
         seats=results,
         categories=dict(categories),
         figures={
-            name: Range(number, number, number) for name, number in playable.figures(state).items()
+            name: Range(number, number, number) for name, number in package.figures(state).items()
         },
         sides=sides,
     )

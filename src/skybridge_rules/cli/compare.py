@@ -1,4 +1,4 @@
-"""``compare``: where two readings of the rules part, by which ruling, and what it is worth."""
+"""``compare``: where two readings of the rules differ, by which ruling, and what it is worth."""
 
 from __future__ import annotations
 
@@ -9,41 +9,50 @@ from typing import Generic
 
 from attrs import evolve, frozen
 
-from skybridge_rules.cli.asking import (
+from skybridge_rules.cli.arguments import (
+    extras_from,
+    flag_named,
+    flag_of,
+    game_from,
+    request_from,
+    settings_from,
+)
+from skybridge_rules.cli.compare_json import comparison_json
+from skybridge_rules.cli.compare_text import ComparisonPrinter
+from skybridge_rules.cli.errors import OK, UsageError
+from skybridge_rules.cli.files import read_text
+from skybridge_rules.cli.localized import AnyGame, ContentFile, LocalizedGame, game_named
+from skybridge_rules.cli.positions import (
     load_record,
     named,
-    playable_from,
     position_from,
     replayed,
     split_step,
     state_after,
 )
-from skybridge_rules.cli.compare_json import comparison_json
-from skybridge_rules.cli.compare_words import Words
-from skybridge_rules.cli.complaints import OK, UsageError
-from skybridge_rules.cli.files import read_text
-from skybridge_rules.cli.games import AnyGame, game_named
-from skybridge_rules.cli.playable import Asked, Own, Playable
-from skybridge_rules.cli.progress import bar
+from skybridge_rules.cli.progress_bar import progress_bar
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.match import Match
+from skybridge_rules.package import Request
 from skybridge_rules.readings import (
     Comparison,
     Position,
-    Reading,
+    RulesReading,
     compare_position,
-    gathered,
+    gather,
     random_positions,
-    retelling,
+    replay_match,
     settings,
+    settings_between,
+    take_settings,
 )
+from skybridge_rules.readings.settings import CONTENT
+from skybridge_rules.words import Language, listed
 
 GAMES = 2
 """Random games that are looked at, if nothing else is named."""
-
-_NEW_GAMES = "--players, --first, --boards, --games and --seed are for random games"
 
 
 @frozen
@@ -58,27 +67,28 @@ class _Sources(Generic[S, M, E, V, O]):
 
 
 def compare(args: Namespace, terminal: Terminal) -> int:
-    """Say where two readings part; that they do is no failure."""
-    playable = playable_from(args)
-    other = playable
+    """Say where two readings differ; that they do is no failure."""
+    game = game_from(args)
+    other = game
     if args.against_content is not None:
         other = _against(args)
-    return _compare(playable, other, args, terminal.inked(playable.inks))
+    return _compare(game, other, args, terminal.inked(game.words.inks))
 
 
 def _against(args: Namespace) -> AnyGame:
     """The game with the content of the second reading."""
-    return game_named(args.game, Own(args.against_content, read_text(args.against_content)))
+    content = ContentFile(args.against_content, read_text(args.against_content))
+    return game_named(args.game, content)
 
 
 def _compare(
-    playable: Playable[S, M, E, V, O],
-    other: Playable[S, M, E, V, O],
+    game: LocalizedGame[S, M, E, V, O],
+    other: LocalizedGame[S, M, E, V, O],
     args: Namespace,
     terminal: Terminal,
 ) -> int:
-    sources = _from_files(playable, args) if args.files else _to_be_played(playable, args)
-    a, b = _readings(playable, other, args, sources.options)
+    sources = _from_files(game, args) if args.files else _to_be_played(game, args)
+    a, b = _readings(game, other, args, sources.options)
     if not settings(a, b):
         wrong = "both readings are the same; name a switch with --rule or --against"
         raise UsageError(wrong)
@@ -90,43 +100,47 @@ def _compare(
         about = f"in {games} random game{'s' if games > 1 else ''}, seed {seed}"
         positions = list(_played(a, b, games, Dealer.of(seed)))
     comparison = _compared(terminal, a, b, positions, args.depth)
-    told = {name: retelling(a, b, match) for name, match in sources.matches}
+    told = {name: replay_match(a, b, match) for name, match in sources.matches}
     if args.json:
-        plain = comparison_json(playable.game, comparison, told)
+        plain = comparison_json(game.rules, comparison, told)
         terminal.plain(json.dumps(plain, ensure_ascii=False, indent=2))
         return OK
-    words = Words(terminal, playable)
-    words.summary(comparison, about, args.depth)
+    printer = ComparisonPrinter(terminal, game)
+    printer.summary(comparison, about, args.depth)
     for name, each in told.items():
-        words.retelling(name, each)
-    words.partings(comparison, args.most)
+        printer.retelling(name, each)
+    printer.disagreements(comparison, args.most)
     return OK
 
 
 def _readings(
-    playable: Playable[S, M, E, V, O], other: Playable[S, M, E, V, O], args: Namespace, options: O
-) -> tuple[Reading[S, M, E, V, O], Reading[S, M, E, V, O]]:
+    game: LocalizedGame[S, M, E, V, O],
+    other: LocalizedGame[S, M, E, V, O],
+    args: Namespace,
+    options: O,
+) -> tuple[RulesReading[S, M, E, V, O], RulesReading[S, M, E, V, O]]:
     """Both sides: what the positions say, but for what each side says otherwise."""
-    content = {"content"}
+    package, kind = game.package, game.package.options
+    content = {CONTENT}
     if args.content is not None:
-        options = playable.reader.taken(options, playable.options(Asked()), content, ())
-    first = playable.switched(options, args.rule, "--rule")
-    second = playable.switched(options, args.against, "--against")
-    if other is not playable:
-        second = playable.reader.taken(second, other.options(Asked()), content, ())
-    reading = Reading(playable.game, playable.reader, first)
-    return reading, evolve(reading, game=other.game, options=second)
+        options = take_settings(package, options, kind.make(Request()), content)
+    with flag_named("--rule", game.package):
+        first = kind.switched(options, settings_from(args.rule))
+    with flag_named("--against", game.package):
+        second = kind.switched(options, settings_from(args.against))
+    if other is not game:
+        second = take_settings(package, second, other.package.options.make(Request()), content)
+    return RulesReading(package, first), RulesReading(other.package, second)
 
 
-def _to_be_played(playable: Playable[S, M, E, V, O], args: Namespace) -> _Sources[S, M, E, V, O]:
-    boards = None
-    if args.boards is not None:
-        boards = tuple(name.strip() for name in args.boards.split(","))
-    return _Sources(playable.options(Asked(args.players, args.first, (), boards)))
+def _to_be_played(game: LocalizedGame[S, M, E, V, O], args: Namespace) -> _Sources[S, M, E, V, O]:
+    request = evolve(request_from(game, args), switches={})
+    with flag_named("--rule", game.package):
+        return _Sources(game.package.options.make(request))
 
 
 def _played(
-    a: Reading[S, M, E, V, O], b: Reading[S, M, E, V, O], games: int, dealer: Dealer
+    a: RulesReading[S, M, E, V, O], b: RulesReading[S, M, E, V, O], games: int, dealer: Dealer
 ) -> Iterator[Position[S]]:
     """Random games, played in turn by the first reading and by the second."""
     for number in range(games):
@@ -135,11 +149,14 @@ def _played(
         yield from random_positions(reading.game, reading.options, dealer.fork(number), label)
 
 
-def _from_files(playable: Playable[S, M, E, V, O], args: Namespace) -> _Sources[S, M, E, V, O]:
+def _from_files(game: LocalizedGame[S, M, E, V, O], args: Namespace) -> _Sources[S, M, E, V, O]:
     """The positions of files: each a position, a record, or a step of a record."""
-    asked = (args.players, args.first, args.boards, args.games, args.seed)
-    if any(each is not None for each in asked):
-        raise UsageError(f"{_NEW_GAMES}; the files say their own")
+    extras = extras_from(game.package, args)
+    asked = (args.players, args.first, args.games, args.seed)
+    if extras or any(each is not None for each in asked):
+        only = map(flag_of, game.package.options.extras)
+        flags = listed(Language.EN, ("--players", "--first", *only, "--games", "--seed"))
+        raise UsageError(f"{flags} are for random games; the files say their own")
     positions: list[Position[S]] = []
     matches: list[tuple[str, Match[S, M, E, V, O]]] = []
     for given in args.files:
@@ -147,9 +164,9 @@ def _from_files(playable: Playable[S, M, E, V, O], args: Namespace) -> _Sources[
         text = read_text(name)
         if step is None and not text.lstrip().startswith("["):
             with named(name):
-                positions.append(Position(name, position_from(playable, text)))
+                positions.append(Position(name, position_from(game, text)))
             continue
-        match = replayed(playable, name, load_record(name))
+        match, _ = replayed(game, name, load_record(name))
         if step is None:
             states = enumerate(match.states)
             positions += (Position(f"{name}, step {at}", state) for at, state in states)
@@ -157,10 +174,10 @@ def _from_files(playable: Playable[S, M, E, V, O], args: Namespace) -> _Sources[
         else:
             with named(name):
                 positions.append(Position(f"{name}, step {step}", state_after(match, step)))
-    options = playable.game.options_of(positions[0].state)
+    options = game.rules.options_of(positions[0].state)
     for each in positions:
-        own = playable.game.options_of(each.state)
-        if differing := playable.reader.settings(options, own):
+        own = game.rules.options_of(each.state)
+        if differing := settings_between(game.package, options, own):
             names = ", ".join(setting.name for setting in differing)
             raise UsageError(
                 f"{each.label}: played by other rules than {positions[0].label} ({names});"
@@ -171,15 +188,15 @@ def _from_files(playable: Playable[S, M, E, V, O], args: Namespace) -> _Sources[
 
 def _compared(
     terminal: Terminal,
-    a: Reading[S, M, E, V, O],
-    b: Reading[S, M, E, V, O],
+    a: RulesReading[S, M, E, V, O],
+    b: RulesReading[S, M, E, V, O],
     positions: list[Position[S]],
     depth: int,
 ) -> Comparison[M]:
     judged = []
-    with bar(terminal) as progress:
+    with progress_bar(terminal) as progress:
         task = progress.add_task("positions", total=len(positions))
         for each in positions:
             judged.append(compare_position(a, b, each, depth))
             progress.advance(task)
-    return gathered(a, b, judged)
+    return gather(a, b, judged)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, assert_never
 
+from skybridge_rules.catalogue import says
 from skybridge_rules.cli.verdicts import verdict_json
 from skybridge_rules.core.game import Decision, Game
 from skybridge_rules.core.ids import CHANCE
@@ -14,20 +15,19 @@ from skybridge_rules.core.verdict import Problem
 from skybridge_rules.readings import (
     AskedOtherwise,
     Comparison,
-    Course,
     Difference,
+    Disagreement,
     Finding,
     Impossible,
     LiesOtherwise,
     Odds,
     OnlyUnder,
-    Parting,
-    Points,
-    Retelling,
+    PointsOtherwise,
+    ReplayedBoth,
+    ReplayedSide,
     SeenOtherwise,
     Setting,
     Side,
-    says,
 )
 
 Plain = dict[str, Any]
@@ -36,13 +36,13 @@ _SIDES = {Side.A: "first", Side.B: "second"}
 
 
 def comparison_json(
-    game: Game[S, M, E, V, O], comparison: Comparison[M], told: Mapping[str, Retelling[S]]
+    game: Game[S, M, E, V, O], comparison: Comparison[M], told: Mapping[str, ReplayedBoth[S]]
 ) -> Plain:
     """Everything that was found, and the records as they go under both readings."""
     return {
         "game": game.NAME,
         "looked": comparison.looked,
-        "parted": comparison.parted,
+        "parted": comparison.differing,
         "settings": [
             {
                 **_setting(worth.setting),
@@ -57,7 +57,7 @@ def comparison_json(
             for label, problems in comparison.sketches
         ],
         "records": [{"record": name, **_retelling(each)} for name, each in told.items()],
-        "partings": [_parting(each, game.format_move) for each in comparison.partings],
+        "partings": [_parting(each, game.format_move) for each in comparison.disagreements],
     }
 
 
@@ -82,12 +82,12 @@ def _setting(setting: Setting) -> Plain:
     }
 
 
-def _parting(parting: Parting[M], text: Callable[[M], str]) -> Plain:
-    cause = parting.cause
+def _parting(disagreement: Disagreement[M], text: Callable[[M], str]) -> Plain:
+    cause = disagreement.cause
     return {
-        "position": parting.position,
-        "line": [text(move) for move in parting.line],
-        **_finding(parting.finding, text),
+        "position": disagreement.position,
+        "line": [text(move) for move in disagreement.line],
+        **_finding(disagreement.finding, text),
         "rulings": [ruling.id for each in cause.settings for ruling in each.rulings],
         "alone": [_cause(each) for each in cause.alone],
         "together": [_cause(each) for each in cause.together],
@@ -109,7 +109,7 @@ def _finding(finding: Finding[M], text: Callable[[M], str]) -> Plain:
             return {"kind": "move", "legal_by": _SIDES[side], "move": text(move), **refused}
         case Odds(move, a, b):
             return {"kind": "odds", "move": text(move), "first": list(a), "second": list(b)}
-        case Points(seat, category, a, b):
+        case PointsOtherwise(seat, category, a, b):
             return {
                 "kind": "points",
                 "seat": seat,
@@ -127,17 +127,17 @@ def _finding(finding: Finding[M], text: Callable[[M], str]) -> Plain:
             assert_never(finding)
 
 
-def _retelling(told: Retelling[S]) -> Plain:
+def _retelling(told: ReplayedBoth[S]) -> Plain:
     return {
         "steps": told.steps,
         "first": _course(told.a),
         "second": _course(told.b),
-        "tables_differ_after": told.parted,
+        "tables_differ_after": told.differing,
         "where": _places(told.where),
     }
 
 
-def _course(course: Course[S]) -> Plain:
+def _course(course: ReplayedSide[S]) -> Plain:
     stop = course.stop
     return {
         "totals": list(course.score.totals),

@@ -4,30 +4,28 @@ from __future__ import annotations
 
 import json
 from argparse import Namespace
-from typing import Final
+from typing import Any, Final
 
-from skybridge_rules.cli.complaints import OK, REFUSED
+from skybridge_rules import register
+from skybridge_rules.cli.errors import OK, REFUSED
 from skybridge_rules.cli.files import read_text
 from skybridge_rules.cli.terminal import Terminal
+from skybridge_rules.content import ContentKind, Provenance, Severity
 from skybridge_rules.core.errors import UnknownName
-from skybridge_rules.thraen import content as thraen
-from skybridge_rules.thraen.content import Provenance, Severity
-
-CONTENTS: Final = ("thraen",)
-"""The games with printed data that the rules do not give."""
+from skybridge_rules.words import Language, listed
 
 COLUMNS: Final = ("array", "entries", "printed", "inferred", "stand-in")
 
 
 def status(args: Namespace, terminal: Terminal) -> int:
     """Count the data of each array by where they come from."""
-    _known(args.game)
-    content = thraen.shipped()
+    kind = _kind_of(args.game)
+    content = kind.shipped()
     if args.file is not None:
-        content = thraen.load(read_text(args.file), name=args.file)
-    rows = thraen.provenance(content)
+        content = kind.load(read_text(args.file), name=args.file)
+    rows = kind.provenance(content)
     total = _total(rows)
-    digest = thraen.digest(content)
+    digest = kind.digest(content)
     if args.json:
         about = {"game": args.game, "title": content.title, "digest": digest}
         plain = {**about, "arrays": [_json(each) for each in rows], "total": _json(total)}
@@ -44,27 +42,32 @@ def status(args: Namespace, terminal: Terminal) -> int:
 
 def print_template(args: Namespace, terminal: Terminal) -> int:
     """Print a file that an owner of the game can fill in."""
-    _known(args.game)
-    terminal.plain(thraen.template(thraen.shipped(), missing=args.missing).rstrip("\n"))
+    kind = _kind_of(args.game)
+    terminal.plain(kind.template(kind.shipped(), missing=args.missing).rstrip("\n"))
     return OK
 
 
 def check(args: Namespace, terminal: Terminal) -> int:
     """Say all that is wrong with a file: exit code 0 if it can be used, 1 if it is refused."""
-    _known(args.game)
-    judgement = thraen.judge(read_text(args.file), name=args.file)
+    kind = _kind_of(args.game)
+    judgement = kind.judge(read_text(args.file), name=args.file)
     for problem in judgement.problems:
         lead = "warning: " if problem.severity is Severity.WARNING else ""
         terminal.say(str(problem), lead=lead)
     if judgement.content is None:
         return REFUSED
-    terminal.say(f"{args.file}: OK, digest {thraen.digest(judgement.content)}")
+    terminal.say(f"{args.file}: OK, digest {kind.digest(judgement.content)}")
     return OK
 
 
-def _known(game: str) -> None:
-    if game not in CONTENTS:
-        raise UnknownName(f"no content of {game!r}; there is one of {', '.join(CONTENTS)}")
+def _kind_of(game: str) -> ContentKind[Any]:
+    """The printed content of a game; a game without any is refused."""
+    kind = register.package(game).content
+    if kind is None:
+        known = sorted(each.name for each in register.packages() if each.content is not None)
+        others = f"; there is one of {listed(Language.EN, known)}" if known else ""
+        raise UnknownName(f"no content of {game!r}{others}")
+    return kind
 
 
 def _total(rows: tuple[Provenance, ...]) -> Provenance:

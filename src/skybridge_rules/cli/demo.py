@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Sequence
 
-from skybridge_rules.bots import bot_named, play_out
-from skybridge_rules.cli.asking import new_options, playable_from
-from skybridge_rules.cli.complaints import OK
-from skybridge_rules.cli.playable import Playable
-from skybridge_rules.cli.scores import seat_names, show_score
-from skybridge_rules.cli.story import show_picture, tell_match
+from skybridge_rules.bots import bot_named, play_on
+from skybridge_rules.cli.arguments import game_from, options_from
+from skybridge_rules.cli.errors import OK
+from skybridge_rules.cli.localized import LocalizedGame
+from skybridge_rules.cli.picture import show_picture
+from skybridge_rules.cli.score import seat_names, show_score
+from skybridge_rules.cli.story import tell_match
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.chance import Dealer
+from skybridge_rules.core.game import Step
 from skybridge_rules.core.ids import CHANCE
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.match import Match
@@ -22,43 +25,44 @@ BOT = "greedy"
 
 def demo(args: Namespace, terminal: Terminal) -> int:
     """Play a game and tell it."""
-    playable = playable_from(args)
-    match = Match(playable.game, new_options(playable, args), dealer=Dealer.of(args.seed))
-    bot = bot_named(BOT, playable.game)
-    play_out(match, dict.fromkeys(playable.game.seats(match.state), bot))
-    _tell(terminal.inked(playable.inks), playable, match, args.seed, args.pace)
+    game = game_from(args)
+    match = Match(game.rules, options_from(game, args), dealer=Dealer.of(args.seed))
+    bots = dict.fromkeys(game.rules.seats(match.state), bot_named(BOT, game.rules))
+    steps = [step for _, _, step in play_on(match, bots)]
+    _tell(terminal.inked(game.words.inks), game, match, steps, args.seed, args.pace)
     return OK
 
 
 def _tell(
     terminal: Terminal,
-    playable: Playable[S, M, E, V, O],
+    game: LocalizedGame[S, M, E, V, O],
     match: Match[S, M, E, V, O],
+    steps: Sequence[Step[S, E]],
     seed: str,
     pace: float,
 ) -> None:
-    steps = len(match.played)
-    names = ", ".join(seat_names(playable, match.state).values())
-    terminal.say(playable.title, style="bold")
-    game, language = playable.game, playable.language
-    about = {"edition": game.EDITION, "version": game.RULES_VERSION}
+    count = len(steps)
+    names = ", ".join(seat_names(game, match.state).values())
+    terminal.say(game.title, style="bold")
+    rules, language = game.rules, game.language
+    about = {"edition": rules.EDITION, "version": rules.RULES_VERSION}
     terminal.say(phrase(language, "common.game.edition", **about))
-    bots = phrase(language, "common.game.bots", names=names, bot=BOT, seed=seed, steps=steps)
+    bots = phrase(language, "common.game.bots", names=names, bot=BOT, seed=seed, steps=count)
     terminal.say(bots)
-    pictures = {_round_begins(match, steps // 3), _round_begins(match, 2 * steps // 3)}
-    tell_match(terminal, playable, match, until=steps, pictures=pictures - {steps}, pace=pace)
+    pictures = {_round_begins(match, count // 3), _round_begins(match, 2 * count // 3)} - {count}
+    tell_match(terminal, game, match, steps, pictures=pictures, pace=pace)
     terminal.heading(phrase(language, "common.game.end"))
-    show_picture(terminal, playable, match.state)
+    show_picture(terminal, game, match.state)
     terminal.pause(pace)
-    show_score(terminal, playable, match.state)
+    show_score(terminal, game, match.state)
 
 
 def _round_begins(match: Match[S, M, E, V, O], step: int) -> int:
     """The first step from this one on after which a seat is asked in another round."""
-    game, states, last = match.game, match.states, len(match.played)
-    number = game.round_of(states[step])
-    while step < last and game.round_of(states[step]) == number:
+    rules, states, last = match.game, match.states, match.step
+    number = rules.round_of(states[step])
+    while step < last and rules.round_of(states[step]) == number:
         step += 1
-    while (asked := game.decision(states[step])) is not None and asked.by is CHANCE:
+    while (asked := rules.decision(states[step])) is not None and asked.by is CHANCE:
         step += 1
     return step

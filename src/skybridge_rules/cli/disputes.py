@@ -6,8 +6,8 @@ import json
 from argparse import Namespace
 from typing import Any
 
-from skybridge_rules import spec
-from skybridge_rules.cli.complaints import OK, REFUSED
+from skybridge_rules import catalogue
+from skybridge_rules.cli.errors import OK, REFUSED
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.cli.verdicts import source_json
 from skybridge_rules.core.ids import RuleId
@@ -74,13 +74,13 @@ def question_of(result: Result, language: Language) -> str:
 def rules_words(result: Result, language: Language) -> tuple[tuple[str, str], ...]:
     """The rules that decide, with figures where a move is refused; else in our own words."""
     if result.reasons:
-        return tuple((each.rule, f"{spec.say(each, language)}.") for each in result.reasons)
+        return tuple((each.rule, f"{catalogue.say(each, language)}.") for each in result.reasons)
     return tuple((rule, _words(rule)) for rule in result.dispute.because)
 
 
 def _words(rule: str) -> str:
-    entry = spec.find(rule)
-    if isinstance(entry, spec.Ruling):
+    entry = catalogue.find(rule)
+    if isinstance(entry, catalogue.Ruling):
         return f"{entry.question} {entry.why}"
     return f"{entry.title}: {entry.summary}"
 
@@ -104,7 +104,7 @@ def result_json(result: Result, language: Language) -> dict[str, Any]:
         "reasons": [
             {
                 "rule": each.rule,
-                "words": spec.say(each, language),
+                "words": catalogue.say(each, language),
                 "params": dict(each.params),
             }
             for each in result.reasons

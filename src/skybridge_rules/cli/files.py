@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from skybridge_rules.cli.complaints import UsageError
+from skybridge_rules.cli.errors import UsageError
 
 _BEGINS: Final = {"record": "[Game ", "account": '{"account":'}
 """How the texts of games begin."""
@@ -30,7 +30,7 @@ def write_text(name: str, text: str) -> None:
 
 
 def refuse_other_files(name: str, kind: str = "record") -> None:
-    """Let a record take the place of a record only, never of somebody's other work."""
+    """Let a record take the place of a record only, never of another file of yours."""
     if not Path(name).exists():
         return
     wanted = _BEGINS[kind]

@@ -9,7 +9,7 @@ from contextlib import ExitStack, redirect_stderr, redirect_stdout, suppress
 from io import TextIOWrapper
 from typing import TextIO, cast
 
-from skybridge_rules.cli.complaints import FAILED, NEEDS_RICH, OK, PROGRAM, complaint, one_line
+from skybridge_rules.cli.errors import FAILED, NEEDS_RICH, OK, PROGRAM, error_words, one_line
 from skybridge_rules.core.errors import SkybridgeError
 
 
@@ -24,7 +24,7 @@ def run() -> int:
         if sys.stdout is not None:
             sys.stdout.flush()
     except OSError:
-        # Nobody reads any more: give Python something to flush into when it ends.
+        # The reader has left: give Python something to flush into when it ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return code
 
@@ -46,12 +46,12 @@ def main(
 
 
 def _guarded(argv: Sequence[str], stdin: TextIO, stdout: TextIO, stderr: TextIO) -> int:
-    """Turn whatever may go wrong into one line and an exit code."""
+    """Turn an error into one line and an exit code."""
     try:
         code = _carry_out(argv, stdin, stdout, stderr)
         stdout.flush()
     except (SkybridgeError, OSError, UnicodeError, KeyboardInterrupt) as error:
-        words, code = complaint(error)
+        words, code = error_words(error)
         with suppress(OSError):
             print(f"{PROGRAM}: {one_line(words)}", file=stderr, flush=True)
     return code
@@ -67,10 +67,10 @@ def _carry_out(argv: Sequence[str], stdin: TextIO, stdout: TextIO, stderr: TextI
     from skybridge_rules.cli.parser import parser
     from skybridge_rules.cli.terminal import Terminal
 
-    top = parser()
+    top = parser(argv)
     with redirect_stdout(stdout), redirect_stderr(stderr):
         try:
-            args = top.parse_args(argv)
+            args = top.read(argv)
         except SystemExit as done:  # --help and --version
             return done.code if isinstance(done.code, int) else OK
         if args.run is None:

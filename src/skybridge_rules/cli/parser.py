@@ -2,49 +2,80 @@
 
 from __future__ import annotations
 
-import math
-from argparse import ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormatter
-from collections.abc import Callable
-from typing import Any, Final, NoReturn
+from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
+from collections.abc import Callable, Sequence
+from typing import Final, NoReturn
 
-from skybridge_rules import __version__
+from skybridge_rules import DEFAULT_GAME, __version__
 from skybridge_rules.bots import BOTS
-from skybridge_rules.cli import accounts, content, lookups, records
+from skybridge_rules.cli import accounts, content, records
+from skybridge_rules.cli.arguments import flag_of
 from skybridge_rules.cli.compare import compare
-from skybridge_rules.cli.complaints import PROGRAM, UsageError
 from skybridge_rules.cli.demo import demo
 from skybridge_rules.cli.disputes import disputes
-from skybridge_rules.cli.games import GAMES
+from skybridge_rules.cli.errors import PROGRAM, UsageError
+from skybridge_rules.cli.explain import explain
+from skybridge_rules.cli.flags import (
+    add_content,
+    add_game,
+    add_json,
+    add_lang,
+    add_new_game,
+    add_pace,
+    add_position,
+    add_seed,
+    whole,
+)
+from skybridge_rules.cli.named_game import DEFAULTS, named_package
 from skybridge_rules.cli.perft import perft
+from skybridge_rules.cli.picture import picture
 from skybridge_rules.cli.play import play
 from skybridge_rules.cli.rulebook import rules
+from skybridge_rules.cli.schema import DOCUMENTS, print_schema
+from skybridge_rules.cli.score import score
 from skybridge_rules.cli.simulate import simulate
-from skybridge_rules.words import Language
+from skybridge_rules.package import AnyPackage
+from skybridge_rules.words import Language, listed
 
-LONGEST_PAUSE: Final = 60.0
-EXAMPLES: Final = """examples:
-  skybridge-rules demo
-  skybridge-rules play thraen --players 2 --seat 1
-  skybridge-rules play towers --players 2
-  skybridge-rules explain towers R=@1-5
-  skybridge-rules rules TW-303
-  skybridge-rules simulate towers --games 1000 --bots greedy,random --jobs 2
-  skybridge-rules demo --boards gardens,agony --content mine.toml
-  skybridge-rules compare towers game.txt --against bridge_on_bridge=NEVER
-  skybridge-rules disputes mine.toml
-  skybridge-rules content thraen status
+EXAMPLES: Final = f"""examples:
+  {PROGRAM} demo
+  {PROGRAM} play {DEFAULT_GAME} --players 2 --seat 1
+  {PROGRAM} play {DEFAULT_GAME} --help
+  {PROGRAM} rules {DEFAULT_GAME}
+  {PROGRAM} explain GAME MOVE
+  {PROGRAM} simulate GAME --games 1000 --bots greedy,random --jobs 2
+  {PROGRAM} compare GAME game.txt --against NAME=VALUE
+  {PROGRAM} disputes mine.toml
+  {PROGRAM} content {DEFAULT_GAME} status
 """
 
 
 class Parser(ArgumentParser):
     """An argparse parser that raises what is wrong, in one line."""
 
+    named: AnyPackage | None = None
+    """The game that the command line names, if it does."""
+
+    def read(self, argv: Sequence[str]) -> Namespace:
+        """What a command line says; what it cannot say is raised as UsageError."""
+        args, unknown = self.parse_known_args(argv)
+        if unknown:
+            own = "" if self.named is None else f"; {_own_flags(self.named)}"
+            self.error(f"unrecognized arguments: {' '.join(unknown)}{own}")
+        return args
+
     def error(self, message: str) -> NoReturn:
         raise UsageError(f"{message} (see {self.prog} --help)")
 
 
-def parser() -> Parser:
-    """The whole command line."""
+def _own_flags(package: AnyPackage) -> str:
+    flags = listed(Language.EN, [flag_of(each) for each in package.options.extras])
+    return f"{package.name} has {flags or 'no flags'} of its own"
+
+
+def parser(argv: Sequence[str]) -> Parser:
+    """The whole command line, with the flags of the game that it names."""
+    named = named_package(argv)
     top = Parser(
         prog=PROGRAM,
         description="Rules of board games: play, ask, count, replay.",
@@ -52,6 +83,7 @@ def parser() -> Parser:
         formatter_class=RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
+    top.named = named
     top.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
     top.set_defaults(run=None, lang=Language.EN.value)
     commands = top.add_subparsers(title="commands", metavar="COMMAND")
@@ -64,36 +96,36 @@ def parser() -> Parser:
         return each
 
     each = command("demo", demo, "watch a complete game between greedy bots")
-    _game(each, optional=True)
-    _table(each)
-    _seed(each, "1")
-    _pace(each)
-    _lang(each)
+    add_game(each, DEFAULTS["demo"])
+    add_new_game(each, named)
+    add_seed(each, "1")
+    add_pace(each)
+    add_lang(each)
 
     each = command("play", play, "play against bots")
-    _game(each)
-    _table(each)
-    _seed(each, None)
+    add_game(each)
+    add_new_game(each, named)
+    add_seed(each, None)
     each.add_argument("--seat", type=whole(0), default=0, metavar="K", help="your seat (0)")
     each.add_argument("--bot", default="greedy", metavar="NAME", help=f"one of {', '.join(BOTS)}")
     each.add_argument("--save", metavar="FILE", help="write the record there when you leave")
-    _lang(each)
+    add_lang(each)
 
     each = command("simulate", simulate, "let bots play many games, and count")
-    _game(each)
-    _table(each)
-    _seed(each, "1")
+    add_game(each)
+    add_new_game(each, named)
+    add_seed(each, "1")
     each.add_argument("--games", type=whole(1), default=100, metavar="N", help="how many (100)")
     each.add_argument(
         "--bots", default="random", metavar="A,B", help="for the seats in turn, repeated as needed"
     )
     each.add_argument("--jobs", type=whole(1, 256), default=1, metavar="J", help="processes (1)")
-    _json(each)
+    add_json(each)
 
     each = command("perft", perft, "count the sequences of moves of a length")
-    _game(each)
-    _table(each)
-    _position(each)
+    add_game(each)
+    add_new_game(each, named)
+    add_position(each)
     each.add_argument("--depth", type=whole(0, 100), required=True, metavar="D", help="the length")
     each.add_argument("--divide", action="store_true", help="also for each first move")
 
@@ -101,79 +133,85 @@ def parser() -> Parser:
     each.add_argument("file", metavar="FILE")
     each.add_argument("--until", type=whole(0), metavar="STEP", help="stop after this step")
     each.add_argument("--seat", type=whole(0), metavar="K", help="as this seat saw it")
-    _own(each)
-    _pace(each)
-    _lang(each)
+    add_content(each)
+    add_pace(each)
+    add_lang(each)
 
     each = command("verify", records.verify, "check that records and accounts still hold")
     each.add_argument("files", metavar="FILE", nargs="+")
-    _own(each)
+    add_content(each)
 
     each = command("export", accounts.export, "write what one seat saw of a recorded game")
     each.add_argument("file", metavar="FILE", help="the record")
     whose = each.add_mutually_exclusive_group(required=True)
     whose.add_argument("--seat", type=whole(0), metavar="K", help="the account of this seat")
-    whose.add_argument("--spectator", action="store_true", help="that of somebody watching")
+    whose.add_argument("--spectator", action="store_true", help="that of a spectator")
     each.add_argument("-o", "--output", metavar="FILE", help="write it there, not to the output")
-    _own(each)
+    add_content(each)
 
-    each = command("explain", lookups.explain, "what the rules say of a move")
-    _game(each)
-    each.add_argument("move", metavar="MOVE", help="in notation, such as R3@5, or JSON")
-    each.add_argument("--seat", type=whole(0), metavar="K", help="asked by this seat")
-    _table(each)
-    _position(each)
-    _json(each)
-    _lang(each)
+    each = command("explain", explain, "what the rules say of a move")
+    _explained(each, named)
 
-    each = command("score", lookups.score, "count the points of a position, item by item")
-    _game(each)
-    _table(each)
-    _position(each)
-    _json(each)
-    _lang(each)
+    each = command("score", score, "count the points of a position, item by item")
+    add_game(each)
+    add_new_game(each, named)
+    add_position(each)
+    add_json(each)
+    add_lang(each)
 
-    each = command("picture", lookups.picture, "draw a position as text or SVG")
-    _game(each)
-    _table(each)
-    _position(each)
+    each = command("picture", picture, "draw a position as text or SVG")
+    add_game(each)
+    add_new_game(each, named)
+    add_position(each)
     each.add_argument("--seat", type=whole(0), metavar="K", help="as this seat sees it")
     each.add_argument("--svg", metavar="FILE", help="write SVG there; - is the output")
 
-    each = command("compare", compare, "say where two readings of the rules part")
-    _compared(each)
+    each = command("compare", compare, "say where two readings of the rules differ")
+    _compared(each, named)
 
     each = command("rules", rules, "look up rules and rulings")
     each.add_argument("names", metavar="[GAME] [ID ...]", nargs="*", help="without: all of them")
     each.add_argument("--search", nargs="+", metavar="WORD", help="those that hold every word")
     each.add_argument("--section", metavar="S", help="those of a section")
-    _json(each)
-    _lang(each)
+    add_json(each)
+    add_lang(each)
 
     each = command("disputes", disputes, "hold files of disputes against the rules")
     each.add_argument("files", metavar="FILE", nargs="+", help="TOML, see the page for judges")
-    _json(each)
-    _lang(each)
+    add_json(each)
+    add_lang(each)
 
-    each = command("schema", lookups.print_schema, "print the JSON Schema of a document")
-    _game(each)
-    each.add_argument("document", nargs="?", default="state", choices=lookups.DOCUMENTS)
+    each = command("schema", print_schema, "print the JSON Schema of a document")
+    add_game(each)
+    each.add_argument("document", nargs="?", default="state", choices=DOCUMENTS)
 
     each = command("content", content.status, "printed data: where it is from, and your own")
     _content(each)
     return top
 
 
-def _compared(each: ArgumentParser) -> None:
-    """Two sides of a table, and what they quarrel about."""
-    _game(each)
+def _explained(each: ArgumentParser, named: AnyPackage | None) -> None:
+    """A move, and the position that it is asked about."""
+    add_game(each)
+    such = "" if named is None else f", such as {named.example.replace('%', '%%')},"
+    each.add_argument("move", metavar="MOVE", help=f"in notation{such} or JSON")
+    each.add_argument("--seat", type=whole(0), metavar="K", help="asked by this seat")
+    add_new_game(each, named)
+    add_position(each)
+    add_json(each)
+    add_lang(each)
+
+
+def _compared(each: ArgumentParser, named: AnyPackage | None) -> None:
+    """Two readings, and the positions that they are compared in."""
+    add_game(each)
     each.add_argument(
         "files",
         metavar="FILE[:STEP]",
         nargs="*",
         help="positions or records to compare them in; without: random games",
     )
-    _table(each)
+    add_new_game(each, named)
     against = each.add_argument_group("the second reading")
     against.add_argument(
         "--against",
@@ -182,48 +220,22 @@ def _compared(each: ArgumentParser) -> None:
         metavar="NAME=VALUE",
         help="as --rule, which is for the first; what neither names is as the files have it",
     )
-    against.add_argument(
-        "--against-content", metavar="FILE", help="thraen: with the printed content in this file"
-    )
+    against.add_argument("--against-content", metavar="FILE", help="as --content")
     each.add_argument("--games", type=whole(1), metavar="N", help="random games (2)")
     each.add_argument("--seed", metavar="S", help="for the random games (1)")
     each.add_argument(
-        "--depth", type=whole(0, 3), default=1, metavar="D", help="look so many moves ahead (1)"
+        "--depth", type=whole(0, 3), default=1, metavar="D", help="look D moves ahead (1)"
     )
     each.add_argument(
         "--most", type=whole(0), default=20, metavar="N", help="places that are told (20)"
     )
-    _json(each)
-    _lang(each)
-
-
-def whole(least: int, most: int = 10**9) -> Callable[[str], int]:
-    """Reads a whole number between two bounds."""
-
-    def read(text: str) -> int:
-        digits = text.removeprefix("-")
-        if not (digits.isascii() and digits.isdigit() and len(digits) < 20):
-            raise ArgumentTypeError(f"{text[:40]!r} is not a whole number")
-        if not least <= int(text) <= most:
-            raise ArgumentTypeError(f"{text} is not between {least} and {most}")
-        return int(text)
-
-    return read
-
-
-def _seconds(text: str) -> float:
-    try:
-        seconds = float(text)
-    except ValueError:
-        seconds = math.nan
-    if not 0 <= seconds <= LONGEST_PAUSE:
-        raise ArgumentTypeError(f"{text!r} is not a number of seconds from 0 to {LONGEST_PAUSE:g}")
-    return seconds
+    add_json(each)
+    add_lang(each)
 
 
 def _content(each: ArgumentParser) -> None:
     """What can be asked about the printed data of a game."""
-    each.add_argument("game", metavar="GAME", help=f"one of {', '.join(content.CONTENTS)}")
+    add_game(each)
     tasks = each.add_subparsers(title="tasks", metavar="TASK", required=True)
 
     def task(name: str, run: Callable[..., int], words: str) -> ArgumentParser:
@@ -235,70 +247,8 @@ def _content(each: ArgumentParser) -> None:
 
     inner = task("status", content.status, "count what is printed, inferred and stand-in")
     inner.add_argument("file", metavar="FILE", nargs="?", help="with this laid over it")
-    _json(inner)
+    add_json(inner)
     inner = task("template", content.print_template, "print a file to fill in from the real game")
     inner.add_argument("--missing", action="store_true", help="only entries with stand-ins")
     inner = task("check", content.check, "say whether a file can be used, or all its faults")
     inner.add_argument("file", metavar="FILE")
-
-
-def _game(each: ArgumentParser, *, optional: bool = False) -> None:
-    words: dict[str, Any] = {"nargs": "?", "default": "thraen"} if optional else {}
-    each.add_argument("game", metavar="GAME", help=f"one of {', '.join(GAMES)}", **words)
-
-
-def _table(each: ArgumentParser) -> None:
-    """What can be agreed before a new game."""
-    table = each.add_argument_group("a new game")
-    table.add_argument("--players", type=whole(0), metavar="N", help="how many sit at the table")
-    table.add_argument("--first", type=whole(0), metavar="SEAT", help="who begins, from 0")
-    table.add_argument(
-        "--rule",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help="answer an open question of the rules another way; may be repeated",
-    )
-    table.add_argument(
-        "--boards", metavar="A,B", help="thraen: what each seat plays, by ability; or they choose"
-    )
-    _own(each)
-
-
-def _own(each: ArgumentParser) -> None:
-    each.add_argument(
-        "--content", metavar="FILE", help="thraen: with the printed content in this file"
-    )
-
-
-def _position(each: ArgumentParser) -> None:
-    """Where to start, if not with a new game."""
-    group = each.add_argument_group("a position").add_mutually_exclusive_group()
-    group.add_argument("--position", metavar="TEXT", help="one line of notation, or JSON")
-    group.add_argument("--position-file", metavar="FILE", help="the same in a file")
-    group.add_argument("--record", metavar="FILE[:STEP]", help="in a record, after a step")
-
-
-def _seed(each: ArgumentParser, usual: str | None) -> None:
-    shown = usual or "a new one each time"
-    each.add_argument("--seed", default=usual, metavar="S", help=f"for chance and bots ({shown})")
-
-
-def _pace(each: ArgumentParser) -> None:
-    each.add_argument(
-        "--pace", type=_seconds, default=0.0, metavar="SECONDS", help="wait after each step (0)"
-    )
-
-
-def _lang(each: ArgumentParser) -> None:
-    languages = [language.value for language in Language]
-    each.add_argument(
-        "--lang",
-        choices=languages,
-        default="en",
-        help="language of the words (en); boards are in English",
-    )
-
-
-def _json(each: ArgumentParser) -> None:
-    each.add_argument("--json", action="store_true", help="as JSON")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from argparse import Namespace
 from time import perf_counter
 
-from skybridge_rules.cli.asking import playable_from, state_from
-from skybridge_rules.cli.complaints import OK
+from skybridge_rules.cli.arguments import game_from
+from skybridge_rules.cli.errors import OK
+from skybridge_rules.cli.positions import state_from
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.typevars import E, M, O, S, V
@@ -35,18 +36,18 @@ def divided(game: Game[S, M, E, V, O], state: S, depth: int) -> dict[str, int]:
 
 def perft(args: Namespace, terminal: Terminal) -> int:
     """Print the count as the last line; what leads to it goes to stderr."""
-    playable = playable_from(args)
-    game, state = playable.game, state_from(playable, args)
+    game = game_from(args)
+    rules, state = game.rules, state_from(game, args)
     count = 1
     for depth in range(1, args.depth + 1):
         began = perf_counter()
         if args.divide and depth == args.depth:
-            below = divided(game, state, depth)
+            below = divided(rules, state, depth)
             count = sum(below.values())
             for move, number in below.items():
                 terminal.plain(f"{move} {number}")
         else:
-            count = count_sequences(game, state, depth)
+            count = count_sequences(rules, state, depth)
         took = perf_counter() - began
         speed = f"{count / took:,.0f} per second" if took > 0 else "at once"
         terminal.note(f"depth {depth}: {count:,} in {took:.2f} s, {speed}")

@@ -5,20 +5,14 @@ from __future__ import annotations
 from argparse import Namespace
 
 from skybridge_rules.cli.accounts import replay_account, result_words, verify_account
-from skybridge_rules.cli.asking import (
-    game_of,
-    language_from,
-    named,
-    own_from,
-    replayed,
-    verified,
-)
-from skybridge_rules.cli.complaints import FAILED, OK, REFUSED, UsageError, complaint
+from skybridge_rules.cli.arguments import content_from, language_from, seat_from
+from skybridge_rules.cli.errors import FAILED, OK, REFUSED, UsageError, error_words
 from skybridge_rules.cli.files import is_account, read_text
-from skybridge_rules.cli.games import seat_from
-from skybridge_rules.cli.playable import Own
-from skybridge_rules.cli.scores import seat_names, show_score
-from skybridge_rules.cli.story import show_picture, tell_match
+from skybridge_rules.cli.localized import ContentFile
+from skybridge_rules.cli.picture import show_picture
+from skybridge_rules.cli.positions import game_of, named, replayed, verified
+from skybridge_rules.cli.score import seat_names, show_score
+from skybridge_rules.cli.story import tell_match
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.cli.verdicts import show_reasons
 from skybridge_rules.core.errors import RecordDiffers, RecordError, UnknownName
@@ -33,42 +27,41 @@ def replay_record(args: Namespace, terminal: Terminal) -> int:
         return replay_account(args, terminal, text)
     with named(args.file):
         record = parse_record(text)
-    playable = game_of(record, own_from(args), language_from(args))
-    match = replayed(playable, args.file, record)
-    steps = len(match.played)
-    until = steps if args.until is None else args.until
-    if until > steps:
-        raise UsageError(f"no step {until}; {args.file} has steps 0 to {steps}")
-    terminal = terminal.inked(playable.inks)
-    seat = None if args.seat is None else seat_from(playable, match.start, args.seat)
-    names = seat_names(playable, match.states[until])
-    terminal.say(playable.title, style="bold")
+    game = game_of(record, content_from(args), language_from(args))
+    match, steps = replayed(game, args.file, record)
+    until = len(steps) if args.until is None else args.until
+    if until > len(steps):
+        raise UsageError(f"no step {until}; {args.file} has steps 0 to {len(steps)}")
+    terminal = terminal.inked(game.words.inks)
+    seat = None if args.seat is None else seat_from(game, match.start, args.seat)
+    state = match.states[until]
+    names = seat_names(game, state)
+    terminal.say(game.title, style="bold")
     for name, label in zip(record.seats, names.values(), strict=True):
         terminal.say(name, indent=2, lead=f"{label}: ")
-    tell_match(terminal, playable, match, until=until, seat=seat, pace=args.pace)
-    state = match.states[until]
-    after = phrase(playable.language, "common.game.after", step=until, steps=steps)
+    tell_match(terminal, game, match, steps[:until], seat=seat, pace=args.pace)
+    after = phrase(game.language, "common.game.after", step=until, steps=len(steps))
     terminal.heading(after)
-    show_picture(terminal, playable, state, seat)
-    show_score(terminal, playable, state, rules=False)
+    show_picture(terminal, game, state, seat)
+    show_score(terminal, game, state, rules=False)
     return OK
 
 
 def verify(args: Namespace, terminal: Terminal) -> int:
     """Check every record and account; the exit code is that of the worst."""
-    own = own_from(args)
-    return max(_verify_file(terminal, name, own) for name in args.files)
+    content = content_from(args)
+    return max(_verify_file(terminal, name, content) for name in args.files)
 
 
-def _verify_file(terminal: Terminal, name: str, own: Own | None) -> int:
+def _verify_file(terminal: Terminal, name: str, content: ContentFile | None) -> int:
     """One record or account: OK, or the first difference and the rules behind it."""
     try:
         text = read_text(name)
     except (OSError, UsageError) as error:
-        terminal.complain(complaint(error)[0])
+        terminal.complain(error_words(error)[0])
         return FAILED
     try:
-        steps, result = (verify_account if is_account(text) else _verify_record)(text, own)
+        steps, result = (verify_account if is_account(text) else _verify_record)(text, content)
     except RecordDiffers as error:
         _show_difference(terminal, name, error)
         return REFUSED
@@ -79,11 +72,11 @@ def _verify_file(terminal: Terminal, name: str, own: Own | None) -> int:
     return OK
 
 
-def _verify_record(text: str, own: Own | None) -> tuple[int, str]:
+def _verify_record(text: str, content: ContentFile | None) -> tuple[int, str]:
     """How many steps a record has, and its result in words, if all of it holds."""
     record = parse_record(text)
-    match = verified(game_of(record, own), record)
-    return len(match.played), f", {result_words(record.totals)}"
+    _, steps = verified(game_of(record, content), record)
+    return len(steps), f", {result_words(record.totals)}"
 
 
 def _show_difference(terminal: Terminal, name: str, error: RecordDiffers) -> None:

@@ -5,18 +5,17 @@ from __future__ import annotations
 import json
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
 import attrs
 
-from skybridge_rules import spec
-from skybridge_rules.cli.asking import language_from
-from skybridge_rules.cli.complaints import OK, REFUSED, UsageError
+from skybridge_rules import catalogue, register
+from skybridge_rules.catalogue import Entry
+from skybridge_rules.cli.arguments import language_from
+from skybridge_rules.cli.errors import OK, REFUSED, UsageError
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.ids import RuleId
 from skybridge_rules.words import Language, phrase
-
-Entry: TypeAlias = spec.Rule | spec.Ruling | spec.Claim
 
 BASES: Final = ("text", "derived", "ruling", "review")
 """What a rule can rest on."""
@@ -29,7 +28,7 @@ def rules(args: Namespace, terminal: Terminal) -> int:
     if ids:
         entries = [_entry_of(games, each) for each in ids]
     else:
-        entries = [entry for game in games for entry in spec.catalogue(game).entries]
+        entries = [entry for game in games for entry in catalogue.of_game(game).entries]
     if args.section is not None:
         wanted = args.section.casefold()
         entries = [each for each in entries if wanted in _section(each).casefold()]
@@ -37,7 +36,7 @@ def rules(args: Namespace, terminal: Terminal) -> int:
         words = " ".join(args.search).casefold().split()
         entries = [each for each in entries if _has_words(each, words)]
     if args.json:
-        plain = [{**attrs.asdict(each), "cite": spec.cite(each, language)} for each in entries]
+        plain = [{**attrs.asdict(each), "cite": catalogue.cite(each, language)} for each in entries]
         terminal.plain(json.dumps(plain, ensure_ascii=False, indent=2))
     elif not entries:
         terminal.note(phrase(language, "common.book.nothing"))
@@ -61,19 +60,19 @@ def show_entry(terminal: Terminal, entry: Entry, language: Language = Language.E
         return phrase(language, f"common.book.{name}") + " "
 
     match entry:
-        case spec.Rule():
+        case catalogue.Rule():
             terminal.say(f"{entry.title} ({entry.section})", lead=f"{entry.id}  ")
             terminal.say(entry.summary, indent=2)
             if entry.nature == "descriptive":
                 why = phrase(language, "common.book.descriptive", why=entry.why_descriptive)
                 terminal.say(why, indent=2)
             terminal.say(_basis(entry, language), indent=2, lead=lead("rests"))
-            terminal.say(spec.cite(entry, language), indent=2, lead=lead("source"))
-            for ruling in spec.rulings_on(entry):
+            terminal.say(catalogue.cite(entry, language), indent=2, lead=lead("source"))
+            for ruling in catalogue.rulings_on(entry):
                 terminal.say(ruling.question, indent=2, lead=f"{ruling.id}  ")
                 ours = phrase(language, "common.book.ours", says=ruling.ours)
                 terminal.say(ours, indent=4 + len(ruling.id))
-        case spec.Ruling():
+        case catalogue.Ruling():
             terminal.say(entry.question, lead=f"{entry.id}  ")
             for reading in entry.readings:
                 says = reading.says
@@ -83,30 +82,30 @@ def show_entry(terminal: Terminal, entry: Entry, language: Language = Language.E
             terminal.say(entry.why, indent=2, lead=lead("why"))
             terminal.say(_switch_words(entry, language), indent=2, lead=lead("switch"))
             touched = ", ".join(entry.rules) or phrase(language, "common.book.no-rule")
-            cite = spec.cite(entry, language)
+            cite = catalogue.cite(entry, language)
             words = phrase(language, "common.book.touches", cite=cite, rules=touched)
             terminal.say(words, indent=2, style="dim")
-        case spec.Claim():
+        case catalogue.Claim():
             terminal.say(entry.title, lead=f"{entry.id}  ")
             terminal.say(entry.summary, indent=2)
-            terminal.say(spec.cite(entry, language), indent=2, style="dim")
+            terminal.say(catalogue.cite(entry, language), indent=2, style="dim")
 
 
-def _basis(rule: spec.Rule, language: Language) -> str:
+def _basis(rule: catalogue.Rule, language: Language) -> str:
     known = rule.basis in BASES
     return phrase(language, f"common.basis.{rule.basis}") if known else rule.basis
 
 
 def _split(names: Sequence[str]) -> tuple[tuple[str, ...], list[str]]:
     """The games to look in, and the ids asked for; a game may come first."""
-    if names and names[0] in spec.GAMES:
+    if names and names[0] in register.names():
         return (names[0],), list(names[1:])
-    return spec.GAMES, list(names)
+    return register.names(), list(names)
 
 
 def _entry_of(games: Sequence[str], wanted: str) -> Entry:
     for game in games:
-        for entry in spec.catalogue(game).entries:
+        for entry in catalogue.of_game(game).entries:
             if entry.id == wanted.strip().upper():
                 return entry
     where = " or ".join(games)
@@ -129,22 +128,22 @@ def _show_list(terminal: Terminal, entries: Sequence[Entry], language: Language)
         terminal.heading(name("rulings"))
         heads = (name("id"), name("question"), name("answer"))
         terminal.table(heads, asked, wrapping=heads[1:])
-    claims = [(each.id, each.title) for each in entries if isinstance(each, spec.Claim)]
+    claims = [(each.id, each.title) for each in entries if isinstance(each, catalogue.Claim)]
     if claims:
         terminal.heading(name("claims"))
         titles = (name("id"), name("title"))
         terminal.table(titles, claims, wrapping=titles[1:])
 
 
-def _only_rules(entries: Sequence[Entry]) -> Iterator[spec.Rule]:
-    return (each for each in entries if isinstance(each, spec.Rule))
+def _only_rules(entries: Sequence[Entry]) -> Iterator[catalogue.Rule]:
+    return (each for each in entries if isinstance(each, catalogue.Rule))
 
 
-def _only_rulings(entries: Sequence[Entry]) -> Iterator[spec.Ruling]:
-    return (each for each in entries if isinstance(each, spec.Ruling))
+def _only_rulings(entries: Sequence[Entry]) -> Iterator[catalogue.Ruling]:
+    return (each for each in entries if isinstance(each, catalogue.Ruling))
 
 
-def _switch_words(ruling: spec.Ruling, language: Language) -> str:
+def _switch_words(ruling: catalogue.Ruling, language: Language) -> str:
     if not ruling.switch:
         return phrase(language, "common.book.fixed")
     settings = ", ".join(
@@ -155,10 +154,10 @@ def _switch_words(ruling: spec.Ruling, language: Language) -> str:
 
 
 def _section(entry: Entry) -> str:
-    return entry.section if isinstance(entry, spec.Rule) else ""
+    return entry.section if isinstance(entry, catalogue.Rule) else ""
 
 
-def _page(rule: spec.Rule) -> str:
+def _page(rule: catalogue.Rule) -> str:
     return str(rule.sources[0].page) if rule.sources else ""
 
 
@@ -171,10 +170,10 @@ def _has_words(entry: Entry, words: Sequence[str]) -> bool:
 def _texts(entry: Entry) -> Iterator[str]:
     yield RuleId(entry.id)
     match entry:
-        case spec.Rule():
+        case catalogue.Rule():
             yield from (entry.section, entry.title, entry.summary)
-        case spec.Ruling():
+        case catalogue.Ruling():
             yield from (entry.question, entry.why, entry.switch)
             yield from (reading.says for reading in entry.readings)
-        case spec.Claim():
+        case catalogue.Claim():
             yield from (entry.title, entry.summary)

@@ -10,12 +10,12 @@ from time import perf_counter
 from typing import Any, Final
 
 from skybridge_rules.bots import bot_named
-from skybridge_rules.cli.asking import new_options, own_from, playable_from
+from skybridge_rules.cli.arguments import content_from, game_from, options_from
 from skybridge_rules.cli.batch import Batch
-from skybridge_rules.cli.complaints import OK, UsageError
-from skybridge_rules.cli.playable import Playable
-from skybridge_rules.cli.progress import bar
-from skybridge_rules.cli.scores import seat_names
+from skybridge_rules.cli.errors import OK, UsageError
+from skybridge_rules.cli.localized import LocalizedGame
+from skybridge_rules.cli.progress_bar import progress_bar
+from skybridge_rules.cli.score import seat_names
 from skybridge_rules.cli.tally import Results, Tally
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.cli.workers import tallies
@@ -27,11 +27,11 @@ RESULTS: Final = ("wins", "share", "mean points")
 
 def simulate(args: Namespace, terminal: Terminal) -> int:
     """Play the games, then print a table or JSON."""
-    playable = playable_from(args)
-    batch = _batch(playable, args)
+    game = game_from(args)
+    batch = _batch(game, args)
     began = perf_counter()
     tally = Tally()
-    with bar(terminal) as progress, closing(tallies(batch, args.jobs)) as parts:
+    with progress_bar(terminal) as progress, closing(tallies(batch, args.jobs)) as parts:
         task = progress.add_task("games", total=batch.count)
         for part in parts:
             tally += part
@@ -40,22 +40,22 @@ def simulate(args: Namespace, terminal: Terminal) -> int:
     if args.json:
         terminal.plain(json.dumps(report, indent=2))
     else:
-        names = seat_names(playable, playable.game.new(new_options(playable, args)))
+        names = seat_names(game, game.rules.new(options_from(game, args)))
         _show(terminal, report, list(names.values()))
     return OK
 
 
-def _batch(playable: Playable[S, M, E, V, O], args: Namespace) -> Batch:
-    game, options = playable.game, new_options(playable, args)
-    seats = len(game.seats(game.new(options)))
+def _batch(game: LocalizedGame[S, M, E, V, O], args: Namespace) -> Batch:
+    rules, options = game.rules, options_from(game, args)
+    seats = len(rules.seats(rules.new(options)))
     names = [name.strip() for name in args.bots.split(",")]
     for name in names:
-        bot_named(name, game)
+        bot_named(name, rules)
     if len(names) > seats:
         raise UsageError(f"--bots: {len(names)} bots for {seats} seats")
     bots = tuple(names[seat % len(names)] for seat in range(seats))
-    own = own_from(args)
-    return Batch(game.NAME, game.JSON.to_json(options), bots, args.seed, 0, args.games, own)
+    content = content_from(args)
+    return Batch(rules.NAME, rules.JSON.to_json(options), bots, args.seed, 0, args.games, content)
 
 
 def _report(batch: Batch, tally: Tally, seconds: float) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from skybridge_rules.cli.complaints import PROGRAM, one_line
+from skybridge_rules.cli.errors import PROGRAM, one_line
 
 _WIDE: Final = 1_000_000
 """The width of a pipe: nothing is ever wrapped there."""
@@ -34,7 +34,7 @@ class _Console(Console):
 
 
 class Terminal:
-    """Three streams, and ways to write that suit whoever reads."""
+    """Three streams, and ways to write for people and for programs."""
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class Terminal:
 
     @property
     def watched(self) -> bool:
-        """Whether somebody looks at stderr while we work."""
+        """Whether stderr is a terminal, so that a person can see progress."""
         return self._stderr.isatty()
 
     def plain(self, text: str) -> None:
@@ -146,7 +146,7 @@ class Terminal:
                 self.blank()
                 return None
         line = self._stdin.readline()
-        # Whoever reads the output later would miss what was typed.
+        # A reader of the output would miss what was typed.
         self.plain(prompt + one_line(line.rstrip("\n")))
         return line.rstrip("\n") if line else None
 

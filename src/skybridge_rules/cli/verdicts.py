@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from skybridge_rules import spec
+from skybridge_rules import catalogue
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.ids import RuleId
 from skybridge_rules.core.verdict import Reason, Verdict
@@ -32,7 +32,7 @@ def show_reasons(
         lead = f"{rule}  "
         for reason in reasons:
             if reason.rule == rule:
-                terminal.say(f"{spec.say(reason, language)}.", indent=_INDENT, lead=lead)
+                terminal.say(f"{catalogue.say(reason, language)}.", indent=_INDENT, lead=lead)
         show_source(terminal, rule, _INDENT + len(lead), language)
 
 
@@ -40,13 +40,13 @@ def show_source(
     terminal: Terminal, rule: RuleId, indent: int, language: Language = Language.EN
 ) -> None:
     """A rule in our words, which are English, and where it stands."""
-    entry = spec.find(rule)
+    entry = catalogue.find(rule)
     match entry:
-        case spec.Rule() | spec.Claim():
+        case catalogue.Rule() | catalogue.Claim():
             terminal.say(f"{entry.title}: {entry.summary}", indent=indent)
-        case spec.Ruling():
+        case catalogue.Ruling():
             terminal.say(f"{entry.question} {entry.why}", indent=indent)
-    terminal.say(spec.cite(entry, language), indent=indent, style="dim")
+    terminal.say(catalogue.cite(entry, language), indent=indent, style="dim")
 
 
 def verdict_json(verdict: Verdict, language: Language = Language.EN) -> dict[str, Any]:
@@ -56,7 +56,7 @@ def verdict_json(verdict: Verdict, language: Language = Language.EN) -> dict[str
         "reasons": [
             {
                 "rule": reason.rule,
-                "words": spec.say(reason, language),
+                "words": catalogue.say(reason, language),
                 "params": dict(reason.params),
                 "source": source_json(reason.rule, language),
             }
@@ -67,9 +67,9 @@ def verdict_json(verdict: Verdict, language: Language = Language.EN) -> dict[str
 
 def source_json(rule: RuleId, language: Language = Language.EN) -> dict[str, Any]:
     """A rule as plain data: our words, and where it stands."""
-    entry = spec.find(rule)
+    entry = catalogue.find(rule)
     match entry:
-        case spec.Rule():
+        case catalogue.Rule():
             sources = [
                 {"book": each.book, "page": each.page, "at": each.at} for each in entry.sources
             ]
@@ -78,10 +78,10 @@ def source_json(rule: RuleId, language: Language = Language.EN) -> dict[str, Any
                 "title": entry.title,
                 "summary": entry.summary,
                 "basis": entry.basis,
-                "cite": spec.cite(entry, language),
+                "cite": catalogue.cite(entry, language),
                 "sources": sources,
             }
-        case spec.Ruling():
+        case catalogue.Ruling():
             return {"rule": entry.id, "question": entry.question, "why": entry.why}
-        case spec.Claim():
+        case catalogue.Claim():
             return {"rule": entry.id, "title": entry.title, "summary": entry.summary}

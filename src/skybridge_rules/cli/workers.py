@@ -13,7 +13,7 @@ from threading import Thread, current_thread, main_thread
 from typing import Final
 
 from skybridge_rules.cli.batch import Batch, play_batch
-from skybridge_rules.cli.complaints import UsageError
+from skybridge_rules.cli.errors import UsageError
 from skybridge_rules.cli.tally import Tally
 
 CHUNK: Final = 20
@@ -24,7 +24,7 @@ SHARES: Final = 10
 
 
 def tallies(batch: Batch, jobs: int) -> Generator[Tally, None, None]:
-    """The results of all parts, in whatever order they come; their sum is always the same.
+    """The results of all parts, in the order they come; their sum is always the same.
 
     Close it when you leave it early, so that the processes end at once.
     """
@@ -44,7 +44,7 @@ def tallies(batch: Batch, jobs: int) -> Generator[Tally, None, None]:
 
 @contextmanager
 def _pool(jobs: int) -> Iterator[ProcessPoolExecutor]:
-    """A pool of fresh processes; whatever stops us in the middle stops them too."""
+    """A pool of fresh processes; what stops us in the middle stops them too."""
     others = active_children()
     pool = ProcessPoolExecutor(jobs, get_context("spawn"), _begin)
     try:

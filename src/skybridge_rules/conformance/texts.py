@@ -68,7 +68,7 @@ def digests_agree(
     # Another seed for hashing: whatever depends on the order of a set shows itself.
     seed = "1" if os.environ.get("PYTHONHASHSEED") != "1" else "2"
     done = subprocess.run(
-        [sys.executable, "-m", "skybridge_rules.conformance.elsewhere"],
+        [sys.executable, "-m", "skybridge_rules.conformance.replay_subprocess"],
         input=json.dumps(task),
         capture_output=True,
         text=True,

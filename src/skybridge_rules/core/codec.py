@@ -37,9 +37,9 @@ from skybridge_rules.core.strict_json import (
     read_str,
     refuse,
     show,
-    small_name,
     written,
 )
+from skybridge_rules.core.tags import small_name
 
 T = TypeVar("T")
 B = TypeVar("B")
@@ -70,11 +70,11 @@ class Proxy(Generic[T, B]):
 class Codec:
     """Writes and reads the values of one game.
 
-    ``tags`` names each class that is a member of a union; the names are given by hand, for they
-    outlive the classes, and stand in the field ``tag``. ``proxies`` are classes that travel in
-    another form. A class with a method ``checked`` is asked after reading whether it can be. Saved
-    values must be whole; only files written ``by_hand`` may leave out a field that has a default,
-    and write the names of enum members small, with hyphens.
+    ``tags`` names each class that is a member of a union, once within that union; the name stands
+    in the field ``tag``. ``proxies`` are classes that travel in another form. A class with a method
+    ``checked`` is asked after reading whether it can be. Saved values must be whole; only files
+    written ``by_hand`` may leave out a field that has a default, and write the names of enum
+    members small, with hyphens.
     """
 
     def __init__(
@@ -189,7 +189,11 @@ class Codec:
         return reader
 
     def _union_reader(self, converter: Converter, form: Any) -> Hook:
-        members = {self.tags[_class_of(each)]: each for each in get_args(form)}
+        members: dict[str, Any] = {}
+        for each in get_args(form):
+            if (tag := self.tags[_class_of(each)]) in members:
+                raise TypeError(f"the tag {tag!r} is given to two classes of {form}")
+            members[tag] = each
 
         def reader(plain: Any, _: Any) -> Any:
             given = entries_of(plain).get(self.tag)
@@ -202,10 +206,8 @@ class Codec:
 
 
 def _checked(tags: Mapping[type, str], place: str) -> dict[type, str]:
-    """The tags, each given once, to classes that have no field of that name themselves."""
-    for owner, tag in tags.items():
-        if list(tags.values()).count(tag) > 1:
-            raise TypeError(f"the tag {tag!r} is given to more than one class")
+    """The tags, given to classes that have no field of that name themselves."""
+    for owner in tags:
         if place in {field.name for field in attrs.fields(owner)}:
             raise TypeError(f"{owner.__name__} has a field {place!r}, which is where its tag goes")
     return dict(tags)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import frozen
+from attrs import field, frozen
 
 from skybridge_rules.core.verdict import Problem, Reason, Verdict
 
@@ -55,6 +55,8 @@ class Fault:
 
     path: str
     message: str
+    cause: SkybridgeError | None = field(default=None, eq=False, repr=False)
+    """The error behind it, if it is one of ours."""
 
     def __str__(self) -> str:
         return f"{self.path}: {self.message}"
@@ -66,6 +68,10 @@ class JsonError(SkybridgeError):
     def __init__(self, faults: tuple[Fault, ...]) -> None:
         self.faults = faults
         super().__init__("; ".join(map(str, faults)))
+
+    def comes_from(self, kind: type[SkybridgeError]) -> bool:
+        """Whether an error of this kind is behind one of the faults."""
+        return any(isinstance(fault.cause, kind) for fault in self.faults)
 
 
 class RecordError(SkybridgeError):
@@ -99,8 +105,24 @@ class UnknownName(SkybridgeError):
     """No rule, ruling, game or bot of that name."""
 
 
+class BadOption(SkybridgeError):
+    """A choice for a new game, or a switch, that cannot be understood: its name, and why."""
+
+    def __init__(self, name: str, message: str) -> None:
+        self.name = name
+        super().__init__(message)
+
+
+class PackageError(SkybridgeError):
+    """An installed game that does not offer itself as it should."""
+
+
 class ContentError(SkybridgeError):
     """A data file that is not what it should be: file, entry and field."""
+
+
+class UnknownContent(SkybridgeError):
+    """A document of a game with printed content that is not at hand."""
 
 
 class BrokenPromise(SkybridgeError):

@@ -45,7 +45,7 @@ class Game(Protocol[S, M, E, V, O]):
 
     @property
     def NAME(self) -> str:  # noqa: N802 - a constant of the module
-        """The name the game goes by, such as ``towers``."""
+        """The name the game goes by, such as ``chess``."""
 
     @property
     def EDITION(self) -> str:  # noqa: N802

@@ -8,10 +8,12 @@ from collections import Counter
 from enum import Enum
 from typing import Any, Final, NoReturn
 
+from attrs import evolve
 from cattrs.errors import BaseValidationError, ClassValidationError, ForbiddenExtraKeysError
 
 from skybridge_rules.core.errors import Fault, JsonError, SkybridgeError
 from skybridge_rules.core.ids import CHANCE
+from skybridge_rules.core.tags import small_name
 
 LARGEST: Final = 2**53 - 1
 """Beyond this some readers of JSON lose digits, so we neither write nor read it."""
@@ -147,11 +149,6 @@ def read_enum(plain: Any, form: type[Enum]) -> Enum:
     return members[plain]
 
 
-def small_name(member: Enum) -> str:
-    """How a member is written by hand: ``bridge-work`` for ``BRIDGE_WORK``."""
-    return member.name.lower().replace("_", "-")
-
-
 def read_small_enum(plain: Any, form: type[Enum]) -> Enum:
     """The same, written small with hyphens."""
     members = {small_name(member): member for member in form}
@@ -170,7 +167,7 @@ def entries_of(plain: Any) -> dict[str, Any]:
 def faults_of(error: BaseException, path: str) -> tuple[Fault, ...]:
     """Every refusal inside an error, each with its path."""
     if isinstance(error, Refused):
-        return tuple(Fault(path + fault.path, fault.message) for fault in error.faults)
+        return tuple(evolve(fault, path=path + fault.path) for fault in error.faults)
     if isinstance(error, ClassValidationError):
         placed, others = error.group_exceptions()
         inner = [faults_of(each, f"{path}.{note.name}") for each, note in placed]
@@ -180,6 +177,8 @@ def faults_of(error: BaseException, path: str) -> tuple[Fault, ...]:
         return (Fault(path, f"unknown {', '.join(sorted(map(_name, error.extra_fields)))}"),)
     if isinstance(error, RecursionError):
         return (Fault(path, "nested too deeply"),)
-    if isinstance(error, SkybridgeError | ValueError):
+    if isinstance(error, SkybridgeError):
+        return (Fault(path, str(error), error),)
+    if isinstance(error, ValueError):
         return (Fault(path, str(error)),)
     raise error  # a bug of ours is not the fault of the document

@@ -6,10 +6,14 @@ from typing import TypeAlias
 
 from attrs import frozen
 
-from skybridge_rules.core.ids import RuleId
+from skybridge_rules.core.ids import CHANCE, Decider, RuleId
 
 Params: TypeAlias = tuple[tuple[str, int | str], ...]
-"""Named figures behind a statement; the words around them come from the catalogue."""
+"""Named figures and keys behind a statement, such as ``needed=2, resource="salt"``.
+
+A key is the same in every language and never prose; ``words`` translates it by the tables of the
+game. The sentence around it comes from the catalogue.
+"""
 
 
 @frozen
@@ -51,6 +55,15 @@ class Problem:
 def reason(rule: str, **params: int | str) -> Reason:
     """A Reason, written as it reads."""
     return Reason(RuleId(rule), tuple(params.items()))
+
+
+def out_of_turn(rule: RuleId, asked: Decider, answered: Decider) -> Reason:
+    """The Reason against an answer by somebody who is not asked."""
+    return Reason(rule, (("asked", _decider(asked)), ("answered", _decider(answered))))
+
+
+def _decider(decider: Decider) -> int | str:
+    return CHANCE.value if decider is CHANCE else decider
 
 
 def problem(rule: str, where: str, what: str) -> Problem:

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 from attrs import frozen
 
-from skybridge_rules import spec
+from skybridge_rules import catalogue
 from skybridge_rules.core.errors import UnknownName
 from skybridge_rules.core.verdict import Reason
+from skybridge_rules.disputes.evaluate import evaluate, listed
 from skybridge_rules.disputes.file import Dispute
-from skybridge_rules.disputes.finding import finding_of, listed
-from skybridge_rules.disputes.positions import scene_of
+from skybridge_rules.disputes.positions import lay_out
 
 
 @frozen
@@ -39,11 +39,11 @@ def check_all(disputes: Iterable[Dispute]) -> tuple[Result, ...]:
 
 def check(dispute: Dispute) -> Result:
     """Hold one dispute against the library; one that cannot be laid out raises DisputeError."""
-    scene = scene_of(dispute)
+    position = lay_out(dispute)
     for field, ids in (("because", dispute.because), ("see", dispute.see)):
         for each in ids:
             _known(dispute, field, each)
-    found = finding_of(dispute, scene)
+    found = evaluate(dispute, position)
     wanted = []
     if found.expected != found.found:
         wanted.append(found.expected)
@@ -63,10 +63,10 @@ def check(dispute: Dispute) -> Result:
 
 def _known(dispute: Dispute, field: str, rule: str) -> None:
     try:
-        entry = spec.find(rule)
+        entry = catalogue.find(rule)
     except UnknownName as error:
         raise dispute.refused(field, str(error)) from None
-    if entry.id not in {each.id for each in spec.catalogue(dispute.game).entries}:
+    if entry.id not in {each.id for each in catalogue.of_game(dispute.game).entries}:
         raise dispute.refused(field, f"{rule} is a rule of another game")
     if entry.id != rule:
         raise dispute.refused(field, f"write {entry.id}, not {rule}")

@@ -12,8 +12,8 @@ from attrs import field as attrs_field
 from attrs import frozen
 
 from skybridge_rules.core.errors import SkybridgeError
-from skybridge_rules.disputes.kinds import Asked, Json
-from skybridge_rules.disputes.reading import Entry, Wrong, asked_of
+from skybridge_rules.disputes.kinds import DisputeQuestion, Json
+from skybridge_rules.disputes.reading import Fields, Wrong, asked_of
 
 DEFAULTS: Final = ("game", "content", "table")
 """What a file may say once for all its disputes."""
@@ -43,7 +43,7 @@ class Dispute:
     game: str
     question: str
     """In the words of the players."""
-    asked: Asked
+    asked: DisputeQuestion
     because: tuple[str, ...]
     """The rules and rulings that decide; what the library cites is held against them."""
     see: tuple[str, ...] = ()
@@ -114,7 +114,7 @@ def _dispute(
     plain: Mapping[str, Any], defaults: Mapping[str, Any], file: str, places: _Places, number: int
 ) -> Dispute:
     title = plain.get("title")
-    entry = Entry({**_defaults_for(plain, defaults), **plain})
+    entry = Fields({**_defaults_for(plain, defaults), **plain})
     try:
         found = Dispute(
             title=entry.text("title"),

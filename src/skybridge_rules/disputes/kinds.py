@@ -31,7 +31,7 @@ class Which:
 
 
 @frozen
-class Points:
+class HowManyPoints:
     """How many points a seat has, in a category or in all."""
 
     seat: int
@@ -88,4 +88,6 @@ class After:
     values: Mapping[str, Json]
 
 
-Asked: TypeAlias = May | Which | Points | Winners | AskedNext | Sees | Reads | Undo | After
+DisputeQuestion: TypeAlias = (
+    May | Which | HowManyPoints | Winners | AskedNext | Sees | Reads | Undo | After
+)

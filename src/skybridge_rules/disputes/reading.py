@@ -7,11 +7,11 @@ from typing import Any, Final, Literal, overload
 
 from skybridge_rules.disputes.kinds import (
     After,
-    Asked,
     AskedNext,
+    DisputeQuestion,
+    HowManyPoints,
     Json,
     May,
-    Points,
     Reads,
     Sees,
     Undo,
@@ -38,7 +38,7 @@ class Wrong(Exception):
         super().__init__(f"{field}: {message}")
 
 
-class Entry:
+class Fields:
     """A table of TOML whose fields are taken one by one."""
 
     def __init__(self, plain: Mapping[str, Any], within: str = "") -> None:
@@ -128,9 +128,9 @@ class Entry:
         """A value of any kind that JSON has too."""
         return self._plain(field, self._taken(field))
 
-    def inner(self, field: str) -> Entry:
+    def inner(self, field: str) -> Fields:
         """A table whose own fields are known."""
-        return Entry(self.entries(field), self.name(field))
+        return Fields(self.entries(field), self.name(field))
 
     def words(self, field: str) -> Iterator[tuple[str, str]]:
         """A table of texts, in its order."""
@@ -163,7 +163,7 @@ class Entry:
         return self._left.pop(field, None)
 
 
-def asked_of(entry: Entry) -> Asked:
+def asked_of(entry: Fields) -> DisputeQuestion:
     """What a dispute asks, with the answer that it expects."""
     kinds = [kind for kind in KINDS if entry.has(kind)]
     if len(kinds) != 1:
@@ -188,7 +188,7 @@ def asked_of(entry: Entry) -> Asked:
             return After(entry.entries("after"))
 
 
-def _may(entry: Entry) -> May:
+def _may(entry: Fields) -> May:
     move, seat = entry.text("may"), entry.number("seat", needed=False)
     figures = entry.entries("figures", needed=False)
     for name, value in figures.items():
@@ -200,7 +200,7 @@ def _may(entry: Entry) -> May:
     return May(move, seat, answer, {name: _figure(value) for name, value in figures.items()})
 
 
-def _which(entry: Entry) -> Which:
+def _which(entry: Fields) -> Which:
     moves, of = entry.texts("options"), entry.text("of", needed=False)
     if of is not None and not moves:
         # A kind that does not exist would be confirmed as well.
@@ -212,15 +212,15 @@ def _figure(value: Json) -> int | str:
     return value if isinstance(value, int) else str(value)
 
 
-def _score(inner: Entry) -> Points:
-    found = Points(
+def _score(inner: Fields) -> HowManyPoints:
+    found = HowManyPoints(
         inner.number("seat"), inner.text("category", needed=False), inner.number("points")
     )
     inner.nothing_left()
     return found
 
 
-def _sees(entry: Entry) -> Sees | Reads:
+def _sees(entry: Fields) -> Sees | Reads:
     inner = entry.inner("sees")
     seat = inner.watcher("seat")
     found: Sees | Reads
@@ -232,7 +232,7 @@ def _sees(entry: Entry) -> Sees | Reads:
     return found
 
 
-def _undo(entry: Entry) -> Undo:
+def _undo(entry: Fields) -> Undo:
     inner = entry.inner("undo")
     answer = entry.yes_or_no("answer")
     seat, stopped = inner.number("seat"), inner.text("stopped", needed=False)

@@ -10,7 +10,8 @@ from skybridge_rules.match.frames import Frame, frames
 from skybridge_rules.match.match import Match, Played
 from skybridge_rules.match.reader import parse_record
 from skybridge_rules.match.record import Entry, Record, format_record, record_of
-from skybridge_rules.match.replay import replay
+from skybridge_rules.match.replay import replay, replay_steps
+from skybridge_rules.match.story import StoryLine, Storyteller, StoryWords
 from skybridge_rules.match.takeback import bring_back, is_asked, take_back
 
 __all__ = [
@@ -23,6 +24,9 @@ __all__ = [
     "Played",
     "Record",
     "Scene",
+    "StoryLine",
+    "StoryWords",
+    "Storyteller",
     "UndoStopped",
     "account_of",
     "barrier_at",
@@ -35,5 +39,6 @@ __all__ = [
     "parse_record",
     "record_of",
     "replay",
+    "replay_steps",
     "take_back",
 ]

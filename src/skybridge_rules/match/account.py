@@ -5,7 +5,7 @@ its time, and the moves that the seat made itself; of the others only what could
 lines of JSON: the headers, the view at the start, then a line to each step with what changed in the
 view. A short digest of the view ends each step, so damage is found where it is::
 
-    {"account":1,"content":"-","edition":"…","game":"towers",…,"seen_by":1,"steps":2}
+    {"account":1,"content":"-","edition":"…","game":"chess",…,"seen_by":1,"steps":2}
     {"digest":"01234567","view":{…}}
     {"by":0,"changes":[["/turn",1]],"digest":"89abcdef","events":[{…}],"move":null}
     {"by":1,"changes":[["/turn",0]],"digest":"01234567","events":[{…}],"move":"G2@1"}

@@ -9,18 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from skybridge_rules.core.json_diff import walk
 
-def changes(old: Any, new: Any, path: str = "") -> Iterator[tuple[str, Any]]:
+
+def changes(old: Any, new: Any) -> Iterator[tuple[str, Any]]:
     """Every place where a document has become another, and what stands there now."""
-    if isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys():
-        for name in sorted(old):
-            escaped = name.replace("~", "~0").replace("/", "~1")
-            yield from changes(old[name], new[name], f"{path}/{escaped}")
-    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
-        for index, (before, after) in enumerate(zip(old, new, strict=True)):
-            yield from changes(before, after, f"{path}/{index}")
-    elif type(old) is not type(new) or old != new:  # to Python 1 and true are equal
-        yield path, new
+    for path, _, value in walk(old, new):
+        yield "".join(f"/{_escaped(each)}" for each in path), value
+
+
+def _escaped(name: str | int) -> str:
+    return str(name).replace("~", "~0").replace("/", "~1")
 
 
 def changed(document: Any, path: str, value: Any) -> Any:

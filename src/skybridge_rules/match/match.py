@@ -13,7 +13,7 @@ from skybridge_rules.core.errors import BrokenPromise, WrongSeat
 from skybridge_rules.core.game import Decision, Game, Step
 from skybridge_rules.core.ids import CHANCE, Decider, RuleId, Seat
 from skybridge_rules.core.typevars import E, M, O, S, V
-from skybridge_rules.core.verdict import Reason, Verdict
+from skybridge_rules.core.verdict import Verdict, out_of_turn
 from skybridge_rules.match.barrier import Barrier, BarrierKind, UndoStopped, barrier_at
 
 
@@ -168,9 +168,4 @@ class Match(Generic[S, M, E, V, O]):
 
 
 def _wrong_seat(rule: RuleId, asked: Decision, by: Decider, move: str) -> WrongSeat:
-    figures = (("asked", _name(asked.by)), ("answered", _name(by)))
-    return WrongSeat(Verdict((Reason(rule, figures),)), move)
-
-
-def _name(decider: Decider) -> str:
-    return CHANCE.value if decider is CHANCE else f"seat {decider}"
+    return WrongSeat(Verdict((out_of_turn(rule, asked.by, by),)), move)

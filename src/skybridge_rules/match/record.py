@@ -4,10 +4,10 @@ Headers first, one to a line, each a name and a JSON value. Then the moves in no
 round, chance marked by ``~``, and after each round the digest of the state in braces. The last
 line holds the final totals, or ``*`` if the game is not over::
 
-    [Game "towers"]
+    [Game "chess"]
     ...
-    1. R3@5 G2@1 B3@2 Y2@3 {0123456789abcdef}
-    2. R2@4 *
+    1. e2e4 e7e5 {0123456789abcdef}
+    2. g1f3 *
 """
 
 from __future__ import annotations

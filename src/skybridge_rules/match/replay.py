@@ -12,7 +12,7 @@ from skybridge_rules.core.errors import (
     RecordError,
     RecordVersionError,
 )
-from skybridge_rules.core.game import Game
+from skybridge_rules.core.game import Game, Step
 from skybridge_rules.core.ids import CHANCE
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.match.account import Account
@@ -28,11 +28,18 @@ def replay(
     RecordVersionError if it was made for something else, RecordError if its options or its position
     cannot be read, RecordDiffers if a step, a digest or the result is not what the rules give.
     """
-    match = _seated(game, record, dealer)
-    for step, entry in enumerate(record.entries, start=1):
-        _play(match, step, entry)
-    _check_result(match, record)
+    match, _ = replay_steps(game, record, dealer)
     return match
+
+
+def replay_steps(
+    game: Game[S, M, E, V, O], record: Record, dealer: Dealer | None = None
+) -> tuple[Match[S, M, E, V, O], tuple[Step[S, E], ...]]:
+    """The same, and what came of each step, so that a teller need not step again."""
+    match = _seated(game, record, dealer)
+    steps = tuple(_play(match, step, entry) for step, entry in enumerate(record.entries, start=1))
+    _check_result(match, record)
+    return match, steps
 
 
 def options_for(game: Game[S, M, E, V, O], made: Record | Account) -> O:
@@ -71,7 +78,7 @@ def _seated(
         raise RecordError(record.line_of(header), 1, f"{header}: {error}") from None
 
 
-def _play(match: Match[S, M, E, V, O], step: int, entry: Entry) -> None:
+def _play(match: Match[S, M, E, V, O], step: int, entry: Entry) -> Step[S, E]:
     game, asked = match.game, match.decision
     number = game.round_of(match.state)
     if asked is None:
@@ -89,7 +96,7 @@ def _play(match: Match[S, M, E, V, O], step: int, entry: Entry) -> None:
             entry.line, entry.column + entry.chance + error.column - 1, message
         ) from None
     try:
-        match.play(move)
+        played = match.play(move)
     except IllegalMove as error:
         reasons = error.verdict.reasons
         raise RecordDiffers(
@@ -103,6 +110,7 @@ def _play(match: Match[S, M, E, V, O], step: int, entry: Entry) -> None:
         raise _differs(entry, step, f"round {number} ends with {entry.move}, a digest is missing")
     if entry.digest != digest:
         raise _differs(entry, step, f"the state after {entry.move} is {digest}, not {entry.digest}")
+    return played
 
 
 def _check_result(match: Match[S, M, E, V, O], record: Record) -> None:

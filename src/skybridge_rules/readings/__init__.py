@@ -1,16 +1,16 @@
-"""Two readings of the rules compared: where they part, by which ruling, and what it is worth."""
+"""Two readings of the rules compared: where they differ, by which ruling, and what it is worth."""
 
-from skybridge_rules.readings.causes import Cause
+from skybridge_rules.core.json_diff import Difference
+from skybridge_rules.readings.blame import Cause
 from skybridge_rules.readings.comparison import (
+    ComparedPosition,
     Comparison,
-    Judged,
-    Parting,
+    Disagreement,
     Worth,
     compare,
     compare_position,
-    gathered,
+    gather,
 )
-from skybridge_rules.readings.courses import Course, Retelling, Stop, retelling, retold
 from skybridge_rules.readings.findings import (
     AskedOtherwise,
     Finding,
@@ -18,53 +18,52 @@ from skybridge_rules.readings.findings import (
     LiesOtherwise,
     Odds,
     OnlyUnder,
-    Points,
+    PointsOtherwise,
     SeenOtherwise,
     Side,
 )
-from skybridge_rules.readings.plain import Difference
 from skybridge_rules.readings.positions import Position, positions_of, random_positions
-from skybridge_rules.readings.reading import Entry, Reader, Reading, Setting, settings
-from skybridge_rules.readings.switches import rulings_of, says
-from skybridge_rules.readings.thraen import ThraenReader, thraen_reading
-from skybridge_rules.readings.towers import TowersReader, towers_reading
+from skybridge_rules.readings.reading import RulesReading, reading_of, settings
+from skybridge_rules.readings.replay_both import (
+    ReplayedBoth,
+    ReplayedSide,
+    Stop,
+    replay_both,
+    replay_match,
+)
+from skybridge_rules.readings.settings import Setting, settings_between, take_settings
 
 __all__ = [
     "AskedOtherwise",
     "Cause",
+    "ComparedPosition",
     "Comparison",
-    "Course",
     "Difference",
-    "Entry",
+    "Disagreement",
     "Finding",
     "Impossible",
-    "Judged",
     "LiesOtherwise",
     "Odds",
     "OnlyUnder",
-    "Parting",
-    "Points",
+    "PointsOtherwise",
     "Position",
-    "Reader",
-    "Reading",
-    "Retelling",
+    "ReplayedBoth",
+    "ReplayedSide",
+    "RulesReading",
     "SeenOtherwise",
     "Setting",
     "Side",
     "Stop",
-    "ThraenReader",
-    "TowersReader",
     "Worth",
     "compare",
     "compare_position",
-    "gathered",
+    "gather",
     "positions_of",
     "random_positions",
-    "retelling",
-    "retold",
-    "rulings_of",
-    "says",
+    "reading_of",
+    "replay_both",
+    "replay_match",
     "settings",
-    "thraen_reading",
-    "towers_reading",
+    "settings_between",
+    "take_settings",
 ]

@@ -13,10 +13,10 @@ from attrs import field, frozen
 
 from skybridge_rules.core.game import Decision
 from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.json_diff import Difference
 from skybridge_rules.core.outcome import ScoreItem
 from skybridge_rules.core.typevars import M
 from skybridge_rules.core.verdict import Problem, Verdict
-from skybridge_rules.readings.plain import Difference
 
 
 class Side(Enum):
@@ -66,7 +66,7 @@ class Odds(Generic[M]):
 
 
 @frozen
-class Points:
+class PointsOtherwise:
     """A seat has other points in a category if the game ended now."""
 
     seat: Seat
@@ -97,5 +97,11 @@ class LiesOtherwise:
 
 
 Finding: TypeAlias = (
-    Impossible | AskedOtherwise | OnlyUnder[M] | Odds[M] | Points | SeenOtherwise | LiesOtherwise
+    Impossible
+    | AskedOtherwise
+    | OnlyUnder[M]
+    | Odds[M]
+    | PointsOtherwise
+    | SeenOtherwise
+    | LiesOtherwise
 )

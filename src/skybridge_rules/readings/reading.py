@@ -1,82 +1,52 @@
-"""Reading: a game as one side of the table understands it, and how the other side differs."""
+"""RulesReading: a game as one side of the table understands it."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import Generic, Protocol
+from typing import Generic
 
-from attrs import frozen
+from attrs import field, frozen
 
+from skybridge_rules.core.errors import UnknownName
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.typevars import E, M, O, S, V
-from skybridge_rules.spec import Ruling
+from skybridge_rules.package import GamePackage, Reader, Request
+from skybridge_rules.readings.settings import Setting, settings_between
 
 
 @frozen
-class Entry:
-    """A printed datum that differs: an entry of an array of the content, field by field."""
-
-    array: str
-    entry: str
-    """The key of the entry; empty where the whole array is given anew."""
-    fields: tuple[str, ...] = ()
-    """What differs about it."""
-
-    def __str__(self) -> str:
-        where = f"{self.array} {self.entry}" if self.entry else f"every {self.array}"
-        return f"{where}: {', '.join(self.fields)}" if self.fields else where
-
-
-@frozen
-class Setting:
-    """One thing in which two readings differ: a switch, or the printed content."""
-
-    name: str
-    a: str
-    """What the first reading has it set to."""
-    b: str
-    rulings: tuple[Ruling, ...] = ()
-    """The rulings that the switch belongs to."""
-    entries: tuple[Entry, ...] = ()
-    """For the content: what differs."""
-
-
-class Reader(Protocol[S, V, O]):
-    """What a game brings so that its positions can be read under other options.
-
-    Only what a quarrel can be about is ever exchanged, switches and content. How many play, who
-    begins and with which boards is never in question: that stays as the position has it.
-    """
-
-    def settings(self, a: O, b: O, /) -> tuple[Setting, ...]:
-        """Everything that differs between two options, as far as play depends on it."""
-
-    def taken(self, a: O, b: O, names: Collection[str], entries: Collection[Entry], /) -> O:
-        """The options ``a`` with these settings as ``b`` has them, and these entries of it."""
-
-    def reread(self, state: S, options: O, /) -> S:
-        """The same table under the settings of other options; whether it can be is not asked."""
-
-    def reseen(self, view: V, options: O, /) -> V:
-        """The same view, as if of a game with the settings of other options."""
-
-
-@frozen
-class Reading(Generic[S, M, E, V, O]):
+class RulesReading(Generic[S, M, E, V, O]):
     """A game under the settings that one side holds to be right."""
 
-    game: Game[S, M, E, V, O]
-    reader: Reader[S, V, O]
+    package: GamePackage[S, M, E, V, O]
     options: O
     """Only their switches and their content count."""
+    reader: Reader[S, V, O] = field(init=False, eq=False, repr=False)
+
+    @reader.default
+    def _reader(self) -> Reader[S, V, O]:
+        if self.package.reader is None:
+            raise UnknownName(f"{self.package.name} has no switches to read its positions under")
+        return self.package.reader
+
+    @property
+    def game(self) -> Game[S, M, E, V, O]:
+        """The rules."""
+        return self.package.rules
 
     def read(self, state: S) -> S:
         """A position as this side sees it: the table as it lies, judged by these settings."""
         return self.reader.reread(state, self.options)
 
 
-def settings(a: Reading[S, M, E, V, O], b: Reading[S, M, E, V, O]) -> tuple[Setting, ...]:
+def reading_of(
+    package: GamePackage[S, M, E, V, O], options: O | None = None
+) -> RulesReading[S, M, E, V, O]:
+    """A game as one side reads it: by the switches and the content of options, or by ours."""
+    return RulesReading(package, package.options.make(Request()) if options is None else options)
+
+
+def settings(a: RulesReading[S, M, E, V, O], b: RulesReading[S, M, E, V, O]) -> tuple[Setting, ...]:
     """Everything in which two readings of a game differ."""
     if a.game.NAME != b.game.NAME:
         raise ValueError(f"one reading is of {a.game.NAME}, the other of {b.game.NAME}")
-    return a.reader.settings(a.options, b.options)
+    return settings_between(a.package, a.options, b.options)

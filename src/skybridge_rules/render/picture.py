@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from os import PathLike
 from pathlib import Path
-from typing import TypeAlias, assert_never
 
 from attrs import frozen
 
-from skybridge_rules.render.thraen.drawing import thraen_svg
-from skybridge_rules.render.towers.drawing import towers_svg
-from skybridge_rules.thraen.views import View as ThraenView
-from skybridge_rules.towers.views import View as TowersView
-
-AnyView: TypeAlias = TowersView | ThraenView
-"""A view of any game that can be drawn."""
+from skybridge_rules import register
 
 
 @frozen
@@ -32,12 +25,6 @@ class Picture:
         Path(path).write_text(self.svg, encoding="utf-8", newline="\n")
 
 
-def picture(view: AnyView) -> Picture:
-    """The picture of a view, whichever game it is of."""
-    match view:
-        case TowersView():
-            return Picture(towers_svg(view))
-        case ThraenView():
-            return Picture(thraen_svg(view))
-        case _:
-            assert_never(view)
+def picture(view: object) -> Picture:
+    """The picture of a view, of any installed game."""
+    return Picture(register.owner_of(view).picture.svg(view))

@@ -1,10 +1,10 @@
 """A game to sit at: one person against bots, spoken with in JSON.
 
-``desk`` is all that a front end needs: it opens tables and answers with the documents that
-``shapes`` describes. The rules table of the documentation site is built on it.
+``api`` is all that a front end needs: it opens tables and answers with the JSON that ``messages``
+describes. The rules table of the documentation site is built on it.
 """
 
-from skybridge_rules.table.desk import (
+from skybridge_rules.table.api import (
     candidates,
     choose,
     close_table,
@@ -24,8 +24,8 @@ from skybridge_rules.table.desk import (
     why,
     with_switches,
 )
+from skybridge_rules.table.messages import SHAPES
 from skybridge_rules.table.requests import BadRequest
-from skybridge_rules.table.shapes import SHAPES
 
 __all__ = [
     "SHAPES",

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from skybridge_rules.table.shapes import Label
-from skybridge_rules.words import Language, phrase
+from skybridge_rules.table.messages import Label
+from skybridge_rules.table.phrases import phrase
+from skybridge_rules.words import Language
 
 LABELS: Final = (
     *("new-game", "game", "players", "your-seat", "bots", "language", "seed", "start", "moves"),
@@ -25,4 +26,4 @@ LABELS: Final = (
 
 def labels_in(language: Language) -> tuple[Label, ...]:
     """All of them in one language."""
-    return tuple(Label(name, phrase(language, f"desk.label.{name}")) for name in LABELS)
+    return tuple(Label(name, phrase(language, f"label.{name}")) for name in LABELS)

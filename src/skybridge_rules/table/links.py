@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from attrs import frozen
 
+from skybridge_rules import register
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.codec import Codec, Shape
 from skybridge_rules.core.errors import SkybridgeError
@@ -21,7 +22,7 @@ from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.strict_json import parsed, written
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.match import Match
-from skybridge_rules.table.kits import AnyKit, Kit, kit_of
+from skybridge_rules.package import AnyPackage, GamePackage, Request
 from skybridge_rules.table.requests import BadRequest
 
 VERSION: Final = "1"
@@ -37,7 +38,7 @@ class Header:
     rules: str
     content: str
     options: str
-    """What differs from our usual options for a game of two, as JSON."""
+    """What differs from our usual options for the fewest players, as JSON."""
     position: str | None
     """Where it began, if not at the beginning."""
     names: tuple[str, ...]
@@ -51,14 +52,14 @@ _CODEC: Final = Codec({})
 _HEADER: Final = Shape[Header](Header)
 
 
-def link_of(kit: Kit[S, M, E, V, O], match: Match[S, M, E, V, O], seat: Seat) -> str:
+def link_of(package: GamePackage[S, M, E, V, O], match: Match[S, M, E, V, O], seat: Seat) -> str:
     """A match as far as it was played, seen from a seat."""
-    game = kit.game
+    game = package.rules
     header = Header(
         game.NAME,
         game.RULES_VERSION,
         game.content_digest(match.options),
-        written(_less(_plain(kit, match.options), _plain(kit, kit.options(2)))),
+        written(_less(_plain(package, match.options), _plain(package, usual_options(package)))),
         game.format_position(match.start) if match.from_position else None,
         match.names,
         seat,
@@ -75,27 +76,27 @@ def link_of(kit: Kit[S, M, E, V, O], match: Match[S, M, E, V, O], seat: Seat) ->
     return VERSION + urlsafe_b64encode(zlib.compress(body, 9)).decode().rstrip("=")
 
 
-def match_of(text: str) -> tuple[AnyKit, Match[Any, Any, Any, Any, Any], Seat]:
-    """The kit, the match and the seat of a link; BadRequest says what is wrong with it."""
+def match_of(text: str) -> tuple[AnyPackage, Match[Any, Any, Any, Any, Any], Seat]:
+    """The package, the match and the seat of a link; BadRequest says what is wrong with it."""
     body = _unpacked(text)
     head, zero, packed = body.partition(b"\0")
     if not zero:
         raise BadRequest("the link is damaged: it breaks off")
     try:
         header = _CODEC.loads(head.decode(), _HEADER)
-        kit = kit_of(header.game)
-        return kit, _replayed(kit, header, packed), header.seat
+        package = register.package(header.game)
+        return package, _replayed(package, header, packed), header.seat
     except UnicodeDecodeError:
         raise BadRequest("the link is damaged: it holds no text") from None
     except (SkybridgeError, ValueError) as error:
         raise BadRequest(f"the link cannot be opened: {error}") from None
 
 
-def _replayed(kit: AnyKit, header: Header, packed: bytes) -> Match[Any, Any, Any, Any, Any]:
-    game = kit.game
+def _replayed(package: AnyPackage, header: Header, packed: bytes) -> Match[Any, Any, Any, Any, Any]:
+    game = package.rules
     if header.rules != game.RULES_VERSION:
         raise BadRequest(f"made for rules {header.rules}, while these are {game.RULES_VERSION}")
-    plain = _more(parsed(header.options), _plain(kit, kit.options(2)))
+    plain = _more(parsed(header.options), _plain(package, usual_options(package)))
     options = game.JSON.read_options(written(plain))
     if header.content != game.content_digest(options):
         raise BadRequest("made with other cards than ours")
@@ -128,8 +129,13 @@ def _unpacked(text: str) -> bytes:
     return body
 
 
-def _plain(kit: Kit[S, M, E, V, O], options: O) -> Any:
-    return parsed(kit.game.JSON.to_json(options))
+def usual_options(package: GamePackage[S, M, E, V, O]) -> O:
+    """What a link is written against: the fewest players, our rulings."""
+    return package.options.make(Request(package.players[0]))
+
+
+def _plain(package: GamePackage[S, M, E, V, O], options: O) -> Any:
+    return parsed(package.rules.JSON.to_json(options))
 
 
 def _less(plain: Any, usual: Any) -> Any:

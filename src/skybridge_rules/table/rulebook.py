@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from skybridge_rules import spec
+from skybridge_rules import catalogue
+from skybridge_rules.catalogue import game_of, says
 from skybridge_rules.core.ids import RuleId
-from skybridge_rules.readings import says
-from skybridge_rules.spec.catalogue import game_of
-from skybridge_rules.table.shapes import RuleCard, RulingCard
+from skybridge_rules.table.messages import RuleCard, RulingCard
 from skybridge_rules.words import Language
 
 Setting: TypeAlias = Callable[[str], str]
@@ -18,21 +17,21 @@ Setting: TypeAlias = Callable[[str], str]
 
 def rule_card(rule: RuleId, language: Language, setting: Setting) -> RuleCard:
     """A record of the catalogue; its pages are those of the books, language by language."""
-    entry = spec.find(rule)
-    pages = tuple(spec.cite(entry, language).split("; "))
+    entry = catalogue.find(rule)
+    pages = tuple(catalogue.cite(entry, language).split("; "))
     link = link_to(entry)
     match entry:
-        case spec.Rule():
-            cards = tuple(ruling_card(each, setting) for each in spec.rulings_on(entry))
+        case catalogue.Rule():
+            cards = tuple(ruling_card(each, setting) for each in catalogue.rulings_on(entry))
             return RuleCard(entry.id, entry.title, entry.summary, pages, link, cards)
-        case spec.Ruling():
+        case catalogue.Ruling():
             cards = (ruling_card(entry, setting),)
             return RuleCard(entry.id, entry.question, entry.why, pages, link, cards)
-        case spec.Claim():
+        case catalogue.Claim():
             return RuleCard(entry.id, entry.title, entry.summary, pages, link, ())
 
 
-def ruling_card(ruling: spec.Ruling, setting: Setting) -> RulingCard:
+def ruling_card(ruling: catalogue.Ruling, setting: Setting) -> RulingCard:
     """A ruling, with the reading that a table plays by."""
     held = says(ruling, setting(ruling.switch)) if ruling.switch else ""
     return RulingCard(
@@ -44,7 +43,7 @@ def ruling_card(ruling: spec.Ruling, setting: Setting) -> RulingCard:
     )
 
 
-def link_to(entry: spec.Rule | spec.Ruling | spec.Claim) -> str:
+def link_to(entry: catalogue.Rule | catalogue.Ruling | catalogue.Claim) -> str:
     """The anchor of a record, from the root of the site."""
-    page = game_of(entry.id) + ("-rulings" if isinstance(entry, spec.Ruling) else "")
+    page = game_of(entry.id) + ("-rulings" if isinstance(entry, catalogue.Ruling) else "")
     return f"rules/{page}.html#{entry.id.lower()}"

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from skybridge_rules import spec
+from skybridge_rules import catalogue
 from skybridge_rules.core.game import Decision
 from skybridge_rules.core.ids import CHANCE, Seat
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.core.verdict import Reason
 from skybridge_rules.disputes.answer import answer as dispute
-from skybridge_rules.disputes.remedies import FirstPlay, Instead, OtherReading, Remedy
-from skybridge_rules.disputes.words import lead_words, remedies_words, remedy_words, sum_words
+from skybridge_rules.disputes.suggestions import FirstPlay, Instead, OtherReading, Suggestion
+from skybridge_rules.disputes.words import lead_words, suggestion_words, suggestions_words
 from skybridge_rules.match import Barrier
-from skybridge_rules.table.seated import Table
-from skybridge_rules.table.shapes import (
+from skybridge_rules.table.messages import (
     Answer,
     Candidate,
     Candidates,
@@ -24,41 +23,42 @@ from skybridge_rules.table.shapes import (
     Item,
     Line,
     Place,
-    Points,
     Question,
     Rank,
     ReasonCard,
+    ScoreSheet,
     Shown,
     Sitting,
     Stop,
 )
-from skybridge_rules.words import phrase
+from skybridge_rules.table.phrases import phrase
+from skybridge_rules.table.session import TableSession
 from skybridge_rules.words.verdicts import score_words, standing_words, verdict_words
 
 
 def shown(
-    table: Table[S, M, E, V, O],
+    table: TableSession[S, M, E, V, O],
     number: int,
     told: tuple[Line, ...] = (),
     notice: str = "",
     stop: Stop | None = None,
 ) -> Shown:
     """The table as it stands; ``number`` is what it goes by."""
-    kit, match, language, view = table.kit, table.match, table.language, table.view
+    package, match, language, view = table.package, table.match, table.language, table.view
     asked = match.decision
     over, mine = asked is None, asked is not None and asked.by == table.person
     return Shown(
         table=number,
-        game=kit.game.NAME,
-        title=kit.title(language),
+        game=package.rules.NAME,
+        title=package.title_in(language),
         language=language.value,
         seat=table.person,
         seed=match.dealer.seed,
         step=match.step,
-        chapter=kit.chapter(view, language),
+        chapter=package.words.chapter(view, language),
         question=None if asked is None else _question(table, asked),
-        status=() if over else kit.status(view, language),
-        picture=kit.svg(view),
+        status=() if over else package.words.status(view, language),
+        picture=package.picture.svg(view),
         choices=tuple(choice(table, view, each) for each in match.moves) if mine else (),
         places=tuple(_places(table)),
         over=over,
@@ -69,58 +69,58 @@ def shown(
     )
 
 
-def choice(table: Table[S, M, E, V, O], view: V, move: M) -> Choice:
+def choice(table: TableSession[S, M, E, V, O], view: V, move: M) -> Choice:
     """A legal move of the person."""
-    kit, language = table.kit, table.language
+    package, language = table.package, table.language
     return Choice(
-        kit.game.format_move(move),
-        kit.said(view, move, language),
-        kit.short(view, move, language),
-        kit.group(move, language),
-        kit.parts(view, move),
+        package.rules.format_move(move),
+        package.words.move(view, move, language),
+        package.words.short(view, move, language),
+        package.words.group(move, language),
+        package.picture.parts(view, move),
     )
 
 
-def candidates(table: Table[S, M, E, V, O]) -> Candidates:
+def candidates(table: TableSession[S, M, E, V, O]) -> Candidates:
     """What the person could think of, the legal moves first; nothing while others are asked."""
-    kit, language = table.kit, table.language
+    package, language = table.package, table.language
     if not table.is_asked:
         return Candidates(())
     view, legal = table.view, dict.fromkeys(table.match.moves)
-    kinds = {kit.group(move, language) for move in legal}
+    kinds = {package.words.group(move, language) for move in legal}
     found = []
-    for move in dict.fromkeys((*legal, *kit.conceivable(view))):
-        text, group = kit.game.format_move(move), kit.group(move, language)
-        words = kit.said(view, move, language)
-        about = Choice(text, words, words or text, group, kit.parts(view, move))
+    for move in dict.fromkeys((*legal, *package.candidates(view))):
+        text, group = package.rules.format_move(move), package.words.group(move, language)
+        words = package.words.move(view, move, language)
+        about = Choice(text, words, words or text, group, package.picture.parts(view, move))
         found.append(Candidate(about, move in legal, group in kinds))
     return Candidates(tuple(found))
 
 
-def _question(table: Table[S, M, E, V, O], asked: Decision) -> Question:
+def _question(table: TableSession[S, M, E, V, O], asked: Decision) -> Question:
     language, view = table.language, table.view
-    mine, words = asked.by == table.person, table.kit.question(view, language)
+    mine, words = asked.by == table.person, table.package.words.question(view, language)
     if mine:
-        said = phrase(language, "desk.question.you", question=words)
+        said = phrase(language, "common.question.you", question=words)
         return Question(mine, "", said, table.rule(asked.rule))
     if asked.by is CHANCE:
-        who = phrase(language, "common.value.chance")
+        who = phrase(language, "common.param.asked.chance")
     else:
-        who = table.kit.seat_words(view, asked.by, language)
-    said = phrase(language, "desk.question.other", who=who)
+        who = table.package.words.seat(view, asked.by, language)
+    said = phrase(language, "common.question.other", who=who)
     return Question(mine, who, said, table.rule(asked.rule))
 
 
-def _places(table: Table[S, M, E, V, O]) -> Iterator[Place]:
+def _places(table: TableSession[S, M, E, V, O]) -> Iterator[Place]:
     view = table.view
-    totals = table.kit.game.score(table.match.state).totals
-    for seat in table.kit.game.seats(table.match.state):
-        words = table.kit.seat_words(view, seat, table.language)
+    totals = table.package.rules.score(table.match.state).totals
+    for seat in table.package.rules.seats(table.match.state):
+        words = table.package.words.seat(view, seat, table.language)
         sits = Sitting.PERSON if seat == table.person else Sitting.BOT
         yield Place(seat, words, sits, table.bots.get(seat, ""), totals[seat])
 
 
-def stop_of(table: Table[S, M, E, V, O], barrier: Barrier) -> Stop:
+def stop_of(table: TableSession[S, M, E, V, O], barrier: Barrier) -> Stop:
     """Why it goes no further, in words for the person."""
     seen = barrier.seen_by(table.person)
     words = seen.words(table.language)
@@ -131,11 +131,11 @@ def stop_of(table: Table[S, M, E, V, O], barrier: Barrier) -> Stop:
 # What the rules say.
 
 
-def answer(table: Table[S, M, E, V, O], move: M) -> Answer:
+def answer(table: TableSession[S, M, E, V, O], move: M) -> Answer:
     """The verdict on a move: what refuses it and what would help, or what allows it."""
-    kit, language = table.kit, table.language
-    found = dispute(kit.game, table.match.state, move, table.person, kit.reader)
-    text = kit.game.format_move(move)
+    package, language = table.package, table.language
+    found = dispute(package, table.match.state, move, table.person)
+    text = package.rules.format_move(move)
     asked = table.match.decision
     mine = asked is not None and asked.by == table.person
     return Answer(
@@ -145,59 +145,63 @@ def answer(table: Table[S, M, E, V, O], move: M) -> Answer:
         found.verdict.ok,
         tuple(_reasons(table, found.verdict.reasons)),
         tuple(table.rule(rule) for rule in found.grounds),
-        tuple(_helps(table, found.remedies)),
+        tuple(_helps(table, found.suggestions)),
     )
 
 
-def _words(table: Table[S, M, E, V, O], move: M) -> str:
+def _words(table: TableSession[S, M, E, V, O], move: M) -> str:
     """A move in words, if it is one that somebody could think of; else its notation must do."""
     view = table.view
-    known = move in table.match.moves or move in table.kit.conceivable(view)
-    return table.kit.said(view, move, table.language) if known else ""
+    known = move in table.match.moves or move in table.package.candidates(view)
+    return table.package.words.move(view, move, table.language) if known else ""
 
 
-def _reasons(table: Table[S, M, E, V, O], reasons: tuple[Reason, ...]) -> Iterator[ReasonCard]:
+def _reasons(
+    table: TableSession[S, M, E, V, O], reasons: tuple[Reason, ...]
+) -> Iterator[ReasonCard]:
     for rule in dict.fromkeys(reason.rule for reason in reasons):
-        says = tuple(spec.say(each, table.language) for each in reasons if each.rule == rule)
+        says = tuple(catalogue.say(each, table.language) for each in reasons if each.rule == rule)
         yield ReasonCard(says, table.rule(rule))
 
 
-def _helps(table: Table[S, M, E, V, O], remedies: tuple[Remedy[M], ...]) -> Iterator[Help]:
+def _helps(
+    table: TableSession[S, M, E, V, O], suggestions: tuple[Suggestion[M], ...]
+) -> Iterator[Help]:
     """What would help; moves that help in the same way share one entry."""
-    game, language = table.kit.game, table.language
-    first = tuple(each for each in remedies if isinstance(each, FirstPlay))
-    instead = tuple(each for each in remedies if isinstance(each, Instead))
+    game, language = table.package.rules, table.language
+    first = tuple(each for each in suggestions if isinstance(each, FirstPlay))
+    instead = tuple(each for each in suggestions if isinstance(each, Instead))
     for kind, alike in (("first-play", first), ("instead", instead)):
         moves = tuple(game.format_move(each.move) for each in alike)
-        for words in remedies_words(game, alike, language):
+        for words in suggestions_words(game, alike, language):
             yield Help(kind, words, moves, None)
-    for each in remedies:
+    for each in suggestions:
         if isinstance(each, FirstPlay | Instead):
             continue
         setting = each.setting if isinstance(each, OtherReading) else None
         switch = None if setting is None else Chosen(setting.name, setting.b)
         kind = "other" if switch is None else "other-reading"
-        yield Help(kind, remedy_words(game, each, language), (), switch)
+        yield Help(kind, suggestion_words(game, each, language), (), switch)
 
 
-def points(table: Table[S, M, E, V, O]) -> Points:
+def points(table: TableSession[S, M, E, V, O]) -> ScoreSheet:
     """The score if the game ended now, with the rules it rests on; every point lies open."""
-    kit, language = table.kit, table.language
-    score = kit.game.score(table.match.state)
+    package, language = table.package, table.language
+    score = package.rules.score(table.match.state)
     names: dict[Seat, str] = {place.seat: place.words for place in _places(table)}
     items = []
     for item in score.items:
-        parts = sum_words(item, language)
-        words = kit.item(item, language) + (f": {parts}" if parts else "")
+        parts = package.words.sum(item, language)
+        words = package.words.item(item, language) + (f": {parts}" if parts else "")
         items.append(Item(item.seat, names[item.seat], words, item.points, item.rule))
     standing = tuple(
         Rank(
             each.rank,
             standing_words(each, names, language),
-            "" if each.lead is None else lead_words(each.lead, language),
+            "" if each.lead is None else lead_words(package.words, each.lead, language),
         )
         for each in score.standings
     )
     rules = sorted({item.rule for item in score.items} | {each.rule for each in score.standings})
     cards = tuple(table.rule(rule) for rule in rules)
-    return Points(score_words(score, language), tuple(items), score.totals, standing, cards)
+    return ScoreSheet(score_words(score, language), tuple(items), score.totals, standing, cards)

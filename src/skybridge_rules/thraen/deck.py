@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 from attrs import field, frozen
 
 from skybridge_rules.core.ids import CardId
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.thraen.components import (
     CENTRAL,
     SEGMENTS,
@@ -22,8 +23,9 @@ from skybridge_rules.thraen.components import (
 from skybridge_rules.thraen.content import digest
 from skybridge_rules.thraen.content.checks import GHIARHABBAT
 from skybridge_rules.thraen.effects import (
+    TAGS,
+    Active,
     Armament,
-    DieResource,
     DrawGodh,
     Gain,
     Garrison,
@@ -57,6 +59,8 @@ Result: TypeAlias = Gain | DrawGodh | Population | Might | Garrison | Religion
 class Way:
     """One way to use an active effect: what it costs, and what it brings (TH-MAIN-02)."""
 
+    of: Active
+    """The effect that is used so; of several that slashes divide, this one."""
     pay: Resource | None
     people: bool
     """Whether one population is the price (TH-ARM-02)."""
@@ -233,29 +237,27 @@ def ways_of(main: Main) -> list[Way]:
         case OneOf(options):
             return [way for option in options for way in ways_of(option)]
         case Trade(pay, get):
-            return [Way(pay, False, reward) for reward in get]
+            return [Way(main, pay, False, reward) for reward in get]
         case Armament(pay):
-            return [Way(pay, pay is None, Might())]
+            return [Way(main, pay, pay is None, Might())]
         case _:
-            return [Way(None, False, main)]
+            return [Way(main, None, False, main)]
 
 
-def effect_name(effect: Main | Immediate | DieResource) -> str:
-    """A short name of an effect, for the figures of a verdict."""
+def effect_key(effect: Main | Result) -> str:
+    """What an effect is called in the figures of a verdict; slashes stand between alternatives."""
     match effect:
         case Gain(resource):
-            return resource.name.lower()
+            return small_name(resource)
         case Symbol(passive):
-            return passive.name.lower()
+            return small_name(passive)
         case Trade(pay):
-            return f"trade of {pay.name.lower()}"
+            return f"trade.{small_name(pay)}"
         case Armament(pay):
-            return f"armament for {'population' if pay is None else pay.name.lower()}"
+            return f"armament.{'population' if pay is None else small_name(pay)}"
         case OneOf(options):
-            return " / ".join(effect_name(option) for option in options)
+            return "/".join(map(effect_key, options))
         case DrawGodh():
             return "godh"
-        case DieResource():
-            return "die"
         case _:
-            return type(effect).__name__.lower()
+            return TAGS[type(effect)]

@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 
 from attrs import frozen
 
+from skybridge_rules.core.tags import tags_by_name
 from skybridge_rules.thraen.components import Passive, Resource
 
 
@@ -103,19 +104,8 @@ Gift: TypeAlias = Gain | DrawGodh | Population | Garrison | Religion | Symbol | 
 SlotEffect: TypeAlias = Gain | DrawGodh | Population | Might | DieResource
 """What the Profiteers may resolve beside a slot (TH-ABIL-PRO-02)."""
 
-TAGS: Final[dict[type, str]] = {
-    Might: "might",
-    Inspiration: "inspiration",
-    Return: "return",
-    Gain: "gain",
-    Garrison: "garrison",
-    DrawGodh: "draw-godh",
-    Population: "population",
-    Religion: "religion",
-    DieResource: "die-resource",
-    Trade: "trade",
-    Armament: "armament",
-    Symbol: "symbol",
-    OneOf: "one-of",
-}
+TAGS: Final = tags_by_name(
+    *(Might, Inspiration, Return, Gain, Garrison, DrawGodh, Population, Religion, DieResource),
+    *(Trade, Armament, Symbol, OneOf),
+)
 """How the effects are called in data files and in JSON."""

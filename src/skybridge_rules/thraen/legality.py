@@ -6,62 +6,18 @@ What each question accepts and refuses is said in ``steps`` and ``resolve``; her
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, Final
+from typing import Any
 
 from skybridge_rules.core.game import Decision
 from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import LEGAL, Reason, Verdict, reason
 from skybridge_rules.thraen.book import in_book
-from skybridge_rules.thraen.moves import DiscardGodh, Exchange, GiveUp, Move
+from skybridge_rules.thraen.moves import DiscardGodh, GiveUp, Move, Trade
 from skybridge_rules.thraen.resolve.free import against_free
 from skybridge_rules.thraen.state import State
 from skybridge_rules.thraen.task_kinds import ChanceTask, SeatTask
 from skybridge_rules.thraen.task_rules import Question, question
-
-STEPS: Final[dict[str, str]] = {
-    "take": "step 1, taking a card",
-    "draw": "Knowledge",
-    "keep": "Knowledge",
-    "put-back": "Knowledge",
-    "bonus": "step 1, the bonus",
-    "play": "step 2, playing a card",
-    "immediate": "the immediate effects of a card",
-    "use": "step 3, main effects",
-    "build": "step 4, building",
-    "limit": "step 5, the Godh limit",
-    "room": "a gain that waits for room",
-    "order": "Inspiration",
-    "gift": "the gift of a Godh card",
-    "religion": "Religion",
-    "damage": "the damage of the Great Drakhe",
-    "discard": "the cards for Sathap",
-    "compensation": "the starting compensation",
-    "board": "the choice of boards",
-    "starting-card": "the starting cards",
-    "pick": "the draft",
-    "first-play": "the play before round 1",
-    "crown": "the placing of the crown",
-    "empery": "the bonus of the Crown of Empery",
-    "figure": "the choice of a population to give up",
-    "vision": "the card looked at by Visions",
-    "pair": "the two cards of the High Priest",
-    "profit": "the effect of the Profiteers",
-    "bury": "the order of discarded Godh cards",
-    "face": "the special face of the Utreng die",
-    "die": "the choice between the dice",
-    "starter": "the choice of the starting player",
-    "set-die": "the first face of the Skybridge die",
-    "pack": "the dealing of a pack",
-    "turn-up": "the turning up of a card",
-    "extra": "the cards that Knowledge draws",
-    "godh": "the drawing of a Godh card",
-    "roll": "the roll of the Skybridge die",
-    "awaken": "the awakening of the Great Drakhe",
-    "peek": "the look of Visions",
-    "second-godh": "the second card of the High Priest",
-    "roll-utreng": "the roll of the Utreng die",
-}
-"""Where the game is, by what is asked."""
 
 
 def decision(state: State) -> Decision | None:
@@ -125,7 +81,7 @@ def objections(state: State, rules: Question, move: Move) -> Iterable[Reason]:
         return _out_of_place(state, rules, rules.seat_of(task), move)
     if rules.possible(state, task, move):
         return ()
-    return (reason("TH-TURN-02", step=STEPS[rules.ask]),)
+    return (reason("TH-TURN-02", step=rules.ask),)
 
 
 def _out_of_place(
@@ -136,10 +92,10 @@ def _out_of_place(
     Whether a free action could be paid for is judged all the same; other moves wait for their step,
     where things will be otherwise.
     """
-    if isinstance(move, Exchange | DiscardGodh):
+    if isinstance(move, Trade | DiscardGodh):
         yield reason("TH-TIME-03")
         yield from against_free(state, seat, move)
     elif isinstance(move, GiveUp):
-        yield reason("TH-STORE-08", resource=move.resource.name.lower())
+        yield reason("TH-STORE-08", resource=small_name(move.resource))
     else:
-        yield reason("TH-TURN-02", step=STEPS[rules.ask])
+        yield reason("TH-TURN-02", step=rules.ask)

@@ -1,196 +1,201 @@
 """What a seat, or chance, may answer: a closed union.
 
 A move names cards by their ids, slots and territories by their places from 0. Its text, which
-``str`` gives, counts slots from 1, as people do.
+``str`` gives, counts slots from 1, as people do. The word of a move stands in its class, and is
+its tag in JSON as well.
 """
 
 from __future__ import annotations
 
 from functools import cache
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, get_args
 
 from attrs import frozen
 
 from skybridge_rules.core.ids import CardId, Seat
+from skybridge_rules.core.spelling import (
+    Spelled,
+    Spelling,
+    after,
+    by_word,
+    flag,
+    number,
+    optional,
+    place,
+)
 from skybridge_rules.thraen.components import Ability, GreatDrakhe, Resource, Stack
 from skybridge_rules.thraen.effects import DrawGodh, Gain
-
-
-def small(name: str) -> str:
-    """The name of an enum member as it is written in moves."""
-    return name.lower().replace("_", "-")
-
-
-def _moved(ghiarhabbat: int | None) -> str:
-    return "" if ghiarhabbat is None else f"~{ghiarhabbat + 1}"
-
+from skybridge_rules.thraen.move_parts import (
+    ABILITY,
+    BONUS,
+    CARD,
+    DIE,
+    DRAKHE,
+    GHIARHABBAT,
+    RESOURCE,
+    SEAT,
+    SLOT,
+    STACK,
+    UTRENG_FACE,
+    WAY,
+)
 
 # What chance answers.
 
 
 @frozen
-class Begin:
+class Begin(Spelled):
     """This seat is the starting player (TH-SETUP-08)."""
+
+    SPELLING = Spelling("begin", (SEAT,))
 
     seat: Seat
 
-    def __str__(self) -> str:
-        return f"begin:{self.seat}"
-
 
 @frozen
-class Face:
+class Face(Spelled):
     """The die shows this resource (TH-FACTION-03)."""
+
+    SPELLING = Spelling("face", (RESOURCE,))
 
     resource: Resource
 
-    def __str__(self) -> str:
-        return f"face:{small(self.resource.name)}"
-
 
 @frozen
-class Show:
+class Show(Spelled):
     """This card is drawn or turned up (TH-PREP-01)."""
+
+    SPELLING = Spelling("show", (CARD,))
 
     card: CardId
 
-    def __str__(self) -> str:
-        return f"show:{self.card}"
-
 
 @frozen
-class UtrengFace:
+class UtrengFace(Spelled):
     """The Utreng die shows this resource, or its special face (TH-ABIL-BLD-02, TH-ABIL-BLD-03)."""
+
+    SPELLING = Spelling("utreng", (UTRENG_FACE,), ("RESOURCE", "special"))
 
     resource: Resource | None
 
-    def __str__(self) -> str:
-        return f"utreng:{'special' if self.resource is None else small(self.resource.name)}"
-
 
 @frozen
-class Awaken:
+class Awaken(Spelled):
     """This is the Great Drakhe (TH-DRAKHE-01)."""
 
-    drakhe: GreatDrakhe
+    SPELLING = Spelling("awaken", (DRAKHE,))
 
-    def __str__(self) -> str:
-        return f"awaken:{small(self.drakhe.name)}"
+    drakhe: GreatDrakhe
 
 
 # What is answered before round 1.
 
 
 @frozen
-class ChooseBoard:
+class ChooseBoard(Spelled):
     """Play with this side of a free board (TH-SETUP-09)."""
+
+    SPELLING = Spelling("board", (ABILITY,))
 
     ability: Ability
 
-    def __str__(self) -> str:
-        return f"board:{small(self.ability.name)}"
-
 
 @frozen
-class LayStarting:
+class LayStarting(Spelled):
     """Lay the starting card into this slot (TH-SETUP-12, TH-SETUP-14)."""
+
+    SPELLING = Spelling("start", (SLOT,))
 
     slot: int
 
-    def __str__(self) -> str:
-        return f"start:{self.slot + 1}"
-
 
 @frozen
-class Pick:
+class Pick(Spelled):
     """Keep this card of the pack (TH-SETUP-18)."""
 
-    card: CardId
+    SPELLING = Spelling("pick", (CARD,))
 
-    def __str__(self) -> str:
-        return f"pick:{self.card}"
+    card: CardId
 
 
 # What is answered in the Preparation phase.
 
 
 @frozen
-class PlaceCrown:
+class PlaceCrown(Spelled):
     """Put the crown on a central stack (TH-PREP-05)."""
 
-    stack: Stack
+    SPELLING = Spelling("crown", (STACK,))
 
-    def __str__(self) -> str:
-        return f"crown:{small(self.stack.name)}"
+    stack: Stack
 
 
 # What is answered in a turn.
 
 
 @frozen
-class Take:
+class Take(Spelled):
     """Take the face-up card of a stack (TH-TAKE-01)."""
 
-    stack: Stack
+    SPELLING = Spelling("take", (STACK,))
 
-    def __str__(self) -> str:
-        return f"take:{small(self.stack.name)}"
+    stack: Stack
 
 
 @frozen
-class Peek:
+class Peek(Spelled):
     """Look at the top card of a closed central stack (TH-ABIL-VIS-01)."""
 
-    stack: Stack
+    SPELLING = Spelling("peek", (STACK,))
 
-    def __str__(self) -> str:
-        return f"peek:{small(self.stack.name)}"
+    stack: Stack
 
 
 @frozen
-class Draw:
+class Draw(Spelled):
     """Draw so many extra cards by Knowledge (TH-KNOW-02)."""
+
+    SPELLING = Spelling("draw", (number("NUMBER", "a number of cards"),))
 
     cards: int
 
-    def __str__(self) -> str:
-        return f"draw:{self.cards}"
-
 
 @frozen
-class Keep:
+class Keep(Spelled):
     """Keep this one of the cards looked at (TH-KNOW-03)."""
 
-    card: CardId
+    SPELLING = Spelling("keep", (CARD,))
 
-    def __str__(self) -> str:
-        return f"keep:{self.card}"
+    card: CardId
 
 
 @frozen
-class PutBack:
+class PutBack(Spelled):
     """Lay this card on the stack it came from, over those already put back (TH-KNOW-04)."""
 
-    card: CardId
+    SPELLING = Spelling("back", (CARD,))
 
-    def __str__(self) -> str:
-        return f"back:{self.card}"
+    card: CardId
 
 
 @frozen
-class ChooseBonus:
+class ChooseBonus(Spelled):
     """Choose this bonus of the stack (TH-BONUS-01)."""
+
+    SPELLING = Spelling("bonus", (BONUS,), ("RESOURCE", "godh"))
 
     bonus: Gain | DrawGodh
 
-    def __str__(self) -> str:
-        bonus = self.bonus
-        return f"bonus:{small(bonus.resource.name) if isinstance(bonus, Gain) else 'godh'}"
-
 
 @frozen
-class Play:
+class Play(Spelled):
     """Play a faction card into a slot, with Retreat or without (TH-PLAY-01, TH-RETREAT-01)."""
+
+    SPELLING = Spelling(
+        "play",
+        (CARD, after("@", SLOT), flag("!"), GHIARHABBAT),
+        ("CARD@SLOT, with ! for Retreat, ~SLOT for Ghiarhabbat",),
+    )
 
     card: CardId
     slot: int
@@ -198,282 +203,262 @@ class Play:
     ghiarhabbat: int | None = None
     """The slot that Ghiarhabbat moves to before the card is laid (TH-ABIL-GAR-02)."""
 
-    def __str__(self) -> str:
-        retreat = "!" if self.retreat else ""
-        return f"play:{self.card}@{self.slot + 1}{retreat}{_moved(self.ghiarhabbat)}"
-
 
 @frozen
-class Advance:
+class Advance(Spelled):
     """Resolve Military might (TH-IMMED-02)."""
 
-    def __str__(self) -> str:
-        return "advance"
+    SPELLING = Spelling("advance")
 
 
 @frozen
-class Summon:
+class Summon(Spelled):
     """Draw the Godh card that the Master of Drakhes is due (TH-ABIL-MAS-01)."""
 
-    def __str__(self) -> str:
-        return "summon"
+    SPELLING = Spelling("summon")
 
 
 @frozen
-class Invest:
+class Invest(Spelled):
     """Let a population rebel for the effect beside the slot (TH-ABIL-PRO-01)."""
 
-    def __str__(self) -> str:
-        return "invest"
+    SPELLING = Spelling("invest")
 
 
 @frozen
-class Collect:
+class Collect(Spelled):
     """Resolve the effect beside the slot (TH-ABIL-PRO-02)."""
 
-    def __str__(self) -> str:
-        return "collect"
+    SPELLING = Spelling("collect")
 
 
 @frozen
-class BringBack:
+class Return(Spelled):
     """Return a rebel from this territory (TH-IMMED-06)."""
+
+    SPELLING = Spelling("return", (number("TERRITORY", "a territory, counted from 0"),))
 
     territory: int
 
-    def __str__(self) -> str:
-        return f"return:{self.territory}"
-
 
 @frozen
-class Inspire:
+class Inspire(Spelled):
     """Rearrange the stack at this slot (TH-IMMED-03)."""
+
+    SPELLING = Spelling("inspire", (SLOT,))
 
     slot: int
 
-    def __str__(self) -> str:
-        return f"inspire:{self.slot + 1}"
-
 
 @frozen
-class Next:
+class Next(Spelled):
     """The next card of the new order, from the top down; 0 is the top of the stack as it lies."""
+
+    SPELLING = Spelling("next", (place("PLACE", "a place, counted from 1"),))
 
     place: int
 
-    def __str__(self) -> str:
-        return f"next:{self.place + 1}"
-
 
 @frozen
-class Use:
+class Use(Spelled):
     """Use a main effect of the top card at a slot, in one of its ways (TH-MAIN-01, TH-MAIN-02).
 
     ``effect`` counts what is printed in the main part of the card, ``way`` the alternatives that
     slashes divide, from left to right.
     """
 
+    SPELLING = Spelling(
+        "use",
+        (SLOT, after(".", place("EFFECT", "an effect, counted from 1")), WAY),
+        ("SLOT.EFFECT", "SLOT.EFFECT/WAY"),
+    )
+
     slot: int
     effect: int
     way: int = 0
 
-    def __str__(self) -> str:
-        return f"use:{self.slot + 1}.{self.effect + 1}" + (f"/{self.way + 1}" if self.way else "")
-
 
 @frozen
-class PlaceGarrison:
+class PlaceGarrison(Spelled):
     """Put a garrison into the fortification where the legion stands (TH-MAIN-06)."""
 
-    def __str__(self) -> str:
-        return "garrison"
+    SPELLING = Spelling("garrison")
 
 
 @frozen
-class PlayGodh:
+class PlayGodh(Spelled):
     """Play a Godh card onto a rune stack (TH-RELIG-01)."""
+
+    SPELLING = Spelling(
+        "godh", (CARD, after("@", SLOT), GHIARHABBAT), ("CARD@SLOT, with ~SLOT for Ghiarhabbat",)
+    )
 
     card: CardId
     slot: int
     ghiarhabbat: int | None = None
     """The slot that Ghiarhabbat moves to before the card is laid (TH-Q-47)."""
 
-    def __str__(self) -> str:
-        return f"godh:{self.card}@{self.slot + 1}{_moved(self.ghiarhabbat)}"
-
 
 @frozen
-class DiscardPair:
+class DiscardBoth(Spelled):
     """Discard both of the cards just drawn, this one first (TH-ABIL-PRI-01)."""
+
+    SPELLING = Spelling("both", (CARD,))
 
     first: CardId
 
-    def __str__(self) -> str:
-        return f"both:{self.first}"
-
 
 @frozen
-class DiscardGodh:
+class DiscardGodh(Spelled):
     """Discard a Godh card for its gift (TH-GIFT-01)."""
+
+    SPELLING = Spelling("discard", (CARD,))
 
     card: CardId
 
-    def __str__(self) -> str:
-        return f"discard:{self.card}"
-
 
 @frozen
-class Exchange:
+class Trade(Spelled):
     """A resource trade: two salt for a material, two metal or two sumpters (TH-RTRADE-02)."""
+
+    SPELLING = Spelling(
+        "trade", (RESOURCE, optional(">", RESOURCE)), ("RESOURCE", "RESOURCE>RESOURCE")
+    )
 
     pay: Resource
     get: Resource | None = None
     """The material that salt is traded for."""
 
-    def __str__(self) -> str:
-        got = "" if self.get is None else f">{small(self.get.name)}"
-        return f"trade:{small(self.pay.name)}{got}"
-
 
 @frozen
-class GiveUp:
+class GiveUp(Spelled):
     """Return a stored resource unused, to make room (TH-STORE-07)."""
+
+    SPELLING = Spelling("give-up", (RESOURCE,))
 
     resource: Resource
 
-    def __str__(self) -> str:
-        return f"give-up:{small(self.resource.name)}"
-
 
 @frozen
-class Decline:
+class Decline(Spelled):
     """Do without: a gain that finds no room, or an effect that is not wanted (TH-STORE-07)."""
 
-    def __str__(self) -> str:
-        return "decline"
+    SPELLING = Spelling("decline")
 
 
 @frozen
-class Contribute:
+class Build(Spelled):
     """Contribute to a segment, by its number (TH-BUILD-01)."""
+
+    SPELLING = Spelling(
+        "build",
+        (number("SEGMENT", "a segment"), flag("+die")),
+        ("SEGMENT, with +die for the die on the board",),
+    )
 
     segment: int
     die: bool = False
     """Whether the Bridge Builder's die pays for one resource (TH-ABIL-BLD-04)."""
 
-    def __str__(self) -> str:
-        return f"build:{self.segment}{'+die' if self.die else ''}"
-
 
 @frozen
-class Give:
+class Give(Spelled):
     """Give up a population of this seat's colour (TH-ABIL-AGO-04)."""
+
+    SPELLING = Spelling("give", (SEAT,))
 
     colour: Seat
 
-    def __str__(self) -> str:
-        return f"give:{self.colour}"
-
 
 @frozen
-class Bury:
+class Bury(Spelled):
     """Put this discarded Godh card under the stack next (TH-Q-56)."""
+
+    SPELLING = Spelling("bury", (CARD,))
 
     card: CardId
 
-    def __str__(self) -> str:
-        return f"bury:{self.card}"
-
 
 @frozen
-class Done:
+class Done(Spelled):
     """No more of this: go on to what comes next (TH-TURN-02)."""
 
-    def __str__(self) -> str:
-        return "done"
+    SPELLING = Spelling("done")
 
 
 # What is answered in the Faction phase and at the end.
 
 
 @frozen
-class TurnDie:
+class TurnDie(Spelled):
     """Turn the Utreng die to this face (TH-ABIL-BLD-03)."""
+
+    SPELLING = Spelling("turn", (RESOURCE,))
 
     resource: Resource
 
-    def __str__(self) -> str:
-        return f"turn:{small(self.resource.name)}"
-
 
 @frozen
-class ChooseDie:
+class ChooseDie(Spelled):
     """Lay the Utreng die, or the Skybridge die, on the new segment (TH-ABIL-BLD-02)."""
+
+    SPELLING = Spelling("die", (DIE,), ("skybridge", "utreng"))
 
     utreng: bool
 
-    def __str__(self) -> str:
-        return f"die:{'utreng' if self.utreng else 'skybridge'}"
-
 
 @frozen
-class LoseMight:
+class LoseMight(Spelled):
     """Suffer the Great Drakhe with military might (TH-DRAKHE-04)."""
 
-    def __str__(self) -> str:
-        return "lose-might"
+    SPELLING = Spelling("lose-might")
 
 
 @frozen
-class LoseCards:
+class LoseCards(Spelled):
     """Suffer Sathap with faction cards of the hand (TH-DRAKHE-SATHAP-01)."""
 
-    def __str__(self) -> str:
-        return "lose-cards"
+    SPELLING = Spelling("lose-cards")
 
 
 @frozen
-class DiscardCard:
+class LoseCard(Spelled):
     """One of the cards that Sathap takes (TH-DRAKHE-SATHAP-01)."""
+
+    SPELLING = Spelling("lose", (CARD,))
 
     card: CardId
 
-    def __str__(self) -> str:
-        return f"lose:{self.card}"
-
 
 @frozen
-class CloseSlot:
+class CloseSlot(Spelled):
     """Suffer Terogh with the stack at a slot (TH-DRAKHE-TEROGH-01)."""
 
-    slot: int
+    SPELLING = Spelling("close", (SLOT,))
 
-    def __str__(self) -> str:
-        return f"close:{self.slot + 1}"
+    slot: int
 
 
 @frozen
-class LosePeople:
+class LosePeople(Spelled):
     """Suffer Elbea with population (TH-DRAKHE-ELBEA-01)."""
 
-    def __str__(self) -> str:
-        return "lose-people"
+    SPELLING = Spelling("lose-people")
 
 
 @frozen
-class LayBridgeWork:
+class LayBridgeWork(Spelled):
     """Lay a card of the starting compensation on the stack at a slot (TH-END-03)."""
 
-    slot: int
+    SPELLING = Spelling("lay", (SLOT,))
 
-    def __str__(self) -> str:
-        return f"lay:{self.slot + 1}"
+    slot: int
 
 
 Outcome: TypeAlias = Begin | Face | UtrengFace | Show | Awaken
 """What chance answers."""
 
-FreeAction: TypeAlias = Exchange | DiscardGodh
+FreeAction: TypeAlias = Trade | DiscardGodh
 """What may be done at any time of the own turn (TH-TIME-02)."""
 
 Move: TypeAlias = (
@@ -493,17 +478,17 @@ Move: TypeAlias = (
     | Summon
     | Invest
     | Collect
-    | BringBack
+    | Return
     | Inspire
     | Next
     | Use
     | PlaceGarrison
     | PlayGodh
-    | DiscardPair
+    | DiscardBoth
     | FreeAction
     | GiveUp
     | Decline
-    | Contribute
+    | Build
     | Give
     | Bury
     | TurnDie
@@ -511,11 +496,14 @@ Move: TypeAlias = (
     | Done
     | LoseMight
     | LoseCards
-    | DiscardCard
+    | LoseCard
     | CloseSlot
     | LosePeople
     | LayBridgeWork
 )
+
+KINDS: Final[dict[str, type[Move]]] = by_word(get_args(Move))
+"""The kinds of moves by their words."""
 
 ADVANCE: Final = Advance()
 COLLECT: Final = Collect()
@@ -534,7 +522,7 @@ play = cache(Play)
 play_godh = cache(PlayGodh)
 show = cache(Show)
 use = cache(Use)
-bring_back = cache(BringBack)
+return_rebel = cache(Return)
 inspire = cache(Inspire)
 next_card = cache(Next)
 close_slot = cache(CloseSlot)
@@ -542,4 +530,4 @@ lay_bridge_work = cache(LayBridgeWork)
 take = cache(Take)
 draw = cache(Draw)
 give_up = cache(GiveUp)
-contribute = cache(Contribute)
+build = cache(Build)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from skybridge_rules.content import Origin
 from skybridge_rules.core.ids import CardId
-from skybridge_rules.core.provenance import Origin
 from skybridge_rules.thraen.components import (
     Ability,
     Character,

@@ -6,33 +6,16 @@ from typing import Final
 
 from skybridge_rules.core.codec import Codec, Proxy, Shape
 from skybridge_rules.core.documents import Documents
+from skybridge_rules.core.tags import tags_by_name
 from skybridge_rules.towers.components import Piece, piece_from_sign
-from skybridge_rules.towers.events import (
-    Event,
-    GameEnded,
-    PieceLaid,
-    PlayerLeft,
-    TowerClaimed,
-    TowersJoined,
-    TurnSkipped,
-)
-from skybridge_rules.towers.moves import LayBlock, LayBridge, LayRoof, Move
+from skybridge_rules.towers.events import Event
+from skybridge_rules.towers.moves import TAGS, Move
 from skybridge_rules.towers.setup import Options, Setup, place, setup_of
 from skybridge_rules.towers.state import State
 from skybridge_rules.towers.views import View
 
 CODEC: Final = Codec(
-    tags={
-        LayBlock: "block",
-        LayBridge: "bridge",
-        LayRoof: "roof",
-        PieceLaid: "piece-laid",
-        TowerClaimed: "tower-claimed",
-        TowersJoined: "towers-joined",
-        PlayerLeft: "player-left",
-        TurnSkipped: "turn-skipped",
-        GameEnded: "game-ended",
-    },
+    tags={**TAGS, **tags_by_name(Event)},
     proxies=(
         Proxy(State, Setup, setup_of, place),
         Proxy(Piece, str, lambda piece: piece.sign, piece_from_sign),

@@ -117,7 +117,7 @@ def _against_piece(state: State, piece: Piece) -> Iterator[Reason]:
     elif any(piece.colour in other.colours and other.seat == hand.seat for other in table.hands):
         yield reason("TW-852", piece=piece.sign, colour=hand.colours[0].name)
     else:
-        yield reason("TW-009", piece=piece.sign, turn=str(hand))
+        yield reason("TW-009", piece=piece.sign, turn=hand.seat, colours=hand.letters)
 
 
 def _against_place(state: State, move: Move) -> Iterator[Reason]:

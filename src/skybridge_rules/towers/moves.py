@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 from functools import cache
-from typing import TypeAlias
+from typing import ClassVar, Final, TypeAlias, get_args
 
 from attrs import field, frozen
 
@@ -24,6 +24,8 @@ class Size(IntEnum):
 @frozen
 class LayBlock:
     """Lay a block on a foundation or on the tower there (TW-301)."""
+
+    TAG: ClassVar = "block"
 
     colour: Colour
     size: Size
@@ -46,6 +48,8 @@ def _ascending(pair: tuple[int, int]) -> tuple[int, int]:
 class LayBridge:
     """Lay a bridge over two foundations; which is named first makes no difference (TW-401)."""
 
+    TAG: ClassVar = "bridge"
+
     colour: Colour
     foundations: tuple[int, int] = field(converter=_ascending)
 
@@ -62,6 +66,8 @@ class LayBridge:
 class LayRoof:
     """Lay a roof on a tower, and own it (TW-501, TW-503)."""
 
+    TAG: ClassVar = "roof"
+
     colour: Colour
     foundation: int
 
@@ -75,6 +81,9 @@ class LayRoof:
 
 
 Move: TypeAlias = LayBlock | LayBridge | LayRoof
+
+TAGS: Final[dict[type, str]] = {kind: kind.TAG for kind in get_args(Move)}
+"""How the moves are called in JSON."""
 
 
 @cache

@@ -28,8 +28,13 @@ class Hand:
     colours: tuple[Colour, ...]
     """The colours it lays: its own, and in a game of three the fourth (TW-801)."""
 
+    @property
+    def letters(self) -> str:
+        """The colours it plays for, such as ``GY``."""
+        return "".join(colour.name for colour in self.own)
+
     def __str__(self) -> str:
-        return f"seat {self.seat} ({''.join(colour.name for colour in self.own)})"
+        return f"seat {self.seat} ({self.letters})"
 
 
 @frozen(cache_hash=True)

@@ -1,7 +1,8 @@
 """What the library says, in English and in German.
 
-``words.thraen`` and ``words.towers`` put views, moves and events of their games into words; the
-names here are what they share. Reasons are said by ``spec.say``, barriers by ``Barrier.words``.
+The machinery that all games share: languages, phrases, sentences. What a game says of its views,
+moves and events is in its own folder, behind ``GamePackage.words``. Reasons are said by
+``catalogue.say``, barriers by ``Barrier.words``.
 """
 
 from skybridge_rules.words.language import Language

@@ -1,4 +1,4 @@
-"""Phrases: templates in tables, a set to each language, read once and filled with figures."""
+"""Phrases: templates in tables, a table to each language, read once and filled with figures."""
 
 from __future__ import annotations
 
@@ -9,24 +9,48 @@ from importlib.resources import files
 from types import MappingProxyType
 from typing import Any, Final
 
+from attrs import frozen
+
 from skybridge_rules.core.errors import UnknownName
 from skybridge_rules.words.language import Language
 
-TABLES: Final = ("common", "towers", "thraen", "desk")
-"""The tables of a language; a key begins with the name of its table."""
+_COMMON: Final = "common"
+"""What the keys of the shared tables begin with."""
 
 
-def phrase(language: Language, key: str, **figures: int | str) -> str:
-    """The words of a key such as ``thraen.event.gained``, filled with figures."""
-    known = templates(language)
-    if key not in known:
-        raise UnknownName(f"no phrase {key!r} in {language.name}")
-    return known[key].format(**figures)
+@frozen
+class Phrases:
+    """The phrases of one game or room, with those that all share.
+
+    ``package`` is the dotted name of the package that holds a file such as ``en.toml`` for each
+    language. Shared keys begin with ``common.``; all others are the owner's. No owner sees
+    the phrases of another one.
+    """
+
+    package: str
+
+    def phrase(self, language: Language, key: str, **figures: int | str) -> str:
+        """The words of a key such as ``event.gained``, filled with figures."""
+        known = self.templates(language)
+        if key not in known:
+            raise UnknownName(f"no phrase {key!r} in {language.name} ({self.package})")
+        return known[key].format(**figures)
+
+    def counted(self, language: Language, key: str, count: int, **figures: int | str) -> str:
+        """The words for a number of things: those of ``key.one`` or of ``key.many``."""
+        form = f"{key}.{'one' if count == 1 else 'many'}"
+        return self.phrase(language, form, count=count, **figures)
+
+    def templates(self, language: Language) -> Mapping[str, str]:
+        """Every template of a language by its key, not yet filled."""
+        return _templates(self.package, language)
 
 
-def counted(language: Language, key: str, count: int, **figures: int | str) -> str:
-    """The words for a number of things: those of ``key.one`` or of ``key.many``."""
-    return phrase(language, f"{key}.{'one' if count == 1 else 'many'}", count=count, **figures)
+COMMON: Final = Phrases("skybridge_rules.words.common")
+"""The phrases that all games share, and those of the command line."""
+
+phrase = COMMON.phrase
+counted = COMMON.counted
 
 
 def listed(language: Language, names: Sequence[str], last: str = "and") -> str:
@@ -37,19 +61,20 @@ def listed(language: Language, names: Sequence[str], last: str = "and") -> str:
 
 
 @cache
-def templates(language: Language) -> Mapping[str, str]:
-    """Every template of a language by its key, not yet filled."""
-    found: dict[str, str] = {}
-    for table in TABLES:
-        path = files(__package__) / language.value / f"{table}.toml"
-        found |= dict(_keyed(table, tomllib.loads(path.read_text(encoding="utf-8"))))
-    return MappingProxyType(found)
+def _templates(package: str, language: Language) -> Mapping[str, str]:
+    shared = dict(_table(COMMON.package, language, f"{_COMMON}."))
+    own = {} if package == COMMON.package else dict(_table(package, language, ""))
+    return MappingProxyType(shared | own)
+
+
+def _table(package: str, language: Language, prefix: str) -> Iterator[tuple[str, str]]:
+    text = (files(package) / f"{language.value}.toml").read_text(encoding="utf-8")
+    yield from _keyed(prefix, tomllib.loads(text))
 
 
 def _keyed(prefix: str, table: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     for name, value in table.items():
-        key = f"{prefix}.{name}"
         if isinstance(value, str):
-            yield key, value
+            yield f"{prefix}{name}", value
         else:
-            yield from _keyed(key, value)
+            yield from _keyed(f"{prefix}{name}.", value)

@@ -12,7 +12,7 @@ from skybridge_rules.words.phrases import counted, listed, phrase
 
 
 def verdict_words(verdict: Verdict, move: str, language: Language = Language.EN) -> str:
-    """Whether a move is legal; why not, ``spec.say`` says of each reason."""
+    """Whether a move is legal; why not, ``catalogue.say`` says of each reason."""
     if verdict.ok:
         return phrase(language, "common.verdict.legal", move=move)
     return counted(language, "common.verdict.refused", len(verdict.reasons), move=move)

@@ -10,6 +10,7 @@ from typing import Final
 from attrs import evolve
 
 from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import reason
 from skybridge_rules.thraen.components import Ability, Passive
 from skybridge_rules.thraen.events import DieChosen, UtrengShows
@@ -108,7 +109,7 @@ ASK_FACE: Final = SeatTask[AskFace, TurnDie](
     Place((AskDie,)),
     moves=_turns,
     against=refuse_others(
-        _turns, lambda _, __, move: reason("TH-ABIL-BLD-03", resource=move.resource.name.lower())
+        _turns, lambda _, __, move: reason("TH-ABIL-BLD-03", resource=small_name(move.resource))
     ),
     allowed_by=always(),
     answer=_turn,

@@ -8,6 +8,7 @@ from typing import Final
 from skybridge_rules.core.agenda import waiting, waits
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Problem, Reason, problem, reason
 from skybridge_rules.thraen.components import CENTRAL, Ability, GreatDrakhe, Passive, Stack
 from skybridge_rules.thraen.config import CrownPlacement, EmperyBonus
@@ -72,7 +73,7 @@ def _crowns(state: State, task: AskCrown) -> tuple[Move, ...]:  # noqa: ARG001
 def _against_crown(state: State, task: AskCrown, move: PlaceCrown | Done) -> Iterator[Reason]:  # noqa: ARG001
     if isinstance(move, PlaceCrown):
         if move.stack not in _places(state):
-            yield reason("TH-PREP-05", stack=move.stack.name.lower())
+            yield reason("TH-PREP-05", stack=small_name(move.stack))
     elif state.table.options.config.crown_placement is _MANDATORY_CROWN:
         yield reason("TH-D-02")
 

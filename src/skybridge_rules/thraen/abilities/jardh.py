@@ -15,7 +15,7 @@ from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import Ability
 from skybridge_rules.thraen.events import CardSeen, GodhRejected
-from skybridge_rules.thraen.moves import DiscardPair, Keep, Move
+from skybridge_rules.thraen.moves import DiscardBoth, Keep, Move
 from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.resolve.gifts import lay_beside, receive
 from skybridge_rules.thraen.resolve.piles import card_task
@@ -81,25 +81,25 @@ def _choices(state: State, task: AskPair) -> tuple[Move, ...]:
     """Keep one of the two, or discard both in either order (TH-ABIL-PRI-01, TH-Q-59)."""
     pair = _pair(state)
     both = pair if in_turn(state, task.seat) else ()  # TH-Q-60: gifts belong to the own turn
-    return (*map(Keep, pair), *map(DiscardPair, both))
+    return (*map(Keep, pair), *map(DiscardBoth, both))
 
 
-def _against(state: State, task: AskPair, move: Keep | DiscardPair) -> Iterator[Reason]:
-    if isinstance(move, DiscardPair) and not in_turn(state, task.seat):
+def _against(state: State, task: AskPair, move: Keep | DiscardBoth) -> Iterator[Reason]:
+    if isinstance(move, DiscardBoth) and not in_turn(state, task.seat):
         yield reason("TH-TIME-03")
-    card = move.first if isinstance(move, DiscardPair) else move.card
+    card = move.first if isinstance(move, DiscardBoth) else move.card
     if card not in _pair(state):
-        yield reason("TH-ABIL-PRI-01", card=str(card))
+        yield reason("TH-ABIL-PRI-01", card=card)
 
 
-def _allowed_by(state: State, task: AskPair, move: Keep | DiscardPair) -> Iterator[str]:  # noqa: ARG001
-    if isinstance(move, DiscardPair):
+def _allowed_by(state: State, task: AskPair, move: Keep | DiscardBoth) -> Iterator[str]:  # noqa: ARG001
+    if isinstance(move, DiscardBoth):
         yield from ("TH-GIFT-01", "TH-Q-59")
 
 
-def _answer(state: State, task: AskPair, move: Keep | DiscardPair, log: Story) -> State:
+def _answer(state: State, task: AskPair, move: Keep | DiscardBoth, log: Story) -> State:
     seat, aside = task.seat, state.cards.aside
-    if isinstance(move, DiscardPair):
+    if isinstance(move, DiscardBoth):
         second = next(card for card in _pair(state) if card != move.first)
         state = state.answered(GiveGift(seat, move.first), GiveGift(seat, second))
         state = state.with_cards(state.cards.with_aside(()))
@@ -117,10 +117,10 @@ def _rejected(state: State, seat: Seat, other: Known, log: Story) -> State:
     return state.with_cards(state.cards.with_godhs(pile))
 
 
-ASK_PAIR: Final = SeatTask[AskPair, Keep | DiscardPair](
+ASK_PAIR: Final = SeatTask[AskPair, Keep | DiscardBoth](
     "pair",
     RuleId("TH-ABIL-PRI-01"),
-    (Keep, DiscardPair),
+    (Keep, DiscardBoth),
     _AMID_GIFTS,
     moves=_choices,
     against=_against,

@@ -1,17 +1,26 @@
 """The printed content: read once, checked, and laid over with what an owner fills in."""
 
-from skybridge_rules.thraen.content.digest import digest
-from skybridge_rules.thraen.content.faults import (
+from skybridge_rules.content import (
     ContentProblem,
     FaultyContent,
+    Judgement,
+    Provenance,
     Severity,
     UnreadableContent,
 )
-from skybridge_rules.thraen.content.loading import Judgement, judge, load, problems, read, shipped
-from skybridge_rules.thraen.content.provenance import Provenance, provenance
-from skybridge_rules.thraen.content.template import template
+from skybridge_rules.thraen.content.kind import CONTENT
+
+shipped = CONTENT.shipped
+read = CONTENT.read
+load = CONTENT.load
+judge = CONTENT.judge
+problems = CONTENT.problems
+digest = CONTENT.digest
+provenance = CONTENT.provenance
+template = CONTENT.template
 
 __all__ = [
+    "CONTENT",
     "ContentProblem",
     "FaultyContent",
     "Judgement",

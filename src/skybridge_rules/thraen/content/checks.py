@@ -1,32 +1,19 @@
-"""What must hold for each entry by itself; only what needs no other entry to be judged."""
+"""What the rules say of each entry by itself; only what needs no other entry to be judged."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
-from typing import Final, assert_never
+from typing import Final
 
-from skybridge_rules.core.provenance import Origin
+from skybridge_rules.content import At, ContentProblem
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.thraen.components import Ability, Faction, Passive, Resource, Rune
-from skybridge_rules.thraen.content.entries import (
-    ARRAYS,
-    LONGEST_ID,
-    Entry,
-    data_fields,
-    is_tame,
-    key_of,
-    label_of,
-    shown,
-    word,
-)
-from skybridge_rules.thraen.content.faults import At, ContentProblem
 from skybridge_rules.thraen.effects import DieResource, Gain, Gift, Immediate, Main, OneOf, Trade
 from skybridge_rules.thraen.records import (
     Board,
     Bonus,
     Die,
     FactionCard,
-    FactionRecord,
     GodhCard,
     Segment,
     Territory,
@@ -51,79 +38,28 @@ FACES: Final = 6
 Problems = Iterator[ContentProblem]
 
 
-def entry_problems(array: str, entry: Entry) -> Problems:
-    """Everything wrong with one entry."""
-    at = At(array, label_of(array, entry))
-    yield from _texts(at, entry)
-    yield from _key(at, entry)
-    match entry:
-        case FactionCard():
-            yield from _faction_card(at, entry)
-        case GodhCard():
-            if entry.rune is Rune.WILD:
-                yield at.wrong("rune", "no Godh card is wild", "TH-D-08")
-            yield from _effect(at, "gift", entry.gift)
-        case Segment():
-            yield from _segment(at, entry)
-        case Die():
-            yield from _die(at, entry)
-        case Territory():
-            if entry.fortification is not None:
-                yield from _points(at, "fortification", entry.fortification)
-        case Bonus():
-            if not entry.options:
-                yield at.wrong("options", "there must be one to choose", "TH-BONUS-01")
-            yield from _doubled(at, "options", entry.options)
-        case Board():
-            yield from _board(at, entry)
-        case FactionRecord():
-            pass
-        case _:
-            assert_never(entry)
-    yield from source_problems(at, entry)
+def check_godh_card(at: At, card: GodhCard) -> Problems:
+    """A rune of a stack, and a gift."""
+    if card.rune is Rune.WILD:
+        yield at.wrong("rune", "no Godh card is wild", "TH-D-08")
+    yield from _effect(at, "gift", card.gift)
 
 
-def source_problems(at: At, entry: Entry) -> Problems:
-    """Every datum says where it is from, once (DESIGN 6)."""
-    fields = data_fields(at.array)
-    for index, origin in enumerate(entry.sources):
-        field = f"sources[{index}]"
-        if origin.of not in (*fields, ARRAYS[at.array].key, "*"):
-            yield at.wrong(f"{field}.of", f"there is no field {shown(origin.of)}")
-        try:
-            origin.checked()
-        except ValueError as error:
-            yield at.wrong(field, str(error))
-    yield from _twice(at, entry.sources)
-    named = {origin.of for origin in entry.sources}
-    if bare := [] if "*" in named else [each for each in fields if each not in named]:
-        yield at.wrong("sources", f"they do not say where {', '.join(bare)} comes from")
+def check_territory(at: At, territory: Territory) -> Problems:
+    """A fortification is worth something, or nothing."""
+    if territory.fortification is not None:
+        yield from _points(at, "fortification", territory.fortification)
 
 
-def _twice(at: At, sources: tuple[Origin, ...]) -> Problems:
-    for name, number in Counter(origin.of for origin in sources).items():
-        if number > 1:
-            yield at.wrong("sources", f"{shown(name)} is named {number} times")
+def check_bonus(at: At, bonus: Bonus) -> Problems:
+    """There is something to choose, and nothing twice."""
+    if not bonus.options:
+        yield at.wrong("options", "there must be one to choose", "TH-BONUS-01")
+    yield from _doubled(at, "options", bonus.options)
 
 
-def _texts(at: At, entry: Entry) -> Problems:
-    """Titles, names and colours are one line that can be printed."""
-    for field in ("title", "name", "name_en", "name_de", "colour"):
-        text = getattr(entry, field, "-")
-        if not text.strip() or not text.isprintable():
-            yield at.wrong(field, "expected a text in one line")
-
-
-def _key(at: At, entry: Entry) -> Problems:
-    array, key = ARRAYS[at.array], key_of(at.array, entry)
-    if array.known and key not in array.known:
-        yield at.wrong(array.key, f"expected one of {', '.join(array.known)}")
-    if not array.known and not is_tame(key):
-        shape = f"letters a to z, digits and single hyphens between them, {LONGEST_ID} at most"
-        yield at.wrong(array.key, f"expected {shape}")
-
-
-def _faction_card(at: At, card: FactionCard) -> Problems:
+def check_faction_card(at: At, card: FactionCard) -> Problems:
+    """What a card has depends on the stack that it lies in."""
     wanted, rule = _colour(at.array)
     if (card.faction is not None) is not wanted:
         what = "the card needs one" if wanted else "these cards belong to no faction"
@@ -178,7 +114,7 @@ def _effect(at: At, field: str, effect: Main | Gift | Immediate) -> Problems:
                 yield at.wrong(f"{field}.get", "a trade brings something", "TH-TRADE-01")
             yield from _doubled(at, f"{field}.get", get)
             if Gain(pay) in get:
-                yield at.odd(f"{field}.get", f"{word(pay)} is paid for itself", "TH-TRADE-01")
+                yield at.odd(f"{field}.get", f"{small_name(pay)} is paid for itself", "TH-TRADE-01")
         case _:
             pass  # the others are single words; their fields are checked while reading
 
@@ -188,14 +124,15 @@ def _doubled(at: At, field: str, options: tuple[object, ...]) -> Problems:
         yield at.wrong(field, "the same option stands there twice")
 
 
-def _segment(at: At, segment: Segment) -> Problems:
+def check_segment(at: At, segment: Segment) -> Problems:
+    """A cost that can be paid, and what must be visible (TH-BUILD-04)."""
     if segment.die is (segment.number == 1):
         what = "segment 1 has none, all others have one"
         yield at.wrong("die", what, "TH-BUILD-03")
     needed = NEEDS.get(segment.number)
     if segment.needs is not needed:
         rule = "TH-BUILD-05" if segment.number in (3, 6) else "TH-BUILD-06"
-        what = f"expected {word(needed)}" if needed else "expected none"
+        what = f"expected {small_name(needed)}" if needed else "expected none"
         yield at.wrong("needs", what, rule if needed else "TH-BUILD-04")
     if not segment.cost:
         yield at.odd("cost", "nothing but the die would be paid", "TH-BUILD-02")
@@ -208,7 +145,8 @@ def _segment(at: At, segment: Segment) -> Problems:
     yield from _points(at, "points", segment.points)
 
 
-def _die(at: At, die: Die) -> Problems:
+def check_die(at: At, die: Die) -> Problems:
+    """Six faces, and a choice on the Utreng die alone (TH-FACTION-03)."""
     if die.id == "skybridge" and die.special != 0:
         yield at.wrong("special", "only the Utreng die lets its owner choose", "TH-ABIL-BLD-03")
     if die.id == "utreng" and die.special < 1:
@@ -224,7 +162,8 @@ def _salt(at: At, field: str, resources: tuple[Resource, ...]) -> Problems:
         yield at.odd(field, "salt is for trades only, it never builds the bridge", "TH-D-14")
 
 
-def _board(at: At, board: Board) -> Problems:
+def check_board(at: At, board: Board) -> Problems:
+    """The slots of its side, and what is printed beside them (TH-CARD-01)."""
     if board.ability is Ability.GENEORN:
         if board.slots != (Rune.WILD,) * 4:
             yield at.wrong("slots", "the Geneorn have four, all wild", "TH-ABIL-GEN-01")

@@ -8,10 +8,11 @@ from typing import Final
 
 from attrs import frozen
 
+from skybridge_rules.content import At
+from skybridge_rules.content.card_ids import label
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.thraen.components import Passive, Resource, Rune
 from skybridge_rules.thraen.content.checks import Problems
-from skybridge_rules.thraen.content.entries import label_of, word
-from skybridge_rules.thraen.content.faults import At
 from skybridge_rules.thraen.content.sets import within
 from skybridge_rules.thraen.effects import Gain, Might, Population, Religion, Symbol, Trade
 from skybridge_rules.thraen.records import Content, FactionCard, GodhCard
@@ -82,7 +83,7 @@ def named_problems(content: Content) -> Problems:
         if not cards:
             yield At("central").odd("title", f"no faction card is called {title}", facts[0].rule)
         for array, card in cards:
-            at = At(array, label_of(array, card))
+            at = At(array, label(card.id))
             for fact in facts:
                 if not fact.holds(card):
                     yield at.wrong(fact.field, f"{title}: {fact.what}", fact.rule)
@@ -93,8 +94,8 @@ def named_problems(content: Content) -> Problems:
         yield At("godh").odd("title", f"no Godh card is called {PERDISAH}", "TH-EX-3")
     for godh in godhs:
         if black and godh.feud not in black:
-            what = f"{PERDISAH}: its feud is with {BLACK}, not {word(godh.feud)}"
-            yield At("godh", label_of("godh", godh)).wrong("feud", what, "TH-EX-3")
+            what = f"{PERDISAH}: its feud is with {BLACK}, not {small_name(godh.feud)}"
+            yield At("godh", label(godh.id)).wrong("feud", what, "TH-EX-3")
 
 
 def faction_cards(content: Content, title: str) -> list[tuple[str, FactionCard]]:

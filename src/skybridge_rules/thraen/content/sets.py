@@ -1,26 +1,19 @@
-"""What must hold for the set as a whole: counts, ids, icons, and what the texts say in passing."""
+"""What the rules say of the set as a whole: icons, factions, and what the texts say in passing."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from itertools import chain, pairwise
 from typing import Final
 
 from attrs import evolve
 
+from skybridge_rules.content import At
+from skybridge_rules.content.card_ids import label
 from skybridge_rules.core.ids import CardId
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.thraen.components import Character, Faction, Passive, Resource, Stack
 from skybridge_rules.thraen.content.checks import GHIARHABBAT, RUNES, Problems
-from skybridge_rules.thraen.content.entries import (
-    ARRAYS,
-    CARDS,
-    entries_of,
-    key_of,
-    label_of,
-    word,
-)
-from skybridge_rules.thraen.content.faults import At, ContentProblem
 from skybridge_rules.thraen.effects import (
     TAGS,
     Active,
@@ -35,9 +28,7 @@ from skybridge_rules.thraen.effects import (
 )
 from skybridge_rules.thraen.records import Content, FactionCard, GodhCard
 
-CENTRAL_CARDS: Final = 20
 BEGINNER_CARDS: Final = 4
-COUNTS: Final = {"bridge_work": 1, "eye": 7, "godh": 30}
 GARRISONS: Final = 4
 
 IN_EXAMPLE: Final = {Resource.WOOD, Resource.STONE, Resource.SUMPTER, Resource.METAL}
@@ -46,11 +37,7 @@ IN_EXAMPLE: Final = {Resource.WOOD, Resource.STONE, Resource.SUMPTER, Resource.M
 
 def set_problems(content: Content) -> Problems:
     """Everything wrong with the set that no entry shows by itself."""
-    if not content.title.strip():
-        yield ContentProblem("missing", field="title")
-    yield from _keys(content)
-    yield from _counts(content)
-    yield from _ids(content)
+    yield from _beginners(content)
     yield from _factions(content)
     yield from _boards(content)
     yield from _starting(content)
@@ -60,45 +47,15 @@ def set_problems(content: Content) -> Problems:
     yield from _likeness(content)
 
 
-def _keys(content: Content) -> Problems:
-    """What the game numbers or names is there, each once."""
-    for name, array in ARRAYS.items():
-        if array.known:
-            given = Counter(key_of(name, entry) for entry in entries_of(content, name))
-            if missing := [key for key in array.known if key not in given]:
-                yield At(name).wrong("", f"missing {', '.join(missing)}")
-            for key in array.known:
-                if given[key] > 1:
-                    yield At(name, key).wrong("", f"there are {given[key]} of it")
-
-
-def _counts(content: Content) -> Problems:
-    """As many cards as there are, and four beginner's icons to a faction (TH-SETUP-03)."""
+def _beginners(content: Content) -> Problems:
+    """Four beginner's icons to a faction (TH-SETUP-17)."""
     for faction in Faction:
-        cards = [card for card in content.central if card.faction is faction]
-        what = f"{word(faction)}: expected"
-        if len(cards) != CENTRAL_CARDS:
-            found = f"{what} {CENTRAL_CARDS} cards, found {len(cards)}"
-            yield At("central").wrong("", found, "TH-SETUP-03")
-        icons = sum(card.beginner for card in cards)
+        icons = sum(card.beginner for card in content.central if card.faction is faction)
         if icons != BEGINNER_CARDS:
-            found = f"{what} {BEGINNER_CARDS} cards with the beginner's icon, found {icons}"
-            yield At("central").wrong("beginner", found, "TH-SETUP-17")
-    for array, number in COUNTS.items():
-        if (found_number := len(entries_of(content, array))) != number:
-            rule = "TH-SETUP-05" if array == "godh" else "TH-SETUP-03"
-            yield At(array).wrong("", f"expected {number}, found {found_number}", rule)
-
-
-def _ids(content: Content) -> Problems:
-    """An id means one card."""
-    seen: dict[str, str] = {}
-    for array in CARDS:
-        for card in entries_of(content, array):
-            key, label = key_of(array, card), label_of(array, card)
-            if key in seen:
-                yield At(array, label).wrong("id", f"it is already that of a card in {seen[key]}")
-            seen.setdefault(key, array)
+            what = (
+                f"{small_name(faction)}: expected {BEGINNER_CARDS} cards with the beginner's icon"
+            )
+            yield At("central").wrong("beginner", f"{what}, found {icons}", "TH-SETUP-17")
 
 
 def _factions(content: Content) -> Problems:
@@ -106,10 +63,12 @@ def _factions(content: Content) -> Problems:
     characters: dict[Character, str] = {}
     colours: dict[str, str] = {}
     for record in content.faction:
-        at, name = At("faction", word(record.faction)), word(record.faction)
+        at, name = At("faction", small_name(record.faction)), small_name(record.faction)
         colour = record.colour.strip().casefold()
         if (other := characters.setdefault(record.character, name)) != name:
-            yield at.wrong("character", f"{word(record.character)} plays {other}", "TH-SETUP-01")
+            yield at.wrong(
+                "character", f"{small_name(record.character)} plays {other}", "TH-SETUP-01"
+            )
         if (other := colours.setdefault(colour, name)) != name:
             yield at.wrong("colour", f"it is that of {other}", "TH-CARD-06")
 
@@ -120,7 +79,7 @@ def _boards(content: Content) -> Problems:
         sides = [board for board in content.board if board.ability.character is character]
         marked = sum(board.beginner for board in sides)
         if sides and marked != 1:
-            what = f"{word(character)}: expected one side for beginners, found {marked}"
+            what = f"{small_name(character)}: expected one side for beginners, found {marked}"
             yield At("board").wrong("beginner", what, "TH-SETUP-09")
 
 
@@ -137,11 +96,11 @@ def _starting(content: Content) -> Problems:
             card for card in content.starting if card.faction is faction and card.id != GHIARHABBAT
         ]
         if len(cards) != 2:
-            what = f"{word(faction)}: expected 2 cards, found {len(cards)}"
+            what = f"{small_name(faction)}: expected 2 cards, found {len(cards)}"
             yield At("starting").wrong("", what, "TH-SETUP-12")
         for first, second in pairwise(cards):
             if first.rune is second.rune:
-                at = At("starting", label_of("starting", second))
+                at = At("starting", label(second.id))
                 yield at.wrong("rune", f"{first.id} has the same one", "TH-SETUP-12")
 
 
@@ -159,7 +118,7 @@ def _bridge(content: Content) -> Problems:
             what = "in an example it is wood, stone, sumpter and metal, or three of them"
             yield At("segment", "3").odd("cost", what, "TH-EX-4")
         elif not left <= rolled:
-            what = f"in an example the die shows {word(left.pop())}, which is on no die"
+            what = f"in an example the die shows {small_name(left.pop())}, which is on no die"
             yield At("segment", "3").odd("cost", what, "TH-EX-4")
     if "utreng" in faces and set(faces["utreng"]) == set(faces.get("skybridge", ())):
         what = "the Utreng die shows partly other resources than the Skybridge die"
@@ -178,7 +137,7 @@ def _desert(content: Content) -> Problems:
     for bonus in content.bonus:
         if bonus.stack is Stack.LIGHT and set(bonus.options) != wanted:
             what = "in an example it is wood or a Godh card"
-            yield At("bonus", word(bonus.stack)).odd("options", what, "TH-EX-1")
+            yield At("bonus", small_name(bonus.stack)).odd("options", what, "TH-EX-1")
 
 
 def _inventory(content: Content) -> Problems:
@@ -189,8 +148,8 @@ def _inventory(content: Content) -> Problems:
     kinds = {type(effect) for effect in printed}
     absent = [tag for kind, tag in TAGS.items() if kind not in kinds]
     lacking = [tag for tag in absent if tag not in (TAGS[DieResource], TAGS[OneOf])]
-    lacking += [word(each) for each in Resource if Gain(each) not in printed]
-    lacking += [word(each) for each in Passive if Symbol(each) not in printed]
+    lacking += [small_name(each) for each in Resource if Gain(each) not in printed]
+    lacking += [small_name(each) for each in Passive if Symbol(each) not in printed]
     if lacking:
         what = f"no faction card has {', '.join(lacking)}"
         yield At("central").odd("main", what, "TH-CARD-05")
@@ -200,7 +159,7 @@ def _inventory(content: Content) -> Problems:
             what = "there are passive and active gifts"
             yield At("godh").odd("gift", what, "TH-GIFT-02")
         if bare := RUNES - {card.rune for card in content.godh}:
-            what = f"no Godh card can claim a stack of {', '.join(map(word, sorted(bare)))}"
+            what = f"no Godh card can claim a stack of {', '.join(map(small_name, sorted(bare)))}"
             yield At("godh").odd("rune", what, "TH-RELIG-03")
 
 
@@ -214,17 +173,23 @@ def within(effect: Main | Immediate | Gift) -> Iterator[Active | Symbol | Immedi
 
 def _likeness(content: Content) -> Problems:
     """Two cards under one title, or two cards of the Eye alike, are likely one entered twice."""
-    for array in CARDS:
+    stacks: dict[str, tuple[FactionCard | GodhCard, ...]] = {
+        "central": content.central,
+        "bridge_work": content.bridge_work,
+        "eye": content.eye,
+        "starting": content.starting,
+        "godh": content.godh,
+    }
+    for array, cards in stacks.items():
         titles: dict[str, str] = {}
-        for card in entries_of(content, array):
-            if isinstance(card, FactionCard | GodhCard):
-                label = label_of(array, card)
-                first = titles.setdefault(card.title.strip().casefold(), label)
-                if first != label:
-                    yield At(array, label).odd("title", f"it is also that of {first}")
+        for card in cards:
+            name = label(card.id)
+            first = titles.setdefault(card.title.strip().casefold(), name)
+            if first != name:
+                yield At(array, name).odd("title", f"it is also that of {first}")
     alike: dict[FactionCard, str] = {}
-    for card in content.eye:
-        label = label_of("eye", card)
-        first = alike.setdefault(evolve(card, id=CardId(""), title="", sources=()), label)
-        if first != label:
-            yield At("eye", label).odd("", f"it does the same as {first}", "TH-SETUP-03")
+    for eye in content.eye:
+        name = label(eye.id)
+        first = alike.setdefault(evolve(eye, id=CardId(""), title="", sources=()), name)
+        if first != name:
+            yield At("eye", name).odd("", f"it does the same as {first}", "TH-SETUP-03")

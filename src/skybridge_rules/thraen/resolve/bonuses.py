@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import Stack
-from skybridge_rules.thraen.deck import effect_name
+from skybridge_rules.thraen.deck import effect_key
 from skybridge_rules.thraen.effects import Gain
 from skybridge_rules.thraen.events import BonusChosen
 from skybridge_rules.thraen.moves import ChooseBonus
@@ -21,7 +22,7 @@ from skybridge_rules.thraen.task_kinds import Story
 def against_bonus(state: State, stack: Stack, move: ChooseBonus) -> Iterator[Reason]:
     """Everything printed beside the stack may be chosen, void or not (TH-BONUS-05)."""
     if move not in state.table.deck.bonuses[stack]:
-        yield reason("TH-BONUS-01", stack=stack.name.lower(), bonus=effect_name(move.bonus))
+        yield reason("TH-BONUS-01", stack=small_name(stack), bonus=effect_key(move.bonus))
 
 
 def bonus_allowed_by(state: State, seat: Seat, move: ChooseBonus) -> Iterator[str]:

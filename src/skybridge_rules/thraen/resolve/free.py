@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.verdict import Reason, reason
-from skybridge_rules.thraen.moves import DiscardGodh, Exchange, FreeAction, Move, discard_godh
+from skybridge_rules.thraen.moves import DiscardGodh, FreeAction, Move, Trade, discard_godh
 from skybridge_rules.thraen.resolve.gifts import discard, gift_allowed_by
 from skybridge_rules.thraen.resolve.trades import (
     BY_TIME,
@@ -24,7 +24,7 @@ from skybridge_rules.thraen.tasks import OfSeat
 S = TypeVar("S", bound=OfSeat)
 M = TypeVar("M")
 
-FREE: Final = (Exchange, DiscardGodh)
+FREE: Final = (Trade, DiscardGodh)
 """The kinds of move that are free actions."""
 
 
@@ -45,7 +45,7 @@ def can_act_freely(state: State, seat: Seat) -> bool:
 
 def against_free(state: State, seat: Seat, move: FreeAction) -> Iterator[Reason]:
     """The reasons against a free action, where free actions are in place (TH-TIME-03)."""
-    if isinstance(move, Exchange):
+    if isinstance(move, Trade):
         yield from against_trade(state, seat, move)
         return
     if not in_turn(state, seat):
@@ -56,7 +56,7 @@ def against_free(state: State, seat: Seat, move: FreeAction) -> Iterator[Reason]
 
 def free_allowed_by(state: State, seat: Seat, move: FreeAction) -> Iterator[str]:
     """The rules that allow a free action."""
-    if isinstance(move, Exchange):
+    if isinstance(move, Trade):
         yield from trade_allowed_by(state, seat, move)
     else:
         yield from (*BY_TIME, *gift_allowed_by(state, seat, move.card))
@@ -64,7 +64,7 @@ def free_allowed_by(state: State, seat: Seat, move: FreeAction) -> Iterator[str]
 
 def act_freely(state: State, seat: Seat, move: FreeAction, log: Story) -> State:
     """Carry out a free action; the question it interrupts stays open."""
-    if isinstance(move, Exchange):
+    if isinstance(move, Trade):
         return carry_out_trade(state, seat, move, log)
     return discard(state, seat, move.card, log)
 

@@ -9,6 +9,7 @@ from skybridge_rules.core.agenda import waiting
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.thraen import effects
 from skybridge_rules.thraen.effects import (
     DrawGodh,
     Gain,
@@ -17,7 +18,6 @@ from skybridge_rules.thraen.effects import (
     Might,
     Population,
     Religion,
-    Return,
     Symbol,
 )
 from skybridge_rules.thraen.events import GodhDiscarded
@@ -26,13 +26,13 @@ from skybridge_rules.thraen.moves import (
     DECLINE,
     PLACE_GARRISON,
     Advance,
-    BringBack,
     Decline,
     Inspire,
     Move,
     PlaceGarrison,
     PlayGodh,
-    bring_back,
+    Return,
+    return_rebel,
 )
 from skybridge_rules.thraen.places import IN_TURN, Place
 from skybridge_rules.thraen.powers import pairs_godhs
@@ -65,7 +65,7 @@ from skybridge_rules.thraen.state import State
 from skybridge_rules.thraen.task_kinds import Lacks, SeatTask, Story
 from skybridge_rules.thraen.tasks import AskGift, GiveGift
 
-_Answer: TypeAlias = Advance | BringBack | Inspire | PlaceGarrison | PlayGodh | Decline
+_Answer: TypeAlias = Advance | Return | Inspire | PlaceGarrison | PlayGodh | Decline
 
 
 def discard(state: State, seat: Seat, card: CardId, log: Story) -> State:
@@ -124,8 +124,8 @@ def _resolutions(state: State, task: AskGift) -> tuple[Move, ...]:
             return (ADVANCE,) if can_advance(state, seat) else ()
         case Garrison():
             return (PLACE_GARRISON,) if can_garrison(state, seat) else ()
-        case Return():
-            return tuple(map(bring_back, homes_of_rebels(state, seat)))
+        case effects.Return():
+            return tuple(map(return_rebel, homes_of_rebels(state, seat)))
         case Inspiration():
             return inspirations(state, seat)
         case Religion():
@@ -135,7 +135,7 @@ def _resolutions(state: State, task: AskGift) -> tuple[Move, ...]:
 _KINDS: Final[dict[type, type]] = {
     Might: Advance,
     Garrison: PlaceGarrison,
-    Return: BringBack,
+    effects.Return: Return,
     Inspiration: Inspire,
     Religion: PlayGodh,
 }
@@ -147,12 +147,12 @@ def _against(state: State, task: AskGift, move: _Answer) -> Iterator[Reason]:
     if isinstance(move, Decline):
         return
     if type(move) is not _KINDS[type(task.gift)]:
-        yield reason("TH-TURN-02", step="the gift of a Godh card")
+        yield reason("TH-TURN-02", step="gift")
     elif isinstance(move, Inspire):
         yield from against_inspiration(state, seat, move)
     elif isinstance(move, PlayGodh):
         yield from against_godh(state, seat, move)
-    elif isinstance(move, BringBack) and move.territory not in homes_of_rebels(state, seat):
+    elif isinstance(move, Return) and move.territory not in homes_of_rebels(state, seat):
         yield reason("TH-IMMED-06")
     elif isinstance(move, Advance) and not can_advance(state, seat):
         yield reason("TH-MIGHT-02")
@@ -170,7 +170,7 @@ def _allowed_by(state: State, task: AskGift, move: _Answer) -> Iterator[str]:
             yield from BY_MIGHT
         case PlaceGarrison():
             yield from BY_GARRISON
-        case BringBack():
+        case Return():
             yield from BY_RETURN
         case Inspire():
             yield from BY_INSPIRATION
@@ -185,7 +185,7 @@ def _answer(state: State, task: AskGift, move: _Answer, log: Story) -> State:
             return advance(state, seat, log)
         case PlaceGarrison():
             return place_garrison(state, seat, log)
-        case BringBack(territory):
+        case Return(territory):
             return bring_home(state, seat, territory, log)
         case Inspire(slot):
             return begin_order(state, seat, slot)
@@ -218,7 +218,7 @@ def _impossible(state: State, task: AskGift) -> Lacks:
 ASK_GIFT: Final = SeatTask[AskGift, _Answer](
     "gift",
     RuleId("TH-GIFT-03"),
-    (Advance, BringBack, Inspire, PlaceGarrison, PlayGodh, Decline),
+    (Advance, Return, Inspire, PlaceGarrison, PlayGodh, Decline),
     Place(IN_TURN, amid_gifts=True),
     moves=lambda state, task: (*_resolutions(state, task), DECLINE),
     against=_against,

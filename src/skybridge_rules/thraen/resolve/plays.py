@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import Faction, Rune
 from skybridge_rules.thraen.config import RetreatScope
@@ -132,7 +133,7 @@ def _against_card(
     stack = stacks[slot] if move.ghiarhabbat is None else without_ghiarhabbat(stacks[slot])
     bar = barred_by(deck, stack)
     if bar is not None and card.colour is bar and feuds_bind(player):
-        colour = bar.name.lower()
+        colour = small_name(bar)
         yield reason("TH-FEUD-02", card=str(card.id), colour=colour, godh=str(stack[-1]))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from skybridge_rules.core.ids import CardId, RuleId, Seat
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import Rune
 from skybridge_rules.thraen.deck import Deck
@@ -92,7 +93,7 @@ def _against_top(
         yield _wrong_rune(godh, rune, slot)
     top = deck.cards[stack[-1]]
     if feuds_bind(player) and top.colour is godh.feud:
-        colour = godh.feud.name.lower()
+        colour = small_name(godh.feud)
         yield reason("TH-FEUD-01", card=str(godh.id), colour=colour, top=str(top.id))
 
 
@@ -147,7 +148,7 @@ def _against(state: State, task: AskReligion, move: PlayGodh | Decline) -> Itera
     if isinstance(move, PlayGodh):
         yield from against_godh(state, task.seat, move)
     elif move not in _moves(state, task):
-        yield reason("TH-TURN-02", step="Religion")
+        yield reason("TH-TURN-02", step="religion")
 
 
 def _allowed_by(state: State, task: AskReligion, move: PlayGodh | Decline) -> Iterator[str]:

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from typing import Final, TypeAlias
 
 from skybridge_rules.core.ids import RuleId
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import MATERIALS, Resource
 from skybridge_rules.thraen.effects import Gain
 from skybridge_rules.thraen.events import Declined, GivenUp
-from skybridge_rules.thraen.moves import DECLINE, Decline, Exchange, GiveUp, Move, give_up
+from skybridge_rules.thraen.moves import DECLINE, Decline, GiveUp, Move, Trade, give_up
 from skybridge_rules.thraen.places import IN_TURN, Place, with_one
 from skybridge_rules.thraen.resolve.storage import gain, has_room, not_gained
 from skybridge_rules.thraen.resolve.trades import (
@@ -23,7 +24,7 @@ from skybridge_rules.thraen.state import State
 from skybridge_rules.thraen.task_kinds import Lacks, SeatTask, Story
 from skybridge_rules.thraen.tasks import AskRoom
 
-_Answer: TypeAlias = Exchange | GiveUp | Decline
+_Answer: TypeAlias = Trade | GiveUp | Decline
 
 
 def _moves(state: State, task: AskRoom) -> tuple[Move, ...]:
@@ -36,18 +37,18 @@ def _moves(state: State, task: AskRoom) -> tuple[Move, ...]:
 
 
 def _against(state: State, task: AskRoom, move: _Answer) -> Iterator[Reason]:
-    if isinstance(move, Exchange):
+    if isinstance(move, Trade):
         yield from against_trade(state, task.seat, move)
     elif isinstance(move, GiveUp):
         goods = state.players[task.seat].goods
         frees = move.resource in MATERIALS and task.resource in MATERIALS
         # TH-Q-26: giving up what is gained equals declining, which is offered once.
         if not frees or not goods[move.resource] or move.resource is task.resource:
-            yield reason("TH-STORE-08", resource=move.resource.name.lower())
+            yield reason("TH-STORE-08", resource=small_name(move.resource))
 
 
 def _allowed_by(state: State, task: AskRoom, move: _Answer) -> Iterator[str]:
-    if isinstance(move, Exchange):
+    if isinstance(move, Trade):
         yield from trade_allowed_by(state, task.seat, move)
     else:
         yield "TH-Q-26"
@@ -55,7 +56,7 @@ def _allowed_by(state: State, task: AskRoom, move: _Answer) -> Iterator[str]:
 
 def _answer(state: State, task: AskRoom, move: _Answer, log: Story) -> State:
     seat = task.seat
-    if isinstance(move, Exchange):
+    if isinstance(move, Trade):
         return carry_out_trade(state, seat, move, log)
     state = state.popped()
     if isinstance(move, GiveUp):
@@ -84,7 +85,7 @@ def _impossible(state: State, task: AskRoom) -> Lacks:
 ASK_ROOM: Final = SeatTask[AskRoom, _Answer](
     "room",
     RuleId("TH-STORE-07"),
-    (Exchange, GiveUp, Decline),
+    (Trade, GiveUp, Decline),
     Place((*IN_TURN, *with_one(AskRoom, IN_TURN)), amid_gifts=True),
     moves=_moves,
     against=_against,

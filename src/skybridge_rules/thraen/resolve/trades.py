@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import MATERIALS, TERRITORIES, Resource
 from skybridge_rules.thraen.events import Traded
-from skybridge_rules.thraen.moves import Exchange
+from skybridge_rules.thraen.moves import Trade
 from skybridge_rules.thraen.powers import pairs_godhs
 from skybridge_rules.thraen.resolve.figures import advance
 from skybridge_rules.thraen.resolve.godhs import draw_godh
@@ -22,10 +23,10 @@ PRICE: Final = 2
 
 _METAL, _SUMPTER, _SALT = Resource.METAL, Resource.SUMPTER, Resource.SALT
 
-_TRADES: Final[dict[Resource, tuple[Exchange, ...]]] = {
-    _METAL: (Exchange(_METAL),),
-    _SUMPTER: (Exchange(_SUMPTER),),
-    _SALT: tuple(Exchange(_SALT, got) for got in MATERIALS),
+_TRADES: Final[dict[Resource, tuple[Trade, ...]]] = {
+    _METAL: (Trade(_METAL),),
+    _SUMPTER: (Trade(_SUMPTER),),
+    _SALT: tuple(Trade(_SALT, got) for got in MATERIALS),
 }
 
 BY_TIME: Final = ("TH-TIME-02", "TH-TIME-03")
@@ -37,12 +38,12 @@ def in_turn(state: State, seat: Seat) -> bool:
     return state.turn is not None and state.turn.seat == seat
 
 
-def trades(state: State, seat: Seat) -> tuple[Exchange, ...]:
+def trades(state: State, seat: Seat) -> tuple[Trade, ...]:
     """What a seat can trade now; as often as it can be paid (TH-RTRADE-05)."""
     turn, goods = state.turn, state.players[seat].goods
     if turn is None or turn.seat != seat:
         return ()
-    found: tuple[Exchange, ...] = ()
+    found: tuple[Trade, ...] = ()
     if goods[3] >= PRICE and not _is_void(state, seat, _METAL):
         found = _TRADES[_METAL]
     if goods[4] >= PRICE and not _is_void(state, seat, _SUMPTER):
@@ -61,7 +62,7 @@ def _is_void(state: State, seat: Seat, resource: Resource) -> bool:
     return not state.cards.godhs
 
 
-def against_trade(state: State, seat: Seat, move: Exchange) -> Iterator[Reason]:
+def against_trade(state: State, seat: Seat, move: Trade) -> Iterator[Reason]:
     """The reasons against a trade, where trades are in place (TH-RTRADE-02 to TH-RTRADE-04)."""
     if not in_turn(state, seat):
         yield reason("TH-TIME-03")
@@ -72,7 +73,7 @@ def against_trade(state: State, seat: Seat, move: Exchange) -> Iterator[Reason]:
     if had < PRICE:
         yield _too_few(move.pay, had)
     if _is_void(state, seat, move.pay):
-        yield reason("TH-ARM-04", effect=f"trade of {move.pay.name.lower()}")
+        yield reason("TH-ARM-04", effect=f"trade.{small_name(move.pay)}")
 
 
 def _too_few(pay: Resource, had: int) -> Reason:
@@ -86,14 +87,14 @@ def _too_few(pay: Resource, had: int) -> Reason:
             return reason("TH-RTRADE-02", needed=PRICE, had=had)
 
 
-def trade_allowed_by(state: State, seat: Seat, move: Exchange) -> Iterator[str]:
+def trade_allowed_by(state: State, seat: Seat, move: Trade) -> Iterator[str]:
     """The rules that allow a trade; the High Priest gains two cards to choose from."""
     yield from (*BY_TIME, _too_few(move.pay, 0).rule, "TH-RTRADE-05")
     if move.pay is _SUMPTER and pairs_godhs(state.players[seat]):
         yield from ("TH-ABIL-PRI-01", "TH-ABIL-PRI-02")
 
 
-def carry_out_trade(state: State, seat: Seat, move: Exchange, log: Story) -> State:
+def carry_out_trade(state: State, seat: Seat, move: Trade, log: Story) -> State:
     """Two are paid, and one thing comes for them; a gain may have to wait for room (TH-Q-27)."""
     if log.listening:
         log.tell(Traded(seat, move.pay))

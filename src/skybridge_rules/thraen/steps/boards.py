@@ -7,6 +7,7 @@ from typing import Final
 from attrs import evolve
 
 from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import reason
 from skybridge_rules.thraen.components import Ability
 from skybridge_rules.thraen.events import BoardChosen, StarterFound
@@ -98,7 +99,7 @@ ASK_BOARD: Final = SeatTask[AskBoard, ChooseBoard](
     moves=_boards,
     against=refuse_others(
         _boards,
-        lambda _, __, move: reason("TH-SETUP-09", board=move.ability.character.name.title()),
+        lambda _, __, move: reason("TH-SETUP-09", board=small_name(move.ability.character)),
     ),
     allowed_by=always("TH-SETUP-01"),
     answer=lambda state, task, move, log: _seated(state, task.seat, move.ability, log),

@@ -7,6 +7,7 @@ from typing import Final
 
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import RuleId
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import CENTRAL
 from skybridge_rules.thraen.moves import ChooseBonus, Draw, Move
@@ -27,9 +28,9 @@ def _against(state: State, task: AskBonus, move: ChooseBonus | Draw) -> Iterator
     if isinstance(move, ChooseBonus):
         yield from against_bonus(state, task.stack, move)
     elif task.stack in CENTRAL:
-        yield reason("TH-TURN-02", step="step 1, the bonus")
+        yield reason("TH-TURN-02", step="bonus")
     else:
-        yield reason("TH-KNOW-01", stack=task.stack.name.lower())
+        yield reason("TH-KNOW-01", stack=small_name(task.stack))
 
 
 def _allowed_by(state: State, task: AskBonus, move: ChooseBonus | Draw) -> Iterator[str]:

@@ -8,11 +8,12 @@ from typing import Final, TypeAlias
 from attrs import evolve
 
 from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import SEGMENTS, Passive, Resource
 from skybridge_rules.thraen.display import symbols
 from skybridge_rules.thraen.events import Contributed, DieUsed
-from skybridge_rules.thraen.moves import DONE, Contribute, Done, Move, contribute
+from skybridge_rules.thraen.moves import DONE, Build, Done, Move, build
 from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.powers import has_own_die
 from skybridge_rules.thraen.resolve.free import can_act_freely, free_moves, with_free_actions
@@ -24,7 +25,7 @@ from skybridge_rules.thraen.tasks import AskBuild, AskLimit
 LABOR_PRICE: Final = 2
 """Money that replaces a Labor symbol (TH-RTRADE-01)."""
 
-_Answer: TypeAlias = Contribute | Done
+_Answer: TypeAlias = Build | Done
 
 _LABOR, _DRAKHE, _MONEY = Passive.LABOR, Passive.DRAKHE, Resource.MONEY
 
@@ -96,7 +97,7 @@ def _moves(state: State, task: AskBuild) -> tuple[Move, ...]:
     """Free actions, the contribution if it can be made, and to end the step."""
     seat = task.seat
     builds = tuple(
-        contribute(state.bridge.completed + 1, die)
+        build(state.bridge.completed + 1, die)
         for die in (False, True)
         if can_contribute(state, seat, die=die)
     )
@@ -122,11 +123,9 @@ def _against(state: State, task: AskBuild, move: _Answer) -> Iterator[Reason]:
         had, needed = player.goods[resource], cost[resource]
         least = min(printed[resource], needed)  # a die may stand for one
         if had < least:
-            name = resource.name.lower()
-            yield reason("TH-BUILD-02", needed=least, resource=name, had=had)
+            yield reason("TH-BUILD-02", needed=least, resource=small_name(resource), had=had)
         if printed[resource] < needed and had < needed:
-            name = resource.name.lower()
-            yield reason("TH-BUILD-03", needed=needed, resource=name, had=had)
+            yield reason("TH-BUILD-03", needed=needed, resource=small_name(resource), had=had)
     if replaces_labor(state, seat):
         left = max(0, player.goods[_MONEY] - cost[_MONEY])
         if left < LABOR_PRICE:
@@ -174,12 +173,12 @@ def _allowed_by(state: State, task: AskBuild, move: _Answer) -> Iterator[str]:
 
 
 def _answer(state: State, task: AskBuild, move: _Answer, log: Story) -> State:
-    if isinstance(move, Contribute):
-        state = _contributed(state, task.seat, move, log)
+    if isinstance(move, Build):
+        state = _build(state, task.seat, move, log)
     return state.popped()
 
 
-def _contributed(state: State, seat: Seat, move: Contribute, log: Story) -> State:
+def _build(state: State, seat: Seat, move: Build, log: Story) -> State:
     """Everything is paid, and a population goes onto the segment (TH-BUILD-02, TH-BUILD-07).
 
     Only own population builds (TH-ABIL-AGO-05). The segment is not completed before the Faction
@@ -218,7 +217,7 @@ ASK_BUILD: Final = with_free_actions(
     SeatTask[AskBuild, _Answer](
         "build",
         RuleId("TH-BUILD-01"),
-        (Contribute, Done),
+        (Build, Done),
         Place((AskLimit,)),
         moves=_moves,
         against=_against,

@@ -9,7 +9,7 @@ from skybridge_rules.core.ids import CardId, RuleId
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.config import GodhBottomOrder
 from skybridge_rules.thraen.events import GodhBuried, TurnEnded
-from skybridge_rules.thraen.moves import DONE, Bury, Contribute, Done, Move
+from skybridge_rules.thraen.moves import DONE, Build, Bury, Done, Move
 from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.resolve.free import can_act_freely, free_moves, with_free_actions
 from skybridge_rules.thraen.resolve.godhs import bury
@@ -36,14 +36,14 @@ def _moves(state: State, task: AskLimit) -> tuple[Move, ...]:
     return (*free, DONE) if len(state.players[task.seat].godhs) <= LIMIT else free
 
 
-def _against(state: State, task: AskLimit, move: Contribute | Done) -> Iterator[Reason]:
+def _against(state: State, task: AskLimit, move: Build | Done) -> Iterator[Reason]:
     had = len(state.players[task.seat].godhs)
-    if isinstance(move, Contribute):
+    if isinstance(move, Build):
         current = state.bridge.completed
         if current < len(state.bridge.crews) and task.seat in state.bridge.crews[current]:
             yield reason("TH-BUILD-09")
         else:
-            yield reason("TH-TURN-02", step="step 5, the Godh limit")
+            yield reason("TH-TURN-02", step="limit")
     elif had > LIMIT:
         yield reason("TH-GODHLIMIT-05", limit=LIMIT, had=had)
 
@@ -56,10 +56,10 @@ def _auto_advance(state: State, task: AskLimit, log: Story) -> State | None:  # 
 
 
 ASK_LIMIT: Final = with_free_actions(
-    SeatTask[AskLimit, Contribute | Done](
+    SeatTask[AskLimit, Build | Done](
         "limit",
         RuleId("TH-GODHLIMIT-01"),
-        (Contribute, Done),
+        (Build, Done),
         Place((EndTurn,)),
         moves=_moves,
         against=_against,

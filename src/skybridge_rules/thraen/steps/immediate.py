@@ -8,23 +8,24 @@ from typing import Final, TypeAlias
 
 from skybridge_rules.core.ids import RuleId
 from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.thraen import effects
 from skybridge_rules.thraen.abilities.adlem import SUMMONS
 from skybridge_rules.thraen.abilities.hamises import MORE_INSPIRATION
 from skybridge_rules.thraen.abilities.irseth import PROFIT
 from skybridge_rules.thraen.components import Trigger
 from skybridge_rules.thraen.config import TriggerOrder
-from skybridge_rules.thraen.effects import Immediate, Inspiration, Might, Return
+from skybridge_rules.thraen.effects import Immediate, Inspiration, Might
 from skybridge_rules.thraen.moves import (
     ADVANCE,
     DONE,
     Advance,
-    BringBack,
     Done,
     Inspire,
     Invest,
     Move,
+    Return,
     Summon,
-    bring_back,
+    return_rebel,
 )
 from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.resolve.figures import (
@@ -46,10 +47,10 @@ from skybridge_rules.thraen.state import State
 from skybridge_rules.thraen.task_kinds import Addition, Lacks, SeatTask, Story
 from skybridge_rules.thraen.tasks import AskFirstPlay, AskImmediate, AskUse, BeginRound
 
-_Answer: TypeAlias = Advance | Summon | Invest | BringBack | Inspire | Done
+_Answer: TypeAlias = Advance | Summon | Invest | Return | Inspire | Done
 
-_MIGHT, _INSPIRATION, _RETURN = Might(), Inspiration(), Return()
-_KINDS: Final = (Advance, Summon, Invest, BringBack, Inspire)
+_MIGHT, _INSPIRATION, _RETURN = Might(), Inspiration(), effects.Return()
+_KINDS: Final = (Advance, Summon, Invest, Return, Inspire)
 """What is listed, in this order."""
 
 ADDITIONS: Final[dict[Trigger, Addition]] = {
@@ -74,7 +75,7 @@ def _possible(state: State, task: AskImmediate) -> tuple[Move, ...]:
     seat, left, triggers = task.seat, task.effects, _active(state, task)
     found: tuple[Move, ...] = (ADVANCE,) if _MIGHT in left and can_advance(state, seat) else ()
     if _RETURN in left:
-        found += tuple(map(bring_back, homes_of_rebels(state, seat)))
+        found += tuple(map(return_rebel, homes_of_rebels(state, seat)))
     if _INSPIRATION in left:
         found += inspirations(state, seat)
     if not triggers:
@@ -107,7 +108,7 @@ def _against(state: State, task: AskImmediate, move: _Answer) -> Iterator[Reason
                 yield reason("TH-IMMED-01", effect="might")
             if not can_advance(state, seat):
                 yield reason("TH-MIGHT-02")
-        case BringBack(territory):
+        case Return(territory):
             if _RETURN not in task.effects:
                 yield reason("TH-IMMED-01", effect="return")
             if territory not in homes_of_rebels(state, seat):
@@ -137,7 +138,7 @@ def _allowed_by(state: State, task: AskImmediate, move: _Answer) -> Iterator[str
     match move:
         case Advance():
             yield from BY_MIGHT
-        case BringBack():
+        case Return():
             yield from BY_RETURN
         case Inspire():
             yield from BY_INSPIRATION
@@ -154,7 +155,7 @@ def _answer(state: State, task: AskImmediate, move: _Answer, log: Story) -> Stat
     match move:
         case Advance():
             return advance(_without(state, task, _MIGHT), seat, log)
-        case BringBack(territory):
+        case Return(territory):
             return bring_home(_without(state, task, _RETURN), seat, territory, log)
         case Inspire(slot) if _INSPIRATION in task.effects:
             return begin_order(_without(state, task, _INSPIRATION), seat, slot)
@@ -171,14 +172,14 @@ def _added(state: State, task: AskImmediate, trigger: Trigger, move: Move, log: 
 
 def _without(state: State, task: AskImmediate, used: Immediate | Trigger) -> State:
     """The question with one effect or ability less, or the next task if nothing is left."""
-    effects, triggers = list(task.effects), list(task.triggers)
+    left, triggers = list(task.effects), list(task.triggers)
     if isinstance(used, Trigger):
         triggers.remove(used)
     else:
-        effects.remove(used)
-    if not effects and not triggers:
+        left.remove(used)
+    if not left and not triggers:
         return state.popped()
-    return state.answered(AskImmediate(task.seat, tuple(effects), tuple(triggers), task.slot))
+    return state.answered(AskImmediate(task.seat, tuple(left), tuple(triggers), task.slot))
 
 
 def _dropped(state: State, task: AskImmediate) -> State:
@@ -201,10 +202,10 @@ def _auto_advance(state: State, task: AskImmediate, log: Story) -> State | None:
 def _impossible(state: State, task: AskImmediate) -> Lacks:
     """What is left of a card that lies in the slot, and what its owner adds to it (TH-PLAY-07)."""
     player, cards = state.players[task.seat], state.table.deck.cards
-    stacks, effects, triggers = player.display.stacks, Counter(task.effects), task.triggers
+    stacks, left, triggers = player.display.stacks, Counter(task.effects), task.triggers
     stack = stacks[task.slot] if 0 <= task.slot < len(stacks) else ()
     there = [cards[card] for card in stack if card in cards]
-    if not (effects or triggers) or all(effects - Counter(card.immediate) for card in there):
+    if not (left or triggers) or all(left - Counter(card.immediate) for card in there):
         yield "TH-IMMED-01", "no card in that slot has these effects"
     if len(triggers) > 1:
         yield "TH-PLAY-07", "an ability is used once to a card"
@@ -220,7 +221,7 @@ ASK_IMMEDIATE: Final = with_free_actions(
     SeatTask[AskImmediate, _Answer](
         "immediate",
         RuleId("TH-IMMED-01"),
-        (Advance, Summon, Invest, BringBack, Inspire, Done),
+        (Advance, Summon, Invest, Return, Inspire, Done),
         Place((AskUse, BeginRound, AskFirstPlay)),
         moves=_moves,
         against=_against,

@@ -69,7 +69,7 @@ def _against(state: State, task: AskPlay, move: Play | Done) -> Iterator[Reason]
     if isinstance(move, Play):
         yield from against_play(state, task.seat, move, first=False)
     elif _must_play(plays(state, task.seat)):
-        yield reason("TH-TIME-04", step="step 2")
+        yield reason("TH-TIME-04", step=2)
 
 
 def _allowed_by(state: State, task: AskPlay, move: Play | Done) -> Iterator[str]:

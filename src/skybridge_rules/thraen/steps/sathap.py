@@ -14,7 +14,7 @@ from skybridge_rules.core.verdict import Problem, problem, reason
 from skybridge_rules.thraen.components import GreatDrakhe
 from skybridge_rules.thraen.config import SathapShortfall
 from skybridge_rules.thraen.events import CardsLost
-from skybridge_rules.thraen.moves import DiscardCard, Move
+from skybridge_rules.thraen.moves import LoseCard, Move
 from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.resolve.damage import DAMAGE
 from skybridge_rules.thraen.state import State, by_id, in_order, without_card
@@ -30,10 +30,10 @@ def _moves(state: State, task: AskDiscard) -> tuple[Move, ...]:
     least = aside[-1].card if aside else ""
     if task.cards > 1:
         hand = hand[: len(hand) - task.cards + 1]  # later ones must be left for the next
-    return tuple(map(DiscardCard, dict.fromkeys(card for card in hand if card >= least)))
+    return tuple(map(LoseCard, dict.fromkeys(card for card in hand if card >= least)))
 
 
-def _answer(state: State, task: AskDiscard, move: DiscardCard, log: Story) -> State:
+def _answer(state: State, task: AskDiscard, move: LoseCard, log: Story) -> State:
     """Face down, so only the owner knows which; what others knew of the hand is gone."""
     seat, only = task.seat, (task.seat,)
     player, old = state.players[seat], state.cards
@@ -80,10 +80,10 @@ def _out_of_order(state: State) -> Iterator[Problem]:
         yield problem("TH-DRAKHE-06", where, what)
 
 
-ASK_DISCARD: Final = SeatTask[AskDiscard, DiscardCard](
+ASK_DISCARD: Final = SeatTask[AskDiscard, LoseCard](
     "discard",
     RuleId("TH-DRAKHE-SATHAP-01"),
-    (DiscardCard,),
+    (LoseCard,),
     Place((Feed, SufferAll, AskDamage, AskDiscard)),
     moves=_moves,
     against=refuse_others(

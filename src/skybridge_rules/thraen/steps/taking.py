@@ -8,6 +8,7 @@ from typing import Final
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import EVERYONE, RuleId, Seat
 from skybridge_rules.core.piles import Known
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.abilities.guinn import pay_tribute
 from skybridge_rules.thraen.abilities.hamises import may_have_seen
@@ -68,12 +69,12 @@ def _peeks(state: State, task: AskTake) -> tuple[Move, ...]:
 def _against(state: State, task: AskTake, move: Take | Peek | Done) -> Iterator[Reason]:
     if isinstance(move, Peek):
         if move not in _peeks(state, task):
-            yield reason("TH-ABIL-VIS-01", stack=move.stack.name.lower())
+            yield reason("TH-ABIL-VIS-01", stack=small_name(move.stack))
     elif isinstance(move, Done):
         if _must_take(state, task.seat):
-            yield reason("TH-TIME-04", step="step 1")
+            yield reason("TH-TIME-04", step=1)
     elif not _can_take(state, task.seat, move.stack):
-        stack = move.stack.name.lower()
+        stack = small_name(move.stack)
         if state.cards.open[move.stack] is not None:
             yield reason("TH-ABIL-AGO-02", stack=stack)
         elif state.cards.piles[move.stack]:

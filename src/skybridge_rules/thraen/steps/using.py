@@ -7,10 +7,11 @@ from typing import Final
 
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
-from skybridge_rules.thraen.deck import Card, Way, effect_name
+from skybridge_rules.thraen.deck import Way, effect_key
 from skybridge_rules.thraen.display import visible_card
-from skybridge_rules.thraen.effects import Armament, Garrison, Main, OneOf, Trade
+from skybridge_rules.thraen.effects import Armament, Garrison, OneOf, Trade
 from skybridge_rules.thraen.events import EffectUsed
 from skybridge_rules.thraen.moves import DONE, Done, Move, Use, use
 from skybridge_rules.thraen.places import Place
@@ -81,26 +82,31 @@ def _against(state: State, task: AskUse, move: Use | Done) -> Iterator[Reason]:
     if 0 <= slot < len(display.stacks):
         card = visible_card(deck, display, slot)
     if card is None or not 0 <= effect < len(card.main):
-        yield reason("TH-MAIN-03", effect=f"effect {effect + 1} at slot {slot + 1}")
+        yield _missing("effect", slot, effect + 1, move.way)
         return
     ways = card.ways[effect]
     if not ways:
-        yield reason("TH-MAIN-10", effect=effect_name(card.main[effect]))
+        yield reason("TH-MAIN-10", effect=effect_key(card.main[effect]))
         return
     place = len(display.stacks[slot]) - 1
     before = [mark for mark in _used(state) if mark[:3] == (slot, place, effect)]
     if not 0 <= move.way < len(ways):
-        name = effect_name(card.main[effect])
-        yield reason("TH-MAIN-03", effect=f"way {move.way + 1} of {name}")
+        name = effect_key(card.main[effect])
+        yield _missing("way", slot, name, move.way)
         if before:
             yield reason("TH-MAIN-01", effect=name)
         return
     if before:
         if before[0][3] == move.way:
-            yield reason("TH-MAIN-01", effect=effect_name(card.main[effect]))
+            yield reason("TH-MAIN-01", effect=effect_key(card.main[effect]))
         else:
-            yield reason("TH-MAIN-02", effect=effect_name(ways[move.way].brings))
-    yield from _against_way(state, seat, card, effect, ways[move.way])
+            yield reason("TH-MAIN-02", effect=effect_key(ways[move.way].brings))
+    yield from _against_way(state, seat, ways[move.way])
+
+
+def _missing(what: str, slot: int, effect: int | str, way: int) -> Reason:
+    """No such effect, by its number, is at the slot; or the effect there has no such way."""
+    return reason("TH-MAIN-03", missing=what, slot=slot + 1, effect=effect, way=way + 1)
 
 
 def _used(state: State) -> tuple[Mark, ...]:
@@ -108,28 +114,27 @@ def _used(state: State) -> tuple[Mark, ...]:
     return () if state.turn is None else state.turn.used
 
 
-def _against_way(state: State, seat: Seat, card: Card, effect: int, way: Way) -> Iterator[Reason]:
+def _against_way(state: State, seat: Seat, way: Way) -> Iterator[Reason]:
     """What is missing to pay for a way, or why it brings nothing."""
     if way.sure or _is_usable(state, seat, way):
         return
     player, config = state.players[seat], state.table.options.config
-    name = effect_name(card.main[effect])
     if way.people and not _can_give_people(state, seat):
         yield reason("TH-ARM-03", needed=1, resource="population", had=0)
     if way.pay is not None and not player.goods[way.pay]:
-        resource = way.pay.name.lower()
-        if name.startswith("armament"):
+        resource = small_name(way.pay)
+        if isinstance(way.of, Armament):
             yield reason("TH-ARM-03", needed=1, resource=resource, had=0)
         else:
             yield reason("TH-TRADE-03", needed=1, resource=resource, had=0)
     if (way.costs and config.void_payments) or not is_void(state, seat, way.brings):
         return
     if way.costs:
-        yield reason("TH-ARM-04", effect=name)
+        yield reason("TH-ARM-04", effect=effect_key(way.of))
     elif isinstance(way.brings, Garrison):
         yield from against_garrison(state, seat)
     else:
-        yield reason("TH-Q-41", effect=name)
+        yield reason("TH-Q-41", effect=effect_key(way.of))
 
 
 def _allowed_by(state: State, task: AskUse, move: Use | Done) -> Iterator[str]:
@@ -143,7 +148,7 @@ def _allowed_by(state: State, task: AskUse, move: Use | Done) -> Iterator[str]:
     yield "TH-MAIN-03"
     if isinstance(effect, OneOf):
         yield "TH-MAIN-02"
-    match _option(effect, move.way):
+    match way.of:
         case Armament():
             yield from ("TH-ARM-01", "TH-ARM-03")
         case Trade(get=get):
@@ -157,15 +162,6 @@ def _allowed_by(state: State, task: AskUse, move: Use | Done) -> Iterator[str]:
     if way.costs and is_void(state, seat, way.brings):
         yield "TH-Q-29"
     yield from brought_by(state, seat, way.brings)
-
-
-def _option(effect: Main, way: int) -> Main:
-    """The effect between two slashes that a way belongs to; a Trade has one for each reward."""
-    for option in effect.options if isinstance(effect, OneOf) else (effect,):
-        way -= len(option.get) if isinstance(option, Trade) else 1
-        if way < 0:
-            return option
-    return effect
 
 
 def _answer(state: State, task: AskUse, move: Use | Done, log: Story) -> State:

@@ -1,0 +1,94 @@
+"""Find a rule by its id, and say it: the records of all games, whichever is asked for."""
+
+from __future__ import annotations
+
+from skybridge_rules import register
+from skybridge_rules.catalogue.records import Book, Catalogue, Claim, Entry, Rule, Ruling
+from skybridge_rules.core.verdict import Reason
+from skybridge_rules.words.language import Language
+from skybridge_rules.words.params import translate_params
+from skybridge_rules.words.phrases import phrase
+
+
+def of_game(game: str) -> Catalogue:
+    """The records of a game, by its name."""
+    return register.package(game).catalogue
+
+
+def find(entry: str) -> Entry:
+    """The record of an id such as ``TW-303``; capitals do not matter."""
+    return register.holding(entry).catalogue.by_id[entry.strip().upper()]
+
+
+def game_of(entry: str) -> str:
+    """The game whose catalogue holds an id."""
+    return register.holding(entry).name
+
+
+def rulings_on(rule: Rule) -> tuple[Ruling, ...]:
+    """Every ruling that touches a rule; either of the two may name the other."""
+    return register.holding(rule.id).catalogue.rulings_on(rule)
+
+
+def rulings_of(game: str, switch: str) -> tuple[Ruling, ...]:
+    """Every ruling of a game that a switch belongs to."""
+    return tuple(each for each in of_game(game).ruling if each.switch == switch)
+
+
+def says(ruling: Ruling, value: str) -> str:
+    """The reading that a setting stands for, in words; empty if the ruling names none."""
+    chosen = [reading for reading, name in ruling.values if name.lower() == value.lower()]
+    return next((each.says for each in ruling.readings if each.id in chosen), "")
+
+
+def say(reason: Reason, language: Language = Language.EN) -> str:
+    """A reason in words, with its params; the tables of its game have the words for its keys."""
+    owner = register.holding(reason.rule)
+    entry, phrases = owner.catalogue.by_id[reason.rule], owner.words.phrases
+    if isinstance(entry, Rule | Ruling) and entry.refusal:
+        german = entry.refusal_de if language is Language.DE else ""
+        refusal = german or entry.refusal
+        try:
+            return refusal.format(**translate_params(phrases, language, reason.params))
+        except KeyError:
+            pass  # other params than the sentence asks for: say what there is
+    title = entry.question if isinstance(entry, Ruling) else entry.title
+    params = translate_params(phrases, Language.EN, reason.params)  # like the title
+    figures = ", ".join(f"{name} {value}" for name, value in params.items())
+    return f"{title} ({figures})" if figures else title
+
+
+def cite(entry: Entry, language: Language = Language.EN) -> str:
+    """Where a record comes from: book, page and heading, or what kind of record it is.
+
+    Books in the language asked for come first. The headings are our own, in English.
+    """
+    match entry:
+        case Rule():
+            books = {book.id: book for book in register.holding(entry.id).catalogue.book}
+            pages: dict[tuple[str, int], list[str]] = {}
+            for source in entry.sources:
+                pages.setdefault((source.book, source.page), []).append(source.at)
+            found = list(pages)  # in the order of the records, which have the English book first
+            if language is not Language.EN:
+                found.sort(key=lambda each: books[each[0]].language != language.value)
+            return "; ".join(
+                _page(books[book], page, pages[book, page], language) for book, page in found
+            )
+        case Ruling():
+            question = entry.kind == "question"
+            return phrase(language, f"common.cite.{'question' if question else 'contradiction'}")
+        case Claim():
+            return phrase(language, "common.cite.claim")
+
+
+def _page(book: Book, number: int, headings: list[str], language: Language) -> str:
+    """A page of a book, and the headings to look under."""
+    title = book.title_de or book.title if language is Language.DE else book.title
+    page = phrase(language, "common.cite.page", book=title, page=number)
+    if not any(headings):
+        return page
+    at = headings[0]
+    for each in headings[1:]:
+        at = phrase(language, "common.list.and", first=at, last=each)
+    return phrase(language, "common.cite.at", page=page, at=at)

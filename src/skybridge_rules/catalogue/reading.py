@@ -1,0 +1,80 @@
+"""Read a rulebook: rules, rulings and glossary of one game, as TOML in its folder."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from attrs import frozen
+
+from skybridge_rules.catalogue.records import Catalogue, Term
+from skybridge_rules.core.codec import Codec, Shape
+from skybridge_rules.core.errors import ContentError, JsonError
+
+RULES, RULINGS, GLOSSARY = "rules.toml", "rulings.toml", "glossary.toml"
+"""The files of a rulebook; the last one may be missing."""
+
+
+@frozen
+class Resources:
+    """A folder of data inside a package, wherever that is installed."""
+
+    package: str
+    folder: str
+
+    def text(self, name: str) -> str | None:
+        """What stands in a file; None where there is none."""
+        file = files(self.package) / self.folder / name
+        return file.read_text(encoding="utf-8") if file.is_file() else None
+
+
+@frozen
+class _Glossary:
+    term: tuple[Term, ...]
+
+
+_CATALOGUE: Final = Shape[Catalogue](Catalogue)
+_TERMS: Final = Shape[_Glossary](_Glossary)
+
+
+@cache
+def read_catalogue(book: Resources) -> Catalogue:
+    """Every rule and ruling of a game, read once; ContentError says what is wrong where."""
+    plain, rulings = _toml(book, RULES), _toml(book, RULINGS)
+    if plain.get("game") != rulings.get("game"):
+        raise ContentError(
+            f"{RULINGS}: game is {rulings.get('game')!r}, in {RULES} it is {plain.get('game')!r}"
+        )
+    for ruling in rulings.get("ruling", []):
+        settings = ruling.get("values", {})
+        ruling["values"] = [[reading, _word(value)] for reading, value in settings.items()]
+    plain["ruling"] = rulings.get("ruling", [])
+    try:
+        return Codec({}, by_hand=True).structure(plain, _CATALOGUE)
+    except JsonError as error:
+        raise ContentError(f"catalogue of {plain.get('game')}: {error}") from None
+
+
+@cache
+def read_glossary(book: Resources) -> tuple[Term, ...]:
+    """Every term, in the order of the file, read once; none where there is no such file."""
+    text = book.text(GLOSSARY)
+    if text is None:
+        return ()
+    return Codec({}, by_hand=True).structure(tomllib.loads(text), _TERMS).term
+
+
+def _toml(book: Resources, name: str) -> dict[str, Any]:
+    text = book.text(name)
+    if text is None:
+        raise ContentError(f"{book.package}: there is no {book.folder}/{name}")
+    try:
+        return tomllib.loads(text)
+    except ValueError as error:
+        raise ContentError(f"{book.package}: {book.folder}/{name}: {error}") from None
+
+
+def _word(value: str | bool) -> str:
+    return str(value).lower() if isinstance(value, bool) else value

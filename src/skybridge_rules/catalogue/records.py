@@ -1,0 +1,150 @@
+"""Rule, Ruling, Claim, Term: the records that a rulebook is told in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import TypeAlias
+
+from attrs import frozen
+
+from skybridge_rules.core.ids import RuleId
+from skybridge_rules.words.language import Language
+
+
+@frozen
+class Book:
+    """A source that rules rest on: a rulebook, or a review where the rulebook is silent."""
+
+    id: str
+    title: str
+    language: str
+    title_de: str = ""
+    """The same in German, where that differs."""
+
+
+@frozen
+class Source:
+    """A page of a book, and the heading to look under."""
+
+    book: str
+    page: int
+    at: str = ""
+
+
+@frozen
+class Rule:
+    """One rule in our own words.
+
+    ``basis`` says what it rests on: the text, a derivation from it, a ruling of ours, or a review.
+    ``refusal`` is the sentence for a move it refuses, to be filled with figures, ``refusal_de`` the
+    same in German; empty if it refuses none. ``nature`` is ``descriptive`` only where there is
+    nothing to enforce.
+    """
+
+    id: RuleId
+    section: str
+    title: str
+    summary: str
+    basis: str
+    sources: tuple[Source, ...]
+    rulings: tuple[RuleId, ...] = ()
+    nature: str = "enforced"
+    why_descriptive: str = ""
+    refusal: str = ""
+    refusal_de: str = ""
+
+
+@frozen
+class Reading:
+    """One way to understand a text."""
+
+    id: str
+    says: str
+
+
+@frozen
+class Ruling:
+    """Our answer where the books are silent or differ, and why.
+
+    ``switch`` names the field of the game's RulesConfig that chooses another reading, if there is
+    one; ``values`` pairs readings with its settings. ``refusal`` is the sentence for a move that
+    the ruling itself refuses, as in a Rule.
+    """
+
+    id: RuleId
+    kind: str
+    question: str
+    readings: tuple[Reading, ...]
+    default: str
+    why: str
+    rules: tuple[RuleId, ...] = ()
+    switch: str = ""
+    values: tuple[tuple[str, str], ...] = ()
+    refusal: str = ""
+    refusal_de: str = ""
+
+    @property
+    def ours(self) -> str:
+        """The reading that we follow, in words."""
+        return next(each.says for each in self.readings if each.id == self.default)
+
+
+@frozen
+class Claim:
+    """A worked example or an invariant: something the rules imply."""
+
+    id: RuleId
+    title: str
+    summary: str
+
+
+Entry: TypeAlias = Rule | Ruling | Claim
+
+
+@frozen
+class Catalogue:
+    """All records of one game."""
+
+    game: str
+    title: str
+    edition: str
+    book: tuple[Book, ...]
+    rule: tuple[Rule, ...]
+    ruling: tuple[Ruling, ...]
+    example: tuple[Claim, ...] = ()
+    invariant: tuple[Claim, ...] = ()
+    examples_intro: str = ""
+    """What is to be said before the examples: how they are written, where they come from."""
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """Every record, rules first."""
+        return (*self.rule, *self.ruling, *self.example, *self.invariant)
+
+    @cached_property
+    def by_id(self) -> Mapping[str, Entry]:
+        """Every record by its id."""
+        return {entry.id: entry for entry in self.entries}
+
+    def rulings_on(self, rule: Rule) -> tuple[Ruling, ...]:
+        """Every ruling that touches a rule; either of the two may name the other."""
+        return tuple(
+            each for each in self.ruling if each.id in rule.rulings or rule.id in each.rules
+        )
+
+
+@frozen
+class Term:
+    """A term as the rulebooks print it in each language, and where they explain it."""
+
+    en: str
+    de: str
+    page_en: int
+    page_de: int
+    in_rules: str = ""
+    """What the rules call the thing, where no part of the English term tells."""
+
+    def in_language(self, language: Language) -> str:
+        """The term in one language."""
+        return self.de if language is Language.DE else self.en

@@ -1,0 +1,47 @@
+"""What went wrong, in one line, and the exit code that goes with it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from skybridge_rules.core.errors import SkybridgeError
+
+PROGRAM: Final = "skybridge-rules"
+LONGEST: Final = 2_000
+"""Longer messages are cut: more of them helps no reader."""
+
+OK, REFUSED, FAILED, INTERRUPTED = 0, 1, 2, 130
+"""Exit codes: done; the rules say no; the command could not be carried out; Ctrl-C."""
+
+NEEDS_RICH: Final = "the command line needs rich; install skybridge-rules[cli]"
+
+
+class UsageError(SkybridgeError):
+    """A command that cannot be understood, or asks for something that is not there."""
+
+
+def error_words(error: BaseException) -> tuple[str, int]:
+    """The words for an error, and the exit code."""
+    match error:
+        case KeyboardInterrupt():
+            return "interrupted", INTERRUPTED
+        case BrokenPipeError():
+            return "the reader of the output has left", FAILED
+        case UnicodeError():
+            return f"a text that cannot be read or written: {error}", FAILED
+        case OSError(filename=str(name), strerror=str(why)):
+            return f"{name}: {why}", FAILED
+        case OSError(strerror=str(why)):
+            return why, FAILED
+        case _:
+            return str(error) or type(error).__name__, FAILED
+
+
+def one_line(text: str) -> str:
+    """A text made safe to print: no line breaks, no control characters, not too long."""
+    shown = "".join(char if char.isprintable() else _escaped(char) for char in text)
+    return shown if len(shown) <= LONGEST else shown[: LONGEST - 1] + "…"
+
+
+def _escaped(char: str) -> str:
+    return char.encode("unicode_escape").decode("ascii")

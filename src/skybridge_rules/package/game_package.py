@@ -1,0 +1,100 @@
+"""GamePackage: all that a game hands to the rooms that know no game by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, TypeAlias
+
+from attrs import Factory, field, frozen
+
+from skybridge_rules.catalogue.reading import Resources, read_catalogue, read_glossary
+from skybridge_rules.catalogue.records import Catalogue, Term
+from skybridge_rules.content import ContentKind
+from skybridge_rules.core.game import Game
+from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.typevars import E, M, O, S, V
+from skybridge_rules.package.knowledge import Knowledge
+from skybridge_rules.package.options import OptionsKind, plain_options
+from skybridge_rules.package.picture import Pictures
+from skybridge_rules.package.positions import Positions
+from skybridge_rules.package.reader import Reader
+from skybridge_rules.package.words import Words
+from skybridge_rules.words.language import Language
+
+
+def _no_figures(state: object) -> Mapping[str, int]:  # noqa: ARG001
+    return {}
+
+
+def _no_side(state: object, seat: Seat) -> str:  # noqa: ARG001
+    return ""
+
+
+def _no_candidates(view: object) -> tuple[()]:  # noqa: ARG001
+    return ()
+
+
+@frozen(eq=False)
+class GamePackage(Generic[S, M, E, V, O]):
+    """A game, behind one door.
+
+    ``rules``, ``title``, ``players`` and ``book`` are enough to play, simulate, explain and verify
+    a game on the command line; everything else has a plain default.
+    """
+
+    rules: Game[S, M, E, V, O]
+    """All that play needs."""
+    title: Mapping[Language, str]
+    """What the game is called, at least in one language."""
+    players: tuple[int, ...]
+    """The numbers of seats that the game can be played with, ascending."""
+    book: Resources
+    """The rulebook as data: rules, rulings, glossary."""
+    example: str
+    """A move in notation, to show how moves are written."""
+    options: OptionsKind[O] = Factory(
+        lambda self: plain_options(self.rules, self.players), takes_self=True
+    )
+    words: Words[M, E, V] = Factory(lambda self: Words(self.rules), takes_self=True)
+    picture: Pictures[M, V] = Factory(lambda self: Pictures(self.rules), takes_self=True)
+    reader: Reader[S, V, O] | None = None
+    """How positions are read under other switches; None for a game without any."""
+    positions: Positions[S] = field(factory=Positions)
+    knowledge: Knowledge[S, M] = field(factory=Knowledge)
+    timing_rules: frozenset[str] = frozenset()
+    """The rules that say of a kind of move that this is not its moment."""
+    candidates: Callable[[V], tuple[M, ...]] = _no_candidates
+    """The moves that the seat of a view, which is asked, could think of, legal or not."""
+    figures: Callable[[S], Mapping[str, int]] = _no_figures
+    """Numbers of a finished game, by name; simulations tell their range and mean."""
+    side: Callable[[S, Seat], str] = _no_side
+    """What a seat played with, if not all play with the same; of a finished game."""
+    content: ContentKind[Any] | None = None
+    """The kind of printed content that the game is played with; None without cards."""
+    contents: Callable[[], Mapping[str, str]] = dict
+    """The printed contents at hand: their digests and titles."""
+    with_content: Callable[[str, str], GamePackage[S, M, E, V, O]] | None = None
+    """The package with the printed content of a text and its name; None without such content."""
+
+    @property
+    def name(self) -> str:
+        """The name that the game goes by, such as ``chess``."""
+        return self.rules.NAME
+
+    def title_in(self, language: Language) -> str:
+        """What the game is called; in a language that has no title for it, by another one."""
+        return self.title.get(language) or next(iter(self.title.values()))
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """Every rule and ruling of the game, read once."""
+        return read_catalogue(self.book)
+
+    @property
+    def glossary(self) -> tuple[Term, ...]:
+        """The terms of the rulebooks, read once; nothing without a glossary."""
+        return read_glossary(self.book)
+
+
+AnyPackage: TypeAlias = GamePackage[Any, Any, Any, Any, Any]
+"""The package of any game; the games differ in all their types."""

@@ -1,0 +1,33 @@
+"""Knowledge: what a bot should know of a game; rules of thumb, not rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic
+
+from attrs import frozen
+
+from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.typevars import M, S
+
+
+def nothing_kept(state: object, seat: Seat) -> float:  # noqa: ARG001 - for any state
+    """Nothing is worth keeping."""
+    return 0
+
+
+def nothing_to_finish(state: object, seat: Seat) -> tuple[()]:  # noqa: ARG001 - for any state
+    """Every move is complete in itself: no answer has to follow it."""
+    return ()
+
+
+@frozen
+class Knowledge(Generic[S, M]):
+    """What a bot should know; a game without any of it is played all the same."""
+
+    reserve: Callable[[S, Seat], float] = nothing_kept
+    """What a seat has not used up yet, in points; without it a bot spends its best pieces first."""
+    finishing: Callable[[S, Seat], tuple[M, ...]] = nothing_to_finish
+    """The answers that complete a move begun, if the question is of that kind."""
+    totals: Callable[[S], tuple[int, ...]] | None = None
+    """The totals of the score, if they can be had without its items."""

@@ -1,0 +1,82 @@
+"""Pictures: a game's views, drawn; a picture is handed a View, never a State."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from html import escape
+from typing import Any, Final, Generic
+
+from attrs import frozen
+
+from skybridge_rules.core.game import Game
+from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.typevars import M, V
+
+_LINE: Final = 16
+"""The height of a line of text in a plain picture."""
+_LETTER: Final = 8
+"""The width of a letter there."""
+
+
+def _itself(view: object) -> object:
+    return view
+
+
+@frozen
+class Detail:
+    """A picture, or a part of one."""
+
+    svg: str
+    about: str = ""
+    """What it shows, in words, where that is not the whole table."""
+
+
+@frozen
+class Pictures(Generic[M, V]):
+    """How views are drawn. By default a view is shown as indented JSON."""
+
+    rules: Game[Any, M, Any, V, Any]
+    moment: Callable[[V], object] = _itself
+    """What the picture is shown for at a prompt, once; None if for nothing."""
+
+    def text(self, view: V, *, colour: bool = False) -> str:  # noqa: ARG002 - plain text has none
+        """The picture as text, with colours or without."""
+        plain = json.loads(self.rules.JSON.to_json(view))
+        return json.dumps(plain, ensure_ascii=False, indent=1)
+
+    def svg(self, view: V) -> str:
+        """The picture as SVG: a document with a ``viewBox``, and a title in words."""
+        lines = self.text(view).splitlines()
+        width = _LETTER * max(map(len, lines), default=0) + 2 * _LETTER
+        rows = "".join(
+            f'<text x="{_LETTER}" y="{_LINE * number}" xml:space="preserve">{escape(line)}</text>'
+            for number, line in enumerate(lines, start=1)
+        )
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" role="img" font-family="monospace"'
+            f' font-size="13" viewBox="0 0 {width} {_LINE * (len(lines) + 1)}">'
+            f"<title>{escape(self.rules.NAME)}</title>{rows}</svg>\n"
+        )
+
+    def detail(
+        self,
+        view: V,
+        rule: str,  # noqa: ARG002
+        move: M | None,  # noqa: ARG002
+        seats: frozenset[Seat],  # noqa: ARG002
+    ) -> Detail:
+        """The part of the picture that a dispute is about; by default all of it.
+
+        ``rule`` is the id of the rule that decides, empty where none does, ``move`` the move in
+        question, and ``seats`` are the seats that are spoken of.
+        """
+        return Detail(self.svg(view))
+
+    def claim(self, summary: str) -> str | None:  # noqa: ARG002
+        """The position that an example of the rulebook describes, as SVG; None if it gives none."""
+        return None
+
+    def parts(self, view: V, move: M) -> tuple[str, ...]:  # noqa: ARG002
+        """What a move touches in the picture, as values of ``data-part``."""
+        return ()

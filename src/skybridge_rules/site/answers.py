@@ -1,0 +1,131 @@
+"""What the library answers to a case, as words of a page."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Final, assert_never
+
+from docutils import nodes
+
+from skybridge_rules import catalogue
+from skybridge_rules.core.ids import CHANCE, Seat
+from skybridge_rules.disputes.kinds import (
+    After,
+    AskedNext,
+    HowManyPoints,
+    May,
+    Reads,
+    Sees,
+    Undo,
+    Which,
+    Winners,
+)
+from skybridge_rules.package.positions import PlaceNames
+from skybridge_rules.site.blocks import lines, literal, literals, words
+from skybridge_rules.site.cases import Case
+from skybridge_rules.site.citations import headline
+
+PLACE: Final = re.compile(r", (?=[a-z]+(?:\.[\w-]+)* = )")
+"""Between two places of a document, each with what stands there."""
+
+
+def in_a_word(case: Case) -> str:
+    """Yes or no, where that is what is asked."""
+    found = case.evaluation.found
+    if isinstance(case.dispute.asked, May | Sees | Undo):
+        return "Yes" if found == "yes" else "No"
+    return ""
+
+
+def answer(case: Case) -> nodes.Node:
+    """The answer in full: what refuses a move, or what there is."""
+    asked, evaluation = case.dispute.asked, case.evaluation
+    match asked:
+        case May():
+            if evaluation.found == "yes":
+                return _line(
+                    _strong("Yes."), nodes.Text(" "), literal(asked.move), _by(evaluation.rules)
+                )
+            said = [
+                [nodes.Text(f"{each.rule}: "), *words(f"{catalogue.say(each)}.")]
+                for each in evaluation.reasons
+            ]
+            first = [
+                _strong("No."),
+                nodes.Text(" "),
+                literal(asked.move),
+                nodes.Text(" is refused."),
+            ]
+            return lines([first, *said])
+        case Which():
+            return _line(
+                _strong("These: "), literals(evaluation.found.split(", ")), nodes.Text(".")
+            )
+        case HowManyPoints():
+            return _line(_strong(f"{evaluation.found}."), *_items(case, asked))
+        case Winners():
+            return _line(_strong(f"{evaluation.found.capitalize()}"), _by(evaluation.rules))
+        case AskedNext():
+            return _line(*_asked(case))
+        case Sees():
+            return _line(_strong(f"{in_a_word(case)}."))
+        case Undo():
+            barrier = case.position.match.barrier(Seat(asked.seat))
+            why = "" if barrier is None else f" {barrier.words()}."
+            return _line(_strong(f"{in_a_word(case)}."), *words(why))
+        case Reads() | After():
+            names = case.position.package.positions.place_names
+            return lines([_place(each, names) for each in PLACE.split(evaluation.found)])
+        case _:
+            assert_never(asked)
+
+
+def _place(text: str, names: PlaceNames) -> list[nodes.Node]:
+    """What stands where, such as *seat 0, goods, salt: 1*; the path is that of the JSON."""
+    path, _, value = text.partition(" = ")
+    said = value if "{" in value else re.sub(r"[\[\]']", "", value) or "none"
+    return [nodes.Text(f"{', '.join(_steps(path, names))}: "), nodes.strong("", said)]
+
+
+def _steps(path: str, names: PlaceNames) -> Iterator[str]:
+    """The steps of a path; places of a list by the words that the game has for them."""
+    before = ""
+    for step in re.sub(r"^players\.(\d+)", r"seat \1", path).split("."):
+        words_for = names.get(before, ())
+        yield words_for[int(step)] if step.isdigit() and int(step) < len(words_for) else step
+        before = step
+
+
+def _items(case: Case, asked: HowManyPoints) -> Iterable[nodes.Node]:
+    """What the points are counted from."""
+    items = case.position.package.rules.score(case.position.match.state).items_of(Seat(asked.seat))
+    counted = [each for each in items if asked.category in (None, each.category) and each.points]
+    for index, item in enumerate(counted):
+        lead = "; " if index else " "
+        yield nodes.Text(f"{lead}{item.points} for {item.category} ({item.rule})")
+
+
+def _asked(case: Case) -> Iterable[nodes.Node]:
+    decision = case.position.match.decision
+    if decision is None:
+        yield _strong("Nobody.")
+        return
+    yield _strong("Chance" if decision.by is CHANCE else f"Seat {decision.by}")
+    yield nodes.Text(" is asked: ")
+    yield literal(decision.ask)
+    yield nodes.Text(f" ({decision.rule} {headline(catalogue.find(decision.rule))}).")
+
+
+def _by(rules: Iterable[str]) -> nodes.Node:
+    """The rules that it rests on."""
+    cited = ", ".join(rules)
+    return nodes.Text(f", by {cited}." if cited else ".")
+
+
+def _strong(text: str) -> nodes.Node:
+    return nodes.strong("", text)
+
+
+def _line(*parts: nodes.Node) -> nodes.Node:
+    return nodes.paragraph("", "", *parts)

@@ -1,0 +1,121 @@
+"""Records and terms as objects of the site, so that its search finds an id and leads to it.
+
+The search of Sphinx takes an id apart at its hyphens and finds pages; objects have anchors.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, ClassVar, Final, TypeAlias, cast
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.domains import Domain, ObjType
+from sphinx.environment import BuildEnvironment
+from sphinx.util import logging
+
+from skybridge_rules import catalogue
+from skybridge_rules.catalogue.records import Entry
+
+LOGGER: Final = logging.getLogger(__name__)
+
+NAME: Final = "rulebook"
+
+Noted: TypeAlias = dict[str, set[str]]
+"""By the name of a page, what it holds."""
+
+
+class Rulebook(Domain):
+    """Where each record and each term is explained; the games and pictures of each page."""
+
+    name = NAME
+    label = "Rulebook"
+    data_version = 2
+    object_types: ClassVar = {each: ObjType(each) for each in ("rule", "ruling", "example", "term")}
+    initial_data: ClassVar[dict[str, Any]] = {"places": {}, "games": {}, "pictures": {}}
+
+    def note(self, name: str, anchor: str, kind: str, words: str) -> None:
+        """Remember that the present page explains something; its words are searched, and shown."""
+        self._places[name] = (self.env.docname, anchor, kind, words)
+
+    def note_game(self, game: str) -> None:
+        """Remember that the present page is about a game."""
+        self._games.setdefault(self.env.docname, set()).add(game)
+
+    def note_picture(self, file: str) -> None:
+        """Remember that the present page shows a picture."""
+        self._pictures.setdefault(self.env.docname, set()).add(file)
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The games that the site is about."""
+        return tuple(sorted(set().union(*self._games.values())))
+
+    @property
+    def pictures(self) -> tuple[str, ...]:
+        """The pictures that the pages show, as names of files."""
+        return tuple(sorted(set().union(*self._pictures.values())))
+
+    def get_objects(self) -> Iterator[tuple[str, str, str, str, str, int]]:
+        """Everything, as important as can be."""
+        for name, (docname, anchor, kind, words) in self._places.items():
+            yield name, words, kind, docname, anchor, 0
+
+    def clear_doc(self, docname: str) -> None:
+        """Forget a page that is read again."""
+        self.data["places"] = {
+            name: place for name, place in self._places.items() if place[0] != docname
+        }
+        self._games.pop(docname, None)
+        self._pictures.pop(docname, None)
+
+    def merge_domaindata(self, docnames: set[str], otherdata: dict[str, Any]) -> None:
+        """Take over what another process read."""
+        found = otherdata["places"].items()
+        self._places.update({name: place for name, place in found if place[0] in docnames})
+        for held in ("games", "pictures"):
+            noted: Noted = otherdata[held]
+            self.data[held].update({doc: noted[doc] for doc in docnames & noted.keys()})
+
+    def resolve_any_xref(self, *_: Any) -> list[tuple[str, nodes.reference]]:
+        """Ids become links by themselves, not by roles."""
+        return []
+
+    @property
+    def _places(self) -> dict[str, tuple[str, str, str, str]]:
+        """Page, anchor, kind and words by name."""
+        return cast(dict[str, tuple[str, str, str, str]], self.data["places"])
+
+    @property
+    def _games(self) -> Noted:
+        return cast(Noted, self.data["games"])
+
+    @property
+    def _pictures(self) -> Noted:
+        return cast(Noted, self.data["pictures"])
+
+
+def rulebook_of(env: BuildEnvironment) -> Rulebook:
+    """The domain of a site."""
+    return cast(Rulebook, env.get_domain(NAME))
+
+
+def warn_of_missing_records(app: Sphinx, env: BuildEnvironment) -> None:
+    """Warn of a record that no page explains: links to it would lead nowhere."""
+    del app
+    known = {name for name, *_ in rulebook_of(env).get_objects()}
+    for game in rulebook_of(env).games:
+        for entry in catalogue.of_game(game).entries:
+            if entry.id not in known:
+                LOGGER.warning("%s is on no page", entry.id, type=NAME, subtype="record")
+
+
+def kind_of(entry: Entry) -> str:
+    """What a record is called in the results of a search."""
+    match entry:
+        case catalogue.Rule():
+            return "rule"
+        case catalogue.Ruling():
+            return "ruling"
+        case catalogue.Claim():
+            return "example"

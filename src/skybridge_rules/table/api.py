@@ -1,0 +1,284 @@
+"""The API of the rules table: tables by number, spoken with in JSON.
+
+Every function gives one JSON document, whose form ``messages`` describes. Whatever it refuses is
+raised as a SkybridgeError with a sentence for the person, and then nothing has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import count
+from typing import Any, Final, TypeAlias
+
+from skybridge_rules import register
+from skybridge_rules.bots import BOTS, bot_named
+from skybridge_rules.core.chance import Dealer
+from skybridge_rules.core.errors import ImpossibleSetup, UnknownName
+from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.switches import settings_of
+from skybridge_rules.match import Match, UndoStopped, format_record, parse_record, record_of, replay
+from skybridge_rules.package import AnyPackage, Request
+from skybridge_rules.table import links, showing
+from skybridge_rules.table.labels import labels_in
+from skybridge_rules.table.messages import (
+    CODEC,
+    SHAPES,
+    Chosen,
+    GameCard,
+    Line,
+    Lobby,
+    Opening,
+    Stop,
+    Switches,
+    Text,
+)
+from skybridge_rules.table.phrases import counted, phrase
+from skybridge_rules.table.requests import BadRequest
+from skybridge_rules.table.session import AnySession, TableSession
+from skybridge_rules.table.settings import changed, switches_of
+from skybridge_rules.words import Language, listed
+
+PERSON: Final = "person"
+"""What the person's seat is called in records."""
+USUAL_BOT: Final = "greedy"
+"""Sits wherever a record names no bot that we have."""
+RETOLD: Final = 30
+"""So many steps of a game that is opened are told."""
+
+AnyMatch: TypeAlias = Match[Any, Any, Any, Any, Any]
+"""A match of any game."""
+
+_TABLES: dict[int, AnySession] = {}
+_NUMBERS = count(1)
+
+
+# Sitting down.
+
+
+def lobby(language: str = "en") -> str:
+    """What there is to choose from, and the words of the page."""
+    spoken = _language(language)
+    games = tuple(
+        GameCard(each.name, each.title_in(spoken), each.players, each.example)
+        for each in map(register.package, register.names())
+    )
+    return CODEC.dumps(Lobby(language, labels_in(spoken), games, BOTS))
+
+
+def open_table(opening: str) -> str:
+    """Begin a new game, as an ``opening`` asks for it."""
+    asked: Opening = CODEC.loads(opening, SHAPES["opening"])
+    package, language = register.package(asked.game), _language(asked.language)
+    if asked.players not in package.players:
+        known = listed(language, list(map(str, package.players)), "or")
+        raise BadRequest(f"{asked.players} players; there are {known}")
+    if not 0 <= asked.seat < asked.players:
+        raise BadRequest(f"no seat {asked.seat}; there are 0 to {asked.players - 1}")
+    bot_named(asked.bot, package.rules)  # an unknown name is refused before anything is begun
+    switches = settings_of([(each.name, each.value) for each in asked.switches])
+    options = package.options.make(Request(asked.players, switches=switches))
+    seats = [Seat(seat) for seat in range(asked.players)]
+    person = Seat(asked.seat)
+    names = [PERSON if seat == person else asked.bot for seat in seats]
+    match = Match(package.rules, options, names=names, dealer=Dealer.of(asked.seed))
+    table = TableSession(package, match, person, _bots(match, person), language)
+    return _seated(table, phrase(language, "notice.new"))
+
+
+def load(record: str, language: str = "en") -> str:
+    """Go on with a saved record; the person sits where it says, or else at seat 0."""
+    read = parse_record(record)
+    package, spoken = register.package(read.game), _language(language)
+    match = replay(package.rules, read, Dealer.of(f"loaded after {len(read.entries)} steps"))
+    person = Seat(match.names.index(PERSON) if PERSON in match.names else 0)
+    return _reopened(package, match, person, spoken, "loaded")
+
+
+def open_link(text: str, language: str = "en") -> str:
+    """Go on with a game out of a link."""
+    package, match, person = links.match_of(text)
+    return _reopened(package, match, person, _language(language), "opened")
+
+
+def close_table(table: int) -> str:
+    """Clear a table away."""
+    _at(table)
+    del _TABLES[table]
+    return CODEC.dumps(Text(""))
+
+
+# Playing.
+
+
+def show(table: int) -> str:
+    """The table as it stands."""
+    return _shown(table)
+
+
+def choose(table: int, move: str) -> str:
+    """Play a move of the person's."""
+    at = _at(table)
+    return _shown(table, at.choose(at.read_move(move)))
+
+
+def let_others_move(table: int) -> str:
+    """Let the next one answer; ask again until the question is the person's or there is none."""
+    return _shown(table, _at(table).let_others_move())
+
+
+def undo(table: int, force: bool = False) -> str:
+    """Take back the person's latest decision; where that cannot be, ``stop`` says why."""
+    at = _at(table)
+    try:
+        steps = at.undo(force=force)
+    except UndoStopped as stopped:
+        return _shown(table, stop=showing.stop_of(at, stopped.barrier))
+    return _shown(table, notice=counted(at.language, "common.play.back", steps))
+
+
+def redo(table: int) -> str:
+    """Play again what was taken back."""
+    at = _at(table)
+    try:
+        steps = at.redo()
+    except UndoStopped as stopped:
+        return _shown(table, stop=showing.stop_of(at, stopped.barrier))
+    return _shown(table, notice=counted(at.language, "common.play.again", steps))
+
+
+def speak(table: int, language: str) -> str:
+    """Go on in another language; the last steps are told again in it."""
+    at = _at(table)
+    at.language = _language(language)
+    return _shown(table, at.retell(RETOLD))
+
+
+# Asking.
+
+
+def why(table: int, move: str) -> str:
+    """What the rules say of a move, which may be any."""
+    at = _at(table)
+    return CODEC.dumps(showing.answer(at, at.read_move(move)))
+
+
+def candidates(table: int) -> str:
+    """The moves that somebody could think of, legal or not."""
+    return CODEC.dumps(showing.candidates(_at(table)))
+
+
+def score(table: int) -> str:
+    """The score if the game ended now."""
+    return CODEC.dumps(showing.points(_at(table)))
+
+
+def switches(table: int) -> str:
+    """How the open questions are answered at this table."""
+    at = _at(table)
+    return CODEC.dumps(Switches(tuple(switches_of(at.package.rules.NAME, at.config))))
+
+
+def with_switches(table: int, chosen: str, here: bool = True) -> str:
+    """Another reading of the rules: from this position on, or in a new game with the same luck.
+
+    Only the switches named in ``chosen`` change. The table stays as it is if the position cannot
+    be under that reading; else it is replaced, and what was played before cannot be taken back.
+    """
+    at = _at(table)
+    wanted: tuple[Chosen, ...] = CODEC.loads(chosen, SHAPES["switch-list"])
+    settings = settings_of([(each.name, each.value) for each in wanted])
+    options = at.package.options.switched(at.match.options, settings)
+    match = _reread(at, options) if here else _anew(at, options)
+    said = ", ".join(
+        f"{each.name}={each.value}" for each in changed(at.package.options.config(options))
+    )
+    said = said or phrase(at.language, "notice.usual")
+    key = "notice.here" if here else "notice.again"
+    _TABLES[table] = TableSession(at.package, match, at.person, at.bots, at.language)
+    return _shown(table, notice=phrase(at.language, key, switches=said))
+
+
+def _reread(at: AnySession, options: Any) -> AnyMatch:
+    """The position as it lies, judged by other switches from here on."""
+    game, match = at.package.rules, at.match
+    if at.package.reader is None:
+        raise BadRequest(f"{at.package.name} has no switches")
+    start = at.package.reader.reread(match.state, options)
+    if found := game.problems(start):
+        raise ImpossibleSetup(found)
+    agreed = game.options_of(start)
+    return Match(game, agreed, names=match.names, dealer=match.dealer, start=start)
+
+
+def _anew(at: AnySession, options: Any) -> AnyMatch:
+    dealer = Dealer.of(at.match.dealer.seed)
+    return Match(at.package.rules, options, names=at.match.names, dealer=dealer)
+
+
+# Keeping.
+
+
+def save(table: int) -> str:
+    """The record of the game so far; it holds everything, hidden cards too."""
+    return CODEC.dumps(Text(format_record(record_of(_at(table).match))))
+
+
+def link(table: int, whole: bool = True) -> str:
+    """The game as the part of a link after its ``#``.
+
+    The whole game holds everything, hidden cards too. Else what the person cannot know is dealt
+    anew, and the link holds a position that looks the same from this seat, without its past.
+    """
+    at = _at(table)
+    match = at.match
+    if not whole:
+        game, dealer = at.package.rules, match.dealer.fork(f"link after {match.step} steps")
+        start = game.resample(at.view, dealer.fork("hidden"))
+        names = match.names
+        match = Match(game, game.options_of(start), names=names, dealer=dealer, start=start)
+    return CODEC.dumps(Text(links.link_of(at.package, match, at.person)))
+
+
+# Inside.
+
+
+def _at(table: int) -> AnySession:
+    if table not in _TABLES:
+        raise UnknownName(f"no table {table}")
+    return _TABLES[table]
+
+
+def _seated(table: AnySession, notice: str, told: tuple[Line, ...] = ()) -> str:
+    number = next(_NUMBERS)
+    _TABLES[number] = table
+    return _shown(number, told, notice)
+
+
+def _reopened(
+    package: AnyPackage, match: AnyMatch, person: Seat, language: Language, how: str
+) -> str:
+    table = TableSession(package, match, person, _bots(match, person), language)
+    notice = counted(language, f"notice.{how}", match.step)
+    return _seated(table, notice, table.retell(RETOLD))
+
+
+def _shown(
+    number: int, told: tuple[Line, ...] = (), notice: str = "", stop: Stop | None = None
+) -> str:
+    return CODEC.dumps(showing.shown(_at(number), number, told, notice, stop))
+
+
+def _bots(match: AnyMatch, person: Seat) -> Mapping[Seat, str]:
+    """Who sits at the other seats, by their names in the record."""
+    named = {Seat(seat): name for seat, name in enumerate(match.names)}
+    return {
+        seat: name if name in BOTS else USUAL_BOT for seat, name in named.items() if seat != person
+    }
+
+
+def _language(name: str) -> Language:
+    try:
+        return Language(name)
+    except ValueError:
+        known = ", ".join(each.value for each in Language)
+        raise BadRequest(f"no language {name!r}; there are {known}") from None

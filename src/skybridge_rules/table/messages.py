@@ -1,0 +1,315 @@
+"""What a table is asked and what it answers: frozen records, each one JSON document.
+
+Everything in them is for one seat and made from its view; only a link and a saved record hold more.
+Links to rules are relative to the root of the site.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Any, Final
+
+from attrs import frozen
+
+from skybridge_rules.core.codec import Codec, Shape
+from skybridge_rules.core.ids import RuleId, Seat
+
+
+@frozen
+class Chosen:
+    """A switch of the rules, and what it is set to."""
+
+    name: str
+    value: str
+
+
+@frozen
+class Opening:
+    """What a person asks for who sits down to a new game."""
+
+    game: str
+    players: int
+    seat: int
+    bot: str
+    """The name of the bot at the other seats."""
+    seed: str
+    """The luck of the game; the same seed and the same answers give the same game."""
+    language: str
+    switches: tuple[Chosen, ...]
+
+
+@frozen
+class RulingCard:
+    """A ruling that touches a rule, and the reading that holds at this table."""
+
+    id: RuleId
+    question: str
+    says: str
+    switch: str | None
+    """The switch that chooses another reading, if there is one."""
+    link: str
+
+
+@frozen
+class RuleCard:
+    """A rule, or a ruling, with its pages and where it stands on the site."""
+
+    id: RuleId
+    title: str
+    summary: str
+    pages: tuple[str, ...]
+    link: str
+    rulings: tuple[RulingCard, ...]
+
+
+@frozen
+class Choice:
+    """A move that can be made, or asked about."""
+
+    move: str
+    """In notation."""
+    words: str
+    short: str
+    """What is enough to say under the heading of its group."""
+    group: str
+    parts: tuple[str, ...]
+    """What it touches in the picture, as ``data-part`` names it."""
+
+
+@frozen
+class Candidate:
+    """A move that somebody could think of, legal or not."""
+
+    choice: Choice
+    legal: bool
+    now: bool
+    """Whether moves of its kind answer the open question at all."""
+
+
+@frozen
+class Question:
+    """What is asked, of whom, and by which rule."""
+
+    mine: bool
+    who: str
+    words: str
+    rule: RuleCard
+
+
+@frozen
+class Line:
+    """A sentence of the story, and the step it belongs to."""
+
+    step: int
+    who: str
+    words: str
+    heading: bool
+
+
+class Sitting(Enum):
+    """Who answers for a seat."""
+
+    PERSON = "you"
+    BOT = "a bot"
+
+
+@frozen
+class Place:
+    """A seat at the table."""
+
+    seat: Seat
+    words: str
+    sits: Sitting
+    bot: str
+    points: int
+    """If the game ended now."""
+
+
+@frozen
+class Stop:
+    """Why undo or redo goes no further."""
+
+    kind: str
+    """As in BarrierKind."""
+    words: str
+    rule: RuleCard | None
+    can_force: bool
+    """Whether one may go on all the same, for analysis."""
+
+
+@frozen
+class Shown:
+    """The table as the person sees it now."""
+
+    table: int
+    game: str
+    title: str
+    language: str
+    seat: Seat
+    seed: str
+    step: int
+    chapter: str
+    question: Question | None
+    """None when the game is over."""
+    status: tuple[str, ...]
+    picture: str
+    """SVG."""
+    choices: tuple[Choice, ...]
+    """Every legal move; nothing while others are asked."""
+    places: tuple[Place, ...]
+    over: bool
+    can_redo: bool
+    told: tuple[Line, ...]
+    """What happened since the table was last shown."""
+    notice: str
+    """What the last request did, where that is not a move."""
+    stop: Stop | None
+
+
+@frozen
+class ReasonCard:
+    """A rule that refuses a move, and what it says here."""
+
+    says: tuple[str, ...]
+    rule: RuleCard
+
+
+@frozen
+class Help:
+    """Something that would make a refused move legal."""
+
+    kind: str
+    words: str
+    moves: tuple[str, ...]
+    switch: Chosen | None
+
+
+@frozen
+class Answer:
+    """What the rules say of a move."""
+
+    move: str
+    words: str
+    verdict: str
+    legal: bool
+    reasons: tuple[ReasonCard, ...]
+    grounds: tuple[RuleCard, ...]
+    helps: tuple[Help, ...]
+
+
+@frozen
+class Candidates:
+    """Every move that somebody could think of here."""
+
+    candidates: tuple[Candidate, ...]
+
+
+@frozen
+class SwitchValue:
+    """One setting of a switch, and what it means."""
+
+    value: str
+    says: str
+
+
+@frozen
+class Switch:
+    """A question that the books leave open, and how it is answered at this table."""
+
+    name: str
+    value: str
+    usual: str
+    readings: tuple[SwitchValue, ...]
+    rulings: tuple[RulingCard, ...]
+
+
+@frozen
+class Switches:
+    """Every switch of a game."""
+
+    switches: tuple[Switch, ...]
+
+
+@frozen
+class Item:
+    """Points of one seat for one thing."""
+
+    seat: Seat
+    who: str
+    words: str
+    points: int
+    rule: RuleId
+
+
+@frozen
+class Rank:
+    """A place in the standing."""
+
+    rank: int
+    words: str
+    why: str
+    """Why it comes before the next one; empty for the last."""
+
+
+@frozen
+class ScoreSheet:
+    """The score if the game ended now, item by item."""
+
+    title: str
+    items: tuple[Item, ...]
+    totals: tuple[int, ...]
+    standing: tuple[Rank, ...]
+    rules: tuple[RuleCard, ...]
+
+
+@frozen
+class Text:
+    """A text to keep: a record to save, or the part of a link after its ``#``."""
+
+    text: str
+
+
+@frozen
+class Label:
+    """A word of the page."""
+
+    name: str
+    words: str
+
+
+@frozen
+class GameCard:
+    """A game that one can sit down to."""
+
+    name: str
+    title: str
+    players: tuple[int, ...]
+    example: str
+    """A move in notation, to show how moves are written."""
+
+
+@frozen
+class Lobby:
+    """What there is to choose from, and the words of the page in one language."""
+
+    language: str
+    labels: tuple[Label, ...]
+    games: tuple[GameCard, ...]
+    bots: tuple[str, ...]
+
+
+CODEC: Final = Codec({})
+"""Writes and reads these records."""
+
+SHAPES: Final[dict[str, Shape[Any]]] = {
+    "opening": Shape[Opening](Opening),
+    "switch-list": Shape[tuple[Chosen, ...]](tuple[Chosen, ...]),
+    "shown": Shape[Shown](Shown),
+    "answer": Shape[Answer](Answer),
+    "candidates": Shape[Candidates](Candidates),
+    "switches": Shape[Switches](Switches),
+    "points": Shape[ScoreSheet](ScoreSheet),
+    "text": Shape[Text](Text),
+    "lobby": Shape[Lobby](Lobby),
+}
+"""The documents by name; ``core.schema.schema`` gives the schema of each."""

@@ -1,0 +1,161 @@
+"""TableSession: a person at a seat of a match, bots at the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from typing import Any, Generic, TypeAlias
+
+from skybridge_rules.bots import bot_named, play_on
+from skybridge_rules.core.errors import NotationError
+from skybridge_rules.core.game import Step
+from skybridge_rules.core.ids import CHANCE, RuleId, Seat
+from skybridge_rules.core.typevars import E, M, O, S, V
+from skybridge_rules.match import (
+    Match,
+    StoryLine,
+    Storyteller,
+    bring_back,
+    is_asked,
+    take_back,
+)
+from skybridge_rules.package import GamePackage
+from skybridge_rules.table.messages import Line, RuleCard
+from skybridge_rules.table.phrases import phrase
+from skybridge_rules.table.requests import BadRequest
+from skybridge_rules.table.rulebook import rule_card
+from skybridge_rules.table.settings import setting_of
+from skybridge_rules.words import Language
+
+
+class TableSession(Generic[S, M, E, V, O]):
+    """A game in progress, and who sits where; what it shows is for the person alone."""
+
+    def __init__(
+        self,
+        package: GamePackage[S, M, E, V, O],
+        match: Match[S, M, E, V, O],
+        person: Seat,
+        bots: Mapping[Seat, str],
+        language: Language = Language.EN,
+    ) -> None:
+        self.package, self.match, self.person = package, match, person
+        self.bots = dict(bots)
+        self.language = language
+        self._players = {seat: bot_named(name, package.rules) for seat, name in bots.items()}
+        self._chapter = ""
+
+    @property
+    def config(self) -> Any:
+        """The switches that the game is played under."""
+        return self.package.options.config(self.match.options)
+
+    @property
+    def view(self) -> V:
+        """What the person may know."""
+        return self.match.view(self.person)
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the person has something to decide; with one answer only there is nothing."""
+        return is_asked(self.match, self.person)
+
+    def rule(self, rule: RuleId) -> RuleCard:
+        """A rule, as it is read at this table."""
+        return rule_card(rule, self.language, setting_of(self.config))
+
+    def read_move(self, text: str) -> M:
+        """A move from its notation, in capitals or small letters."""
+        parse = self.package.rules.parse_move
+        try:
+            return parse(text.strip())
+        except NotationError as error:
+            for other in (text.strip().upper(), text.strip().lower()):
+                with suppress(NotationError):
+                    return parse(other)
+            raise BadRequest(f"{text!r} is no move: {error}") from None
+
+    # Going on.
+
+    def choose(self, move: M) -> tuple[Line, ...]:
+        """Play a move of the person; IllegalMove says why not."""
+        story = self._story(self._chapter)
+        return self._told(story, self._tell(story, self.match.play(move, self.person)))
+
+    def let_others_move(self) -> tuple[Line, ...]:
+        """Let chance and one bot after the other answer, a bot's decisions in a row at a time.
+
+        Where the person has one answer only, it is given; there is nothing to decide.
+        """
+        story, match = self._story(self._chapter), self.match
+        lines: list[StoryLine] = []
+        while not self.is_asked:
+            for by, _, step in play_on(match, self._players):
+                lines += self._tell(story, step)
+                if by in self._players and self._next_bot() not in (by, None):
+                    return self._told(story, lines)
+            if match.decision is None:
+                break
+            if not self.is_asked:
+                (only,) = match.moves
+                lines += self._tell(story, match.play(only, self.person))
+        return self._told(story, lines)
+
+    def _next_bot(self) -> Seat | None:
+        """The bot that is asked; None if it is somebody else's question, or nobody's."""
+        asked = self.match.decision
+        if asked is None or asked.by is CHANCE or asked.by == self.person:
+            return None
+        return asked.by
+
+    def retell(self, steps: int) -> tuple[Line, ...]:
+        """The last steps once more, for a person who has just sat down."""
+        game, match = self.package.rules, self.match
+        story, states = self._story(), match.states
+        lines: list[StoryLine] = []
+        for number in range(max(0, match.step - steps), match.step):
+            played, before = match.played[number], states[number]
+            step = game.step(before, played.move)
+            lines += story.tell(before, played.by, played.move, step, number + 1)
+        return self._told(story, lines)
+
+    def _story(self, chapter: str = "") -> Storyteller[S, M, E, V, O]:
+        package = self.package
+        return Storyteller(package.rules, package.words, self.language, self.person, chapter)
+
+    def _tell(self, story: Storyteller[S, M, E, V, O], step: Step[S, E]) -> tuple[StoryLine, ...]:
+        """Tell the step that was just played."""
+        number, played = self.match.step, self.match.played[-1]
+        before = self.match.states[number - 1]
+        return story.tell(before, played.by, played.move, step, number)
+
+    def _told(
+        self, story: Storyteller[S, M, E, V, O], lines: Iterable[StoryLine]
+    ) -> tuple[Line, ...]:
+        told = (*lines, *story.finish())
+        self._chapter = story.chapter or self._chapter
+        return tuple(Line(each.step, each.topic, each.words, each.heading) for each in told)
+
+    # Going back.
+
+    def undo(self, *, force: bool = False) -> int:
+        """Go back to the person's latest earlier decision; how many steps that took.
+
+        Where a barrier stands in between, UndoStopped names it and nothing has changed; ``force``
+        goes past it, for analysis.
+        """
+        steps = take_back(self.match, self.person, force=force)
+        if not steps:
+            raise BadRequest(phrase(self.language, "common.play.nothing-yet"))
+        self._chapter = self.package.words.chapter(self.view, self.language)
+        return steps
+
+    def redo(self) -> int:
+        """Play again what was taken back, as far as the person's next decision; how many steps."""
+        steps = bring_back(self.match, self.person)
+        self._chapter = self.package.words.chapter(self.view, self.language)
+        return steps
+
+
+AnySession: TypeAlias = TableSession[Any, Any, Any, Any, Any]
+"""A table of any game; only who treats all alike speaks of it."""

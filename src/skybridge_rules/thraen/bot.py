@@ -1,0 +1,152 @@
+"""What a bot should know of thraen: what is worth keeping, and which answers complete a move.
+
+Rules of thumb, not rules.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from skybridge_rules.core.ids import Seat
+from skybridge_rules.package.knowledge import Knowledge
+from skybridge_rules.thraen import scoring
+from skybridge_rules.thraen.components import SEGMENTS, TERRITORIES, Passive, Resource
+from skybridge_rules.thraen.deck import Deck
+from skybridge_rules.thraen.display import claims, symbols, visible_card
+from skybridge_rules.thraen.effects import Inspiration
+from skybridge_rules.thraen.legality import legal_moves
+from skybridge_rules.thraen.moves import Move, Take
+from skybridge_rules.thraen.state import Player, State
+from skybridge_rules.thraen.steps.building import cost_now
+from skybridge_rules.thraen.tasks import (
+    AskBonus,
+    AskDie,
+    AskDraw,
+    AskEmpery,
+    AskFigure,
+    AskGift,
+    AskKeep,
+    AskOrder,
+    AskPair,
+    AskProfit,
+    AskPutBack,
+    AskReligion,
+    AskTake,
+    AskVision,
+)
+
+NEEDED, SPARE = 1.2, 0.35
+"""A resource that the current segment asks for, and any other."""
+
+_SPARES: Final = tuple(SPARE / 2 if each is Resource.SALT else SPARE for each in Resource)
+
+KEPT_GODHS: Final = 3
+"""More than these have to be discarded at the end of the turn."""
+
+
+def reserve(state: State, seat: Seat) -> float:
+    """Goods for the bridge, people to build with, a display that works, stacks to be claimed."""
+    player, deck = state.players[seat], state.table.deck
+    if player.ability is None:
+        return 0.0
+    to_come = SEGMENTS - state.bridge.completed
+    worth = _goods(state, player) + _people(player, to_come) + _cards(deck, player, to_come)
+    worth += _display(state, seat, to_come)
+    return worth + 0.3 * min(player.figures.might, TERRITORIES - 1) * min(1.0, to_come / 4)
+
+
+def _goods(state: State, player: Player) -> float:
+    """What the current segment costs is worth more than what it does not."""
+    if state.bridge.completed == SEGMENTS:
+        return 0.0
+    worth = 0.0
+    for had, needed, spare in zip(player.goods, cost_now(state), _SPARES, strict=True):
+        if had:
+            worth += NEEDED * min(had, needed) + spare * max(0, had - needed)
+    return worth
+
+
+def _people(player: Player, to_come: int) -> float:
+    """Whoever is at home can build, the first ones soonest; the reserve turns rebel at the end."""
+    at_home = min(player.figures.people, to_come + 2)
+    first = min(at_home, 2)
+    return 1.6 * first + 0.8 * (at_home - first) - 0.4 * player.figures.reserve
+
+
+def _cards(deck: Deck, player: Player, to_come: int) -> float:
+    """Hands: points that may still be laid, and Godh cards that may still claim."""
+    if not to_come:
+        return 0.0
+    hand = sum(0.2 * deck.cards[known.card].points + 0.3 for known in player.hand)
+    kept = min(len(player.godhs), KEPT_GODHS)
+    return hand + 1.3 * kept
+
+
+def _display(state: State, seat: Seat, to_come: int) -> float:
+    """Effects that can be used again, and points that wait for a Godh card."""
+    player, deck = state.players[seat], state.table.deck
+    display, worth = player.display, 0.0
+    godhs = [deck.godhs[known.card] for known in player.godhs]
+    runes = deck.slots[player.ability] if player.ability is not None else ()
+    for slot, stack in enumerate(display.stacks):
+        if not stack:
+            continue
+        card = visible_card(deck, display, slot)
+        if card is not None and to_come:
+            active = len(card.ways) - card.ways.count(())
+            worth += 0.45 * active * min(3, to_come)
+        if not (display.power | display.closed) >> slot & 1:
+            points = sum([deck.cards[each].points for each in stack])
+            fits = any(claims(deck, godh, runes[slot], stack) for godh in godhs)
+            worth += points * (0.6 if fits else 0.3)
+    if to_come:
+        worth += 1.6 * (symbols(state, seat, Passive.FOOD) > 0)
+        worth += 0.4 * min(2, symbols(state, seat, Passive.KNOWLEDGE))
+        worth += _needed_symbols(state, seat)
+    return worth
+
+
+def _needed_symbols(state: State, seat: Seat) -> float:
+    """Labor and Drakhe count when a segment soon asks for them."""
+    worth = 0.0
+    upcoming = state.table.deck.segments[state.bridge.completed : state.bridge.completed + 2]
+    for ahead, segment in enumerate(upcoming):
+        if segment.needs is not None and symbols(state, seat, segment.needs):
+            worth += 3.0 if not ahead else 1.5
+    return worth
+
+
+# Answers that complete a move.
+
+_FEW: Final = (AskDie, AskFigure, AskGift, AskKeep, AskPair, AskProfit, AskReligion, AskVision)
+"""Questions with few answers, each of which matters."""
+
+_PARTS: Final = (*_FEW, AskTake, AskBonus, AskDraw, AskOrder, AskPutBack)
+"""Questions that may be a part of the move before."""
+
+
+def finishing(state: State, seat: Seat) -> tuple[Move, ...]:
+    """The answers worth a thought where a move of a seat waits for its last part; else none."""
+    task = state.agenda[-1]
+    if isinstance(task, AskEmpery):
+        return legal_moves(state)[:1]  # whatever Guinn takes, the taker's own bonus is to come
+    if not isinstance(task, _PARTS) or task.seat != seat:
+        return ()
+    match task:
+        case AskTake():
+            takes = legal_moves(state) if task.peeked else ()
+            return tuple(move for move in takes if isinstance(move, Take))
+        case AskBonus():
+            return state.table.deck.bonuses[task.stack]
+        case AskDraw():
+            return legal_moves(state)[-1:]  # to see more cards costs nothing
+        case AskOrder(chosen=(_, *_)) | AskPutBack():
+            return legal_moves(state)[:1]  # what lies beneath the first card hardly matters
+        case AskGift(gift=Inspiration()):
+            return ()  # worth little, and the longest of all to think through
+        case _:
+            return legal_moves(state)
+
+
+KNOWLEDGE: Final = Knowledge(reserve, finishing, scoring.totals)
+"""What the package tells bots."""

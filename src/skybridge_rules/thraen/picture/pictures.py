@@ -1,0 +1,42 @@
+"""PICTURES: views of thraen drawn as text and SVG, as the shared rooms ask for them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from attrs import frozen
+
+from skybridge_rules import thraen
+from skybridge_rules.core.ids import Seat
+from skybridge_rules.package.picture import Detail, Pictures
+from skybridge_rules.thraen.moves import Move
+from skybridge_rules.thraen.picture.detail import detail_of
+from skybridge_rules.thraen.picture.drawing import thraen_svg
+from skybridge_rules.thraen.picture.moment import moment
+from skybridge_rules.thraen.picture.pointing import parts_of
+from skybridge_rules.thraen.picture.terminal import thraen_text
+from skybridge_rules.thraen.views import View
+
+
+@frozen
+class ThraenPictures(Pictures[Move, View]):
+    """How views of thraen are drawn."""
+
+    def text(self, view: View, *, colour: bool = False) -> str:
+        """The picture as text."""
+        return thraen_text(view, colour=colour)
+
+    def svg(self, view: View) -> str:
+        """The picture as SVG."""
+        return thraen_svg(view)
+
+    def detail(self, view: View, rule: str, move: Move | None, seats: frozenset[Seat]) -> Detail:
+        """The parts of the table that a rule and a move have to do with."""
+        return detail_of(view, rule, move, seats)
+
+    def parts(self, view: View, move: Move) -> tuple[str, ...]:  # noqa: ARG002
+        """What a move touches in the picture."""
+        return parts_of(move)
+
+
+PICTURES: Final = ThraenPictures(thraen, moment)

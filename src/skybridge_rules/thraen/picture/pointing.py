@@ -1,0 +1,36 @@
+"""What a move of thraen touches in the picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from skybridge_rules.core.tags import small_name
+from skybridge_rules.thraen import moves
+from skybridge_rules.thraen.moves import Move
+
+
+def parts_of(move: Move) -> tuple[str, ...]:
+    """The cards, slots, stacks, segments or territories that a move touches."""
+    return tuple(_parts(move))
+
+
+def _parts(move: Move) -> Iterator[str]:
+    match move:
+        case moves.Take(stack) | moves.Peek(stack) | moves.PlaceCrown(stack):
+            yield f"stack-{small_name(stack)}"
+        case moves.Play(card, slot) | moves.PlayGodh(card, slot):
+            yield from (f"card-{card}", f"slot-{slot + 1}")
+        case moves.Pick(card) | moves.Keep(card) | moves.PutBack(card) | moves.LoseCard(card):
+            yield f"card-{card}"
+        case moves.DiscardGodh(card) | moves.DiscardBoth(card) | moves.Bury(card):
+            yield f"card-{card}"
+        case moves.LayStarting(slot) | moves.Inspire(slot) | moves.Use(slot):
+            yield f"slot-{slot + 1}"
+        case moves.CloseSlot(slot) | moves.LayBridgeWork(slot):
+            yield f"slot-{slot + 1}"
+        case moves.Return(territory):
+            yield f"land-{territory}"
+        case moves.Build(segment):
+            yield f"segment-{segment}"
+        case _:
+            return  # nothing in the picture stands for it

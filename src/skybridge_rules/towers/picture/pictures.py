@@ -1,0 +1,40 @@
+"""PICTURES: views of towers drawn as text and SVG, as the shared rooms ask for them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from attrs import frozen
+
+from skybridge_rules import towers
+from skybridge_rules.package.picture import Pictures
+from skybridge_rules.towers.moves import Move
+from skybridge_rules.towers.picture.drawing import towers_svg
+from skybridge_rules.towers.picture.example import example_svg
+from skybridge_rules.towers.picture.pointing import parts_of
+from skybridge_rules.towers.picture.terminal import towers_text
+from skybridge_rules.towers.views import View
+
+
+@frozen
+class TowersPictures(Pictures[Move, View]):
+    """How views of towers are drawn."""
+
+    def text(self, view: View, *, colour: bool = False) -> str:
+        """The picture as text."""
+        return towers_text(view, colour=colour)
+
+    def svg(self, view: View) -> str:
+        """The picture as SVG."""
+        return towers_svg(view)
+
+    def claim(self, summary: str) -> str | None:
+        """The position that an example describes."""
+        return example_svg(summary)
+
+    def parts(self, view: View, move: Move) -> tuple[str, ...]:  # noqa: ARG002
+        """What a move touches in the picture."""
+        return parts_of(move)
+
+
+PICTURES: Final = TowersPictures(towers)

@@ -1,0 +1,43 @@
+"""What is asked in towers, and what can be answered."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from skybridge_rules.towers.moves import LayBlock, LayBridge, LayRoof, Move
+from skybridge_rules.towers.words.phrases import phrase
+from skybridge_rules.words.language import Language
+
+KINDS: Final = ("three", "two", "bridge", "roof")
+"""What the tables call the kinds of pieces, in the order of Kind."""
+
+
+def question_words(language: Language = Language.EN) -> str:
+    """What whoever is on turn is asked; there is one question only (TW-101)."""
+    return phrase(language, "question.lay")
+
+
+def group_words(move: Move, language: Language = Language.EN) -> str:
+    """A piece and its kind, such as ``R3 three-story block``."""
+    kind = _kind(move, language)
+    return phrase(language, "move.group", piece=move.piece.sign, kind=kind)
+
+
+def move_words(move: Move, language: Language = Language.EN) -> str:
+    """A piece and where it goes, such as ``R3, a three-story block, onto foundation 5``."""
+    piece, kind = move.piece.sign, _kind(move, language)
+    match move:
+        case LayBlock(foundation=at):
+            return phrase(language, "move.block", piece=piece, kind=kind, foundation=at)
+        case LayRoof(foundation=at):
+            return phrase(language, "move.roof", piece=piece, kind=kind, foundation=at)
+        case LayBridge(foundations=(first, second)):
+            return phrase(
+                language, "move.bridge", piece=piece, kind=kind, first=first, second=second
+            )
+        case _:
+            assert_never(move)
+
+
+def _kind(move: Move, language: Language) -> str:
+    return phrase(language, f"kind.{KINDS[move.piece.kind]}")

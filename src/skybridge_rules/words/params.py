@@ -1,0 +1,56 @@
+"""The params of a refusal in words: keys such as ``trade.salt`` are translated, figures stay.
+
+The table ``[param.NAME]`` of a game, or of all games, holds the words for the keys that stand in
+the param NAME; under ``number`` it holds those for a figure, if figures need any. Its words may
+have placeholders for other params of the same refusal. What the tables do not name is a number,
+an id or notation, the same in every language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from string import Formatter
+from typing import Final
+
+from skybridge_rules.core.verdict import Params
+from skybridge_rules.words.language import Language
+from skybridge_rules.words.phrases import Phrases
+
+NUMBER: Final = "number"
+"""The key of the words for a figure, and their placeholder for it."""
+
+_TABLES: Final = ("param", "common.param")
+"""Where a game looks: into its own tables first."""
+
+
+def translate_params(phrases: Phrases, language: Language, params: Params) -> dict[str, int | str]:
+    """Every param as it stands in a sentence, by the tables of one game."""
+    given, templates = dict(params), phrases.templates(language)
+    return {name: _translate(name, given, templates) for name in given}
+
+
+def _translate(
+    name: str, given: Mapping[str, int | str], templates: Mapping[str, str]
+) -> int | str:
+    """One param; of keys with slashes between them, which are alternatives, each by itself."""
+    value = given[name]
+    keys = (NUMBER,) if isinstance(value, int) else value.split("/")
+    words = []
+    for key in keys:
+        template = _template(name, key, templates)
+        if template is None or not (others := _placeholders(template)) <= given.keys():
+            return value
+        figures = {each: _translate(each, given, templates) for each in others}
+        words.append(template.format(**figures, **{NUMBER: value}))
+    return " / ".join(words)
+
+
+def _template(name: str, key: str, templates: Mapping[str, str]) -> str | None:
+    found = (templates.get(f"{table}.{name}.{key}") for table in _TABLES)
+    return next((each for each in found if each is not None), None)
+
+
+def _placeholders(template: str) -> set[str]:
+    """The other params that words ask for."""
+    names = {name for _, name, _, _ in Formatter().parse(template) if name is not None}
+    return names - {NUMBER}

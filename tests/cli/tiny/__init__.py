@@ -1,0 +1,1 @@
+"""The smallest package: rules, a title, numbers of players, a book and an example; no words."""

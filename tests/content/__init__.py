@@ -1,0 +1,1 @@
+"""The shared machinery of printed content, tested with a small card game made up for it."""
