@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from skybridge_rules.thraen.course import RULES
+from skybridge_rules.thraen.question import Automatic
 
 import skybridge_rules
 from skybridge_rules import catalogue, register, thraen
@@ -16,7 +18,6 @@ from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, out_of_turn, reason
 from skybridge_rules.thraen import Options
 from skybridge_rules.thraen.components import Character, Faction, Passive, Resource, Stack
-from skybridge_rules.thraen.course import RULES
 from skybridge_rules.thraen.deck import effect_key
 from skybridge_rules.thraen.effects import (
     Active,
@@ -32,7 +33,6 @@ from skybridge_rules.thraen.effects import (
     Symbol,
     Trade,
 )
-from skybridge_rules.thraen.question import Automatic
 from skybridge_rules.thraen.words.phrases import PHRASES as THRAEN
 from skybridge_rules.towers.words.phrases import PHRASES as TOWERS
 from skybridge_rules.words import Language
