@@ -8,8 +8,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from skybridge_rules.thraen.course import RULES
-from skybridge_rules.thraen.question import Automatic
 
 import skybridge_rules
 from skybridge_rules import catalogue, register, thraen
@@ -33,6 +31,8 @@ from skybridge_rules.thraen.effects import (
     Symbol,
     Trade,
 )
+from skybridge_rules.thraen.task_kinds import AutoTask
+from skybridge_rules.thraen.task_rules import RULES
 from skybridge_rules.thraen.words.phrases import PHRASES as THRAEN
 from skybridge_rules.towers.words.phrases import PHRASES as TOWERS
 from skybridge_rules.words import Language
@@ -78,7 +78,7 @@ def effects() -> Iterator[Main]:
 
 RESOURCES = set(map(small_name, Resource))
 KEYS = {
-    "step": {rules.ask for rules in RULES.values() if not isinstance(rules, Automatic)},
+    "step": {rules.ask for rules in RULES.values() if not isinstance(rules, AutoTask)},
     "resource": {*RESOURCES, "population"},
     "bonus": {*RESOURCES, "godh"},
     "stack": set(map(small_name, Stack)),
