@@ -25,7 +25,7 @@ MOVES = tuple(
 )
 
 quick = settings(
-    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
 texts = st.text(max_size=30).filter(lambda line: not line.strip().lower().startswith("save"))
 lines = st.one_of(

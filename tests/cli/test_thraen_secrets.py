@@ -18,6 +18,7 @@ from skybridge_rules.core.ids import Seat
 from skybridge_rules.match import Match, parse_record, replay
 from skybridge_rules.thraen.edition import Edition
 from tests.cli.running import thraen_match, thraen_record
+from tests.deep import rarely
 from tests.thraen.card_names import ALL_CARDS, leaks
 from tests.thraen.samples import GAINING, PRYING, SWITCHED
 
@@ -121,16 +122,17 @@ def test_a_story_never_names_a_card_its_listener_may_not_know(seat: Seat | None)
 
 
 @pytest.mark.rule("TH-INFO-04", "TH-Q-67", "TH-Q-81")
+@pytest.mark.parametrize("half", [0, rarely(1)])
 @pytest.mark.parametrize("boards", [PRYING, GAINING], ids=len)
 def test_abilities_and_secret_damages_are_told_to_whoever_may_know(
-    boards: tuple[thraen.Ability, ...],
+    boards: tuple[thraen.Ability, ...], half: int
 ) -> None:
     """TH-INFO-04: pairs, looks and rejected cards; TH-Q-67: nobody hears of a damage too early."""
     options = thraen.Options(len(boards), Seat(0), boards, SWITCHED)
     match = Match(GAME, options, dealer=Dealer.of(5))
     play_out(match, dict.fromkeys(thraen.seats(match.state), bot_named("random", GAME)))
     secret = 0
-    for seat in (None, *map(Seat, range(len(boards)))):
+    for seat in (None, *map(Seat, range(len(boards))))[half::2]:
         out = StringIO()
         story = StoryPrinter(Terminal(StringIO(), out, StringIO()), game_named("thraen"), seat)
         for step, played in enumerate(match.played, start=1):

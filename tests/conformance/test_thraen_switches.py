@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from enum import Enum
 from functools import cache
 from typing import Any
 
@@ -18,13 +17,11 @@ from skybridge_rules.thraen.config import DEFAULT
 from tests.conformance.thraen_lines import ThraenLine, played, played_from, window
 from tests.conformance.thraen_subject import SUBJECTS
 from tests.conformance.thraen_switch_starts import STARTS, with_rules
+from tests.deep import one_in, rarely
 from tests.thraen.players import STYLES
 from tests.thraen.strategies import SETTINGS
 
 CASES = [(name, value) for name, values in SETTINGS.items() for value in values[1:]]
-NAMES = [
-    f"{name}-{value.name.lower() if isinstance(value, Enum) else value}" for name, value in CASES
-]
 IN_PROCESS = tuple(number for number in LAWS if number != 6)
 
 MOST = 60
@@ -71,19 +68,27 @@ def test_every_switch_has_a_table_at_which_it_matters() -> None:
         assert thraen.problems(build()) == ()
 
 
+THIRDS = [
+    (*case, third) if third == number % 3 else rarely(*case, third)
+    for number, case in enumerate(CASES)
+    for third in range(3)
+]
+"""For each setting a third of the laws, by turns; the others in the deep run."""
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize(("name", "value"), CASES, ids=NAMES)
-def test_every_law_holds_where_a_setting_matters(name: str, value: Any) -> None:
+@pytest.mark.parametrize(("name", "value", "third"), THIRDS)
+def test_every_law_holds_where_a_setting_matters(name: str, value: Any, third: int) -> None:
     """Some steps before and after it, in this process."""
     line, at = line_of(name, value)
     assert at >= 0, "the setting never mattered"
     game = SUBJECTS[len(line.states[0].players)]
-    found = [check(LAWS[law], game, line, Dealer.of(0)) for law in IN_PROCESS]
+    found = [check(LAWS[law], game, line, Dealer.of(0)) for law in IN_PROCESS[third::3]]
     assert [breach for breaches in found for breach in breaches] == []
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("name", "value"), CASES, ids=NAMES)
+@pytest.mark.parametrize(("name", "value"), one_in(2, CASES))
 def test_a_game_under_a_setting_ends(name: str, value: Any) -> None:
     """With the boards that it matters to and one more, in some style."""
     rng = random.Random(f"{name} {value}")

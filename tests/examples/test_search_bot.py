@@ -16,11 +16,14 @@ from examples.search_bot import (
     series,
     turn_over,
 )
+from magpie_rules.events import Event
+from magpie_rules.moves import Move
+from magpie_rules.package import MAGPIE
+from magpie_rules.state import Options, State
+from magpie_rules.views import View
 
 from skybridge_rules import CHANCE, Dealer, Match, Seat, thraen, towers
 from skybridge_rules.bots import greedy_bot, play_on, play_out
-from tests.magpie.game import MAGPIE
-from tests.magpie.vocabulary import Event, Move, Options, State, View
 
 ThraenMatch: TypeAlias = Match[thraen.State, thraen.Move, thraen.Event, thraen.View, thraen.Options]
 MagpieBot: TypeAlias = SearchBot[State, Move, Event, View, Options]
@@ -146,6 +149,7 @@ def test_playing_on_stops_where_the_turn_ends() -> None:
     assert sorted(ends) == [0, 0, 1, 1]
 
 
+@pytest.mark.deep
 @pytest.mark.slow
 def test_it_wins_at_thraen_where_greedy_loses() -> None:
     """The same games, the same seats: most of them are lost by greedy and won by search."""

@@ -91,7 +91,7 @@ def test_a_whole_game_of_towers_is_followed(
 
 @pytest.mark.slow
 @pytest.mark.rule("TH-INFO-01", "TH-INFO-02")
-@pytest.mark.parametrize(("players", "seed", "steps"), [(2, 1, 260), (4, 4, 160)])
+@pytest.mark.parametrize(("players", "seed", "steps"), [(2, 1, 140), (4, 4, 100)])
 def test_a_good_part_of_thraen_is_followed_without_knowing_a_hand(
     players: int,
     seed: int,

@@ -10,6 +10,7 @@ from examples.web_server.rooms import Room
 from skybridge_rules import Dealer, Match, Seat, thraen
 from skybridge_rules.bots import bot_named, play_out
 from tests.conformance.thraen_secrets import disguise
+from tests.deep import rarely
 from tests.examples.visiting import House, Visitor, asked, house
 from tests.thraen.card_names import leaks
 from tests.thraen.samples import GAINING, PRYING, SWITCHED
@@ -17,19 +18,21 @@ from tests.thraen.samples import GAINING, PRYING, SWITCHED
 
 @pytest.mark.slow
 @pytest.mark.rule("TH-INFO-02", "TH-INFO-03")
-def test_a_whole_game_never_names_a_card_to_whoever_may_not_know_it() -> None:
-    """Two seats and a spectator look after every step; refusals and undo are tried on the way."""
+@pytest.mark.parametrize("most", [300, rarely(10_000)])
+def test_a_game_never_names_a_card_to_whoever_may_not_know_it(most: int) -> None:
+    """Two seats and a spectator look by turns after every step; undo is tried on the way."""
     dealer = Dealer.of(4)
     with house() as visited:
         room, spectator, people = visited.seated("thraen", None, None)
         told, taken_back = 0, set[int]()
-        while room.match.decision is not None:
+        while room.match.decision is not None and room.match.step < most:
             seat = asked(room)
             offered, dealer = dealer.one_of(people[seat].table["moves"])
             before = room.match.step
             assert people[seat].play(offered["move"]).status == 200
             around = room.match.states[before:]
-            for watcher, who in ((spectator, None), *zip(people, room.seats, strict=True)):
+            watchers = ((spectator, None), *zip(people, room.seats, strict=True))
+            for watcher, who in watchers if before % 40 == 0 else (watchers[before % 3],):
                 seen = watcher.table
                 news = seen["story"][before - room.match.step :]
                 assert leaks(str(news), around, who) == set()
@@ -43,7 +46,7 @@ def test_a_whole_game_never_names_a_card_to_whoever_may_not_know_it() -> None:
                 for watcher, who in zip(people, room.seats, strict=True):
                     said = watcher.post("/undo", {}).text
                     assert leaks(said, around[-1:], who) == set()
-        assert told > 500
+        assert told > 80
 
 
 BOARDS: Final = {"prying": PRYING, "gaining": GAINING}
@@ -70,7 +73,7 @@ def test_states_that_differ_in_secrets_only_are_served_alike(
     secret = [step for step in open_steps if any(match.states[step].cards.secrets)]
     compared = 0
     with house() as visited:
-        for step in (*open_steps[:: len(open_steps) // 6], *secret[:2]):
+        for step in (*open_steps[:: len(open_steps) // 3], *secret[:1]):
             for seat in (None, *thraen.seats(match.state)):
                 dealer = Dealer.of(f"{step} {seat}")
                 compared += served_alike(visited, match.states[step], seat, dealer)

@@ -44,7 +44,7 @@ def test_every_continuation_keeps_the_promises(name: str) -> None:
     met = vocabulary(thraen, found.states)
     words = [str(move) for move in met]
     assert [each for each in SMALL[name].comes_to if not any(each in word for word in words)] == []
-    assert list(strangers(thraen, found.states, met, 40)) == []
+    assert list(strangers(thraen, found.states, met, 12)) == []
     assert list(secrets(thraen, found.states, disguise, 40)) == []
     assert list(texts(thraen, found.states, 100)) == []
 

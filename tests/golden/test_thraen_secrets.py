@@ -13,6 +13,7 @@ from skybridge_rules.core.events import heard
 from skybridge_rules.core.ids import CardId
 from skybridge_rules.thraen.config import StartHand
 from tests.conformance.thraen_hiding import imagined_otherwise, leaks
+from tests.deep import rarely
 from tests.golden.thraen_games import GAMES, match_of
 from tests.thraen.table import printed
 
@@ -22,13 +23,18 @@ WRITTEN = 10
 
 @pytest.mark.slow
 @pytest.mark.rule("TH-INV-38", "TH-INV-39", "TH-Q-84", "TH-INFO-01", "TH-INFO-02", "TH-INFO-03")
+@pytest.mark.parametrize("everybody", [False, rarely(True)])
 @pytest.mark.parametrize("name", GAMES)
-def test_no_seat_is_told_what_it_may_not_know(name: str) -> None:
-    """What it sees, may do and hears is the same, whatever lies where it cannot look."""
+def test_no_seat_is_told_what_it_may_not_know(name: str, everybody: bool) -> None:
+    """What it sees, may do and hears is the same, whatever lies where it cannot look.
+
+    At each step one seat or the spectator, by turns; in the deep run all of them.
+    """
     game, match, found = GAMES[name].game, match_of(name), list[str]()
     for number, (state, step) in enumerate(zip(match.states, match.played, strict=False)):
-        for seat in (None, *thraen.seats(state)):
-            dealer, written = Dealer.of(f"{number} {seat}"), number % WRITTEN == 0
+        seats = (None, *thraen.seats(state))
+        for seat in seats if everybody else (seats[number % len(seats)],):
+            dealer, written = Dealer.of(f"{number} {seat}"), number // len(seats) % WRITTEN == 0
             told = leaks(state, step.move, seat, dealer, game=game, written=written)
             found += (f"step {number}, {step.move}: {what}" for what in told)
             other = imagined_otherwise(state, seat, dealer, game)
@@ -50,19 +56,22 @@ def named(value: object, cards: frozenset[CardId]) -> Iterator[CardId]:
 
 @pytest.mark.slow
 @pytest.mark.rule("TH-INFO-02", "TH-INFO-03", "TH-INFO-04", "TH-Q-79", "TH-Q-81", "TH-Q-82")
+@pytest.mark.parametrize("everybody", [False, rarely(True)])
 @pytest.mark.parametrize("name", GAMES)
-def test_nobody_can_name_a_card_that_they_were_never_shown(name: str) -> None:
+def test_nobody_can_name_a_card_that_they_were_never_shown(name: str, everybody: bool) -> None:
     """Whatever a view names was told to its seat before, or lay open to everybody."""
     game, match = GAMES[name].game, match_of(name)
     box = printed(match.options)
     cards = frozenset((*box.backs, *box.godhs))
     dealt = {card.id for card in match.options.content.central if card.beginner}
     start = dealt if match.options.config.start_hand is StartHand.FIRST_GAME else set[CardId]()
-    for seat in (None, *thraen.seats(match.state)):
-        shown = set(start)
-        for state, step in zip(match.states, match.played, strict=False):
-            taken = game.step(state, step.move)
-            shown.update(named(heard(taken.events, seat), cards))
+    seats = (None, *thraen.seats(match.state))
+    shown = {seat: set(start) for seat in seats}
+    for number, (state, step) in enumerate(zip(match.states, match.played, strict=False)):
+        taken = game.step(state, step.move)
+        for seat in seats:
+            shown[seat].update(named(heard(taken.events, seat), cards))
+        for seat in seats if everybody else (seats[number % len(seats)],):
             view = game.view(taken.state, seat)
             known = set(named((view.players, view.cards, view.turn), cards))
-            assert known <= shown, f"seat {seat}, {step.move}: {known - shown}"
+            assert known <= shown[seat], f"seat {seat}, {step.move}: {known - shown[seat]}"

@@ -276,7 +276,7 @@ def test_so_can_those_of_thraen() -> None:
     usual, other = thraen_reading(), thraen_reading(RulesConfig(**_all(RulesConfig)))
     for reading in (usual, other):
         options = Options(4, config=reading.options.config)
-        positions = list(random_positions(reading.game, options, Dealer.of(4)))[::60]
+        positions = list(random_positions(reading.game, options, Dealer.of(4)))[::120]
         comparison = compare(usual, other, positions)
         assert comparison.sketches == ()
         assert comparison.differing > 0

@@ -24,8 +24,10 @@ NAMED: Final = re.compile(
 
 def leaks(text: str, states: Iterable[thraen.State], seat: Seat | None) -> set[str]:
     """Cards that a text names, although the seat could place them in none of these states."""
-    secrets = set(ALL_CARDS.values())
+    named = {ALL_CARDS[found] for found in NAMED.findall(text)}
     for state in states:
-        names = thraen.unknowns(thraen.view(state, seat))
-        secrets &= {name.removeprefix("card ") for name in names}
-    return secrets & {ALL_CARDS[found] for found in NAMED.findall(text)}
+        if not named:  # to look for what is unknown takes longer than to find no name at all
+            break
+        unknown = thraen.unknowns(thraen.view(state, seat))
+        named &= {name.removeprefix("card ") for name in unknown}
+    return named

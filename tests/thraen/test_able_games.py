@@ -20,8 +20,8 @@ from tests.thraen.choosers import strange
 from tests.thraen.owners import SHIPPED
 from tests.thraen.samples import CHEAP, able, members, pool
 
-GAMES = 4
-EVERY = 10
+GAMES = 3
+EVERY = 15
 """So many games to a number of players; at every such step somebody looks."""
 
 

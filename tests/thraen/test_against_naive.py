@@ -33,17 +33,18 @@ from skybridge_rules.thraen.config import (
 )
 from skybridge_rules.thraen.records import Content
 from skybridge_rules.thraen.state import Player, State
+from tests.deep import BATCHES, numbers
 from tests.thraen.choosers import Busy, Random, boards_of, kind, scarce, strange
 from tests.thraen.naive import NaiveThraen
 from tests.thraen.naive_table import SWITCHES, word
 
 SHIPPED = content.shipped()
 
-EVEN_GAMES = 20
-BUSY_GAMES = 15
-GAMES_WITH_SWITCHES = 14
-STRANGE_GAMES = 15
-SCARCE_GAMES = 10
+EVEN_GAMES = 8
+BUSY_GAMES = 8
+GAMES_WITH_SWITCHES = 8
+STRANGE_GAMES = 8
+SCARCE_GAMES = 6
 
 SIDES = [word(ability) for ability in Ability]
 
@@ -247,46 +248,54 @@ def ability_of(name: str) -> Ability:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("batch", BATCHES)
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.rule("TH-TURN-01", "TH-TURN-02", "TH-TAKE-01", "TH-KNOW-02", "TH-PLAY-01")
 @pytest.mark.rule("TH-IDLE-01", "TH-IDLE-02", "TH-FACTION-02", "TH-FOOD-01", "TH-DRAKHE-03")
-def test_library_and_reference_agree_when_answers_are_drawn_evenly(players: int) -> None:
+def test_library_and_reference_agree_when_answers_are_drawn_evenly(
+    players: int, batch: int
+) -> None:
     """Hardly anybody builds: long games, full storage, idle rounds."""
-    for number in range(EVEN_GAMES):
+    for number in numbers(EVEN_GAMES, batch):
         play_both(random.Random(f"{players}/{number}/even"), players, busy=False)
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("batch", BATCHES)
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.rule("TH-STORE-07", "TH-IMMED-01", "TH-MAIN-01", "TH-MAIN-04", "TH-TRADE-01")
 @pytest.mark.rule("TH-ARM-01", "TH-RELIG-01", "TH-FEUD-01", "TH-FEUD-02", "TH-GIFT-01")
 @pytest.mark.rule("TH-BUILD-01", "TH-BUILD-05", "TH-BUILD-06", "TH-RTRADE-01", "TH-GODHLIMIT-01")
 @pytest.mark.rule("TH-SCORE-01", "TH-SCORE-03", "TH-SCORE-04", "TH-SCORE-06", "TH-TIE-01")
-def test_library_and_reference_agree_in_busy_games(players: int) -> None:
+def test_library_and_reference_agree_in_busy_games(players: int, batch: int) -> None:
     """Effects are used, Godh cards played, segments built."""
-    for number in range(BUSY_GAMES):
+    for number in numbers(BUSY_GAMES, batch):
         rng = random.Random(f"{players}/{number}/busy")
         hand: Switches = {"start_hand": rng.choice(["draft", "first_game"])}
         play_both(rng, players, switches=hand)
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("batch", BATCHES)
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.rule("TH-Q-04", "TH-Q-29", "TH-Q-31", "TH-Q-66", "TH-Q-68", "TH-Q-73")
-def test_library_and_reference_agree_under_switches_at_random(players: int) -> None:
+def test_library_and_reference_agree_under_switches_at_random(players: int, batch: int) -> None:
     """The same with every mixture of rules."""
-    for number in range(GAMES_WITH_SWITCHES):
+    for number in numbers(GAMES_WITH_SWITCHES, batch):
         rng = random.Random(f"{players}/{number}/switches")
         switches = switches_at_random(rng)
         play_both(rng, players, switches=switches, busy=number % 3 > 0)
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("batch", BATCHES)
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.rule("TH-Q-38", "TH-Q-39", "TH-Q-40", "TH-Q-54", "TH-END-02", "TH-END-03")
-def test_library_and_reference_agree_about_cards_nobody_has_printed(players: int) -> None:
+def test_library_and_reference_agree_about_cards_nobody_has_printed(
+    players: int, batch: int
+) -> None:
     """Other effects in other places, cheaper segments, and thus shorter games."""
-    for number in range(STRANGE_GAMES):
+    for number in numbers(STRANGE_GAMES, batch):
         rng = random.Random(f"{players}/{number}/strange")
         switches = switches_at_random(rng)
         usual: Switches = {} if number % 2 else switches
@@ -294,11 +303,12 @@ def test_library_and_reference_agree_about_cards_nobody_has_printed(players: int
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("batch", BATCHES)
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.rule("TH-Q-07", "TH-Q-08", "TH-Q-13", "TH-Q-57", "TH-Q-58", "TH-PREP-04")
-def test_library_and_reference_agree_when_cards_run_out(players: int) -> None:
+def test_library_and_reference_agree_when_cards_run_out(players: int, batch: int) -> None:
     """Nothing to take but from under a crown, one Godh card or none, long rounds of nothing."""
-    for number in range(SCARCE_GAMES):
+    for number in numbers(SCARCE_GAMES, batch):
         rng = random.Random(f"{players}/{number}/scarce")
         printed = scarce(strange(SHIPPED, rng) if number % 2 else SHIPPED, rng)
         play_both(rng, players, printed=printed, switches=switches_at_random(rng))

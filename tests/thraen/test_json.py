@@ -313,7 +313,7 @@ def test_every_schema_is_valid_itself(kind: str) -> None:
 
 def test_every_document_satisfies_its_schema() -> None:
     """States, views, options, moves and events of games."""
-    for state in some_states():
+    for state in some_states()[::2]:
         validator("state").validate(json.loads(JSON.to_json(state)))
         validator("view").validate(json.loads(JSON.to_json(view(state, Seat(0)))))
         validator("options").validate(json.loads(JSON.to_json(state.table.options)))

@@ -147,7 +147,7 @@ HOSTILE: dict[str, st.SearchStrategy[Spoil]] = {
 """What may be put into a state, by its parts; nothing but the types is kept."""
 
 
-@settings(deadline=None, max_examples=300)
+@settings(deadline=None, max_examples=150)
 @given(st.data())
 def test_no_state_is_too_absurd_to_be_looked_at(data: st.DataObject) -> None:
     """problems never raises, and whatever passes can be played on; what is not spoilt passes."""

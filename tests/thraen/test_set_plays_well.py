@@ -12,7 +12,7 @@ from skybridge_rules.core.chance import Dealer
 from skybridge_rules.match import Match
 from skybridge_rules.thraen.components import SEGMENTS
 
-GAMES = 6
+GAMES = 4
 
 
 @pytest.mark.slow

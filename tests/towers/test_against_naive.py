@@ -9,11 +9,13 @@ import pytest
 from skybridge_rules import towers
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.towers import Options
+from tests.deep import BATCHES, numbers
 from tests.towers.builders import colours_of, config_of
 from tests.towers.naive import SWITCHES, NaiveTowers
 
-GAMES = 2000
-GAMES_WITH_SWITCHES = 300
+GAMES = 300
+GAMES_WITH_SWITCHES = 150
+"""In each batch."""
 
 
 class Remembering(NaiveTowers):
@@ -74,19 +76,21 @@ def play_both(
 
 @pytest.mark.slow
 @pytest.mark.rule("TW-102", "TW-303", "TW-401", "TW-402", "TW-501", "TW-602", "TW-603", "TW-707")
+@pytest.mark.parametrize("batch", BATCHES)
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_library_and_reference_agree_under_the_default_rules(players: int) -> None:
-    """Legal moves, turn, who is out, end, scores and winners of 2,000 games."""
-    for number in range(GAMES):
+def test_library_and_reference_agree_under_the_default_rules(players: int, batch: int) -> None:
+    """Legal moves, turn, who is out, end, scores and winners of whole games."""
+    for number in numbers(GAMES, batch):
         play_both(random.Random(f"{players}/{number}"), players, {}, None, every=7)
 
 
 @pytest.mark.slow
 @pytest.mark.rule("TW-102", "TW-303", "TW-401", "TW-402", "TW-501", "TW-602", "TW-603", "TW-707")
+@pytest.mark.parametrize("batch", BATCHES)
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_library_and_reference_agree_under_switches_at_random(players: int) -> None:
+def test_library_and_reference_agree_under_switches_at_random(players: int, batch: int) -> None:
     """The same with every mixture of rules, and colours dealt at random."""
-    for number in range(GAMES_WITH_SWITCHES):
+    for number in numbers(GAMES_WITH_SWITCHES, batch):
         rng = random.Random(f"{players}/{number}/switches")
         switches = {name: rng.choice(values) for name, values in SWITCHES.items()}
         letters = rng.sample("RGBY", 4)
