@@ -40,7 +40,7 @@ rulebook_people = ["Ada", "Ben"]
 # A reference that leads nowhere is a warning, but for what lies outside of this project.
 nitpicky = True
 nitpick_ignore_regex = [
-    (r"py:.*", r"(?:.+\.)?(?:[A-Z]|Member|V_contra)"),  # type variables
+    (r"py:.*", r"(?:.+\.)?(?:[A-Z](?:_contra)?|Member)"),  # type variables
     (r"py:class", r"(?:attr|collections\.abc|enum|fractions|os|pathlib|sphinx|typing)\..+"),
     (r"py:class", r"importlib\.resources\.abc\..+"),
 ]

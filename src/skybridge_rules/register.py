@@ -1,7 +1,8 @@
 """The games that are installed, found by their entry points and loaded when first asked for.
 
 A distribution offers a game with an entry point of the group ``skybridge_rules.games``; ours do
-it the same way. Names can be listed without loading any game.
+it the same way. Names can be listed without loading any game. A game that is not installed, in a
+notebook or a test, is added by hand.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, get_args, get_origin
 
 from skybridge_rules.core.errors import PackageError, UnknownName
 
@@ -20,11 +21,25 @@ GROUP: Final = "skybridge_rules.games"
 """The entry-point group of all games."""
 
 _LOADED: Final[dict[str, AnyPackage]] = {}
+_ADDED: Final[dict[str, AnyPackage]] = {}
+
+
+def add(added: AnyPackage) -> None:
+    """Offer a game that is not installed, as long as this process runs."""
+    if added.name in _entries() and added.name not in _ADDED:
+        raise PackageError(f"a game called {added.name} is installed already")
+    _ADDED[added.name] = _LOADED[added.name] = added
+
+
+def remove(name: str) -> None:
+    """Take back a game that was added by hand; nothing happens if there is none."""
+    if _ADDED.pop(name, None) is not None:
+        del _LOADED[name]
 
 
 def names() -> tuple[str, ...]:
-    """The names of all installed games, in the order of the alphabet."""
-    return tuple(_entries())
+    """The names of all games, in the order of the alphabet."""
+    return tuple(sorted({*_entries(), *_ADDED}))
 
 
 def package(name: str) -> AnyPackage:
@@ -45,7 +60,7 @@ def packages() -> Iterator[AnyPackage]:
 def owner_of(view: object) -> AnyPackage:
     """The package of the game that a view belongs to."""
     for each in packages():
-        if isinstance(view, each.rules.JSON.view.form):
+        if _is_of(view, each.rules.JSON.view.form):
             return each
     raise UnknownName(f"no game has views such as {type(view).__qualname__}")
 
@@ -57,6 +72,14 @@ def holding(rule: str) -> AnyPackage:
         if wanted in each.catalogue.by_id:
             return each
     raise UnknownName(f"no rule or ruling {rule!r}")
+
+
+def _is_of(view: Any, form: Any) -> bool:
+    """Whether a view is of a form, which may be generic in the state that it shows."""
+    shown = get_args(form)
+    return isinstance(view, get_origin(form) or form) and (
+        not shown or isinstance(view.state, shown[0])
+    )
 
 
 @cache

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from magpie_rules.package import MAGPIE
+from magpie_rules.state import Options
 
 from skybridge_rules import Dealer, Match, Seat, towers
 from skybridge_rules.bots import (
@@ -15,8 +17,6 @@ from skybridge_rules.bots import (
     play_out,
 )
 from skybridge_rules.core.errors import UnknownName
-from tests.magpie.game import MAGPIE
-from tests.magpie.vocabulary import Options
 
 
 def bots(*names: str) -> dict[Seat, Bot[towers.Move, towers.View]]:

@@ -8,6 +8,10 @@ import sys
 from argparse import ArgumentParser
 
 import pytest
+from magpie_rules.events import Event
+from magpie_rules.moves import Move
+from magpie_rules.state import Options, State
+from magpie_rules.views import View
 
 from skybridge_rules import DEFAULT_GAME, register
 from skybridge_rules.cli.flags import add_new_game
@@ -17,7 +21,6 @@ from skybridge_rules.core.errors import PackageError, UnknownName
 from skybridge_rules.package import Extra, GamePackage, OptionsKind
 from tests.cli.running import run
 from tests.cli.tiny.package import PACKAGE
-from tests.magpie.vocabulary import Event, Move, Options, State, View
 
 NAMED = [
     (("play", "towers"), "towers"),

@@ -5,7 +5,16 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skybridge_rules.core.agenda import Agenda, answer, pop, push, top
+from skybridge_rules.core.agenda import (
+    Agenda,
+    answer,
+    is_rest,
+    pop,
+    push,
+    top,
+    waiting,
+    waits,
+)
 
 AGENDAS = st.lists(st.integers()).map(tuple)
 
@@ -75,3 +84,35 @@ def test_the_old_agenda_still_stands(agenda: tuple[int, ...], tasks: tuple[int, 
     pop(agenda)
     answer(agenda, *tasks)
     assert agenda == before
+
+
+def test_tasks_of_a_kind_are_found_in_the_order_in_which_they_come_up() -> None:
+    """The top one first, and nothing of another kind."""
+    mixed: Agenda[int | str] = ("last", 1, "next", 2)
+    assert waiting(mixed, str) == ("next", "last")
+    assert waiting(mixed, int) == (2, 1)
+    assert waiting(mixed, float) == ()
+
+
+def test_it_is_known_whether_a_task_of_some_kinds_is_still_to_come() -> None:
+    """One of them is enough."""
+    mixed: Agenda[int | str] = ("last", 1)
+    assert waits(mixed, int)
+    assert waits(mixed, float, str)
+    assert not waits(mixed, float)
+    assert not waits((), int)
+
+
+@given(AGENDAS, st.integers(0, 5))
+def test_what_is_left_of_a_sequence_is_its_end(whole: tuple[int, ...], done: int) -> None:
+    """Whatever number of its first items is done."""
+    assert is_rest(whole[done:], whole)
+    assert is_rest(list(whole[done:]), whole)
+
+
+def test_what_is_left_is_neither_longer_nor_in_another_order() -> None:
+    """Nor is it the beginning."""
+    assert not is_rest((1, 2, 3), (2, 3))
+    assert not is_rest((3, 2), (1, 2, 3))
+    assert not is_rest((1, 2), (1, 2, 3))
+    assert is_rest((), (1, 2))

@@ -41,7 +41,7 @@ def test_a_whole_dispute_is_read() -> None:
 @pytest.mark.parametrize(
     ("text", "field", "line", "what"),
     [
-        (HEAD + MAY + RULE, "position", 3, "either a position or a table"),
+        (HEAD + MAY + RULE, "position", 3, "either a position, a table, or players"),
         (HEAD + POSITION + RULE, "", 3, "expected one of may, options"),
         (WHOLE + 'asked = "0 lay"\n', "asked", 10, "found may and asked"),
         (HEAD + POSITION + MAY, "because", 3, "missing"),

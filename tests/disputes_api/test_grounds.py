@@ -187,6 +187,15 @@ def test_free_actions_name_their_kind() -> None:
     assert {"TH-GIFT-03", "TH-GIFT-06"} <= set(grounds(state, "discard:nurse"))
 
 
+@pytest.mark.rule("TH-ABIL-DAU-01", "TH-IMMED-02")
+def test_an_ability_is_named_only_by_what_it_adds() -> None:
+    """The Daughter adds an Inspiration; the Military might is that of the card."""
+    board = {"a": ["archer"], "hand": ["scout"]}
+    played = play(asked_of(Ability.DAUGHTER, "play", **board), "play:scout@1")
+    assert {"TH-IMMED-03", "TH-ABIL-DAU-01"} <= set(grounds(played, "inspire:1"))
+    assert set(grounds(played, "advance")) == {"TH-IMMED-01", "TH-IMMED-02", "TH-MIGHT-02"}
+
+
 @pytest.mark.rule("TW-303", "TW-309", "TW-405", "TW-410", "TW-412", "TW-505", "TW-803", "TW-852")
 def test_a_placement_names_what_its_city_brings_in() -> None:
     """Foundations first, a bridge on bridges, a roof on a bridge, the fourth colour."""

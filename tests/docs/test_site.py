@@ -6,7 +6,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from html import unescape
 from pathlib import Path
 from typing import Final
@@ -76,6 +76,14 @@ position = '{"left":7,"options":{"config":{"last_wins":true},"players":2},"turn"
 may = "take:4"
 answer = "no"
 because = "ST-1"
+
+[[dispute]]
+title = "The last stick is worth a point"
+question = "Ada has taken the last stick. How many points has she?"
+position = '{"left":0,"options":{"config":{"last_wins":true},"players":2},"turn":1}'
+score = { seat = 0, points = 1 }
+because = "ST-2"
+see = "ST-Q-1"
 """,
 }
 
@@ -97,12 +105,17 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def site(installed: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site of a project that is none of ours."""
     folder = tmp_path_factory.mktemp("project")
-    for name, text in PAGES.items():
-        (folder / name).parent.mkdir(exist_ok=True)
-        (folder / name).write_text(text.lstrip(), encoding="utf-8")
+    write(folder, PAGES)
     built = build(folder, installed)
     assert built.returncode == 0, built.stderr
     return folder / "built"
+
+
+def write(folder: Path, pages: Mapping[str, str]) -> None:
+    """Lay out the files of a project."""
+    for name, text in pages.items():
+        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).write_text(text.lstrip(), encoding="utf-8")
 
 
 def build(folder: Path, installed: Path) -> subprocess.CompletedProcess[str]:
@@ -144,6 +157,8 @@ def test_every_ruling_has_its_readings_and_its_switch(site: Path) -> None:
     assert list(found) == ["st-q-1"]
     assert "A. It wins. default last_wins: true" in found["st-q-1"]
     assert "B. It loses. last_wins: false" in found["st-q-1"]
+    assert "Readings differ The last stick is worth a point" in found["st-q-1"]
+    assert re.search("By A: 1 points.*By B: 0 points", found["st-q-1"])
     table = re.search(r'<table class="rule-table.*?</table>', page.read_text(), re.DOTALL)
     assert table is not None
     cells = [re.sub("<[^>]+>", "", each) for each in re.findall("<td>(.*?)</td>", table[0], re.S)]
@@ -162,7 +177,7 @@ def test_a_dispute_stands_below_its_rule_with_answer_and_picture(site: Path) -> 
     assert "No Nobody takes four" in found["st-1"]
     assert "No. take:4 is refused. ST-1: you want 4 sticks; there are 7." in found["st-1"]
     shown = re.findall(r'<img src="\.\./(_images/cases/sticks-\w+\.svg)"', page.read_text())
-    assert len(shown) == 2  # the table before the first turn, and the case
+    assert len(shown) == 3  # the table before the first turn, and the cases
     assert all((site / each).is_file() for each in shown)
 
 
@@ -183,23 +198,20 @@ def test_style_and_script_come_with_the_pages(site: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("page", "line", "complaint"),
+    ("page", "old", "new", "complaint"),
     [
-        ("index", "An unknown rule, ST-99.", "ST-99 is named, but is on no page"),
-        ("rules/sticks-rulings", "", "ST-Q-1 is on no page"),
-        ("index", ".. rules:: stones", "no game 'stones'"),
+        ("index.rst", "(ST-2)", "(ST-99)", "ST-99 is named, but is on no page"),
+        ("index.rst", ".. toctree::", ".. rules:: stones\n\n.. toctree::", "no game 'stones'"),
+        ("rules/sticks-rulings.rst", ".. rulings:: sticks", "", "ST-Q-1 is on no page"),
+        ("disputes.toml", '"left":0', '"left":1', "no dispute shows where the readings of ST-Q-1"),
     ],
 )
 def test_what_leads_nowhere_is_a_warning(
-    page: str, line: str, complaint: str, installed: Path, tmp_path: Path
+    page: str, old: str, new: str, complaint: str, installed: Path, tmp_path: Path
 ) -> None:
-    """A rule that does not exist, a page without its rulings, a game that is not installed."""
-    for name, text in PAGES.items():
-        (tmp_path / name).parent.mkdir(exist_ok=True)
-        changed = f"{text}\n{line}\n" if line else text.replace(".. rulings:: sticks", "")
-        (tmp_path / name).write_text(
-            changed.lstrip() if name == f"{page}.rst" else text.lstrip(), encoding="utf-8"
-        )
+    """An unknown rule or game, a record without a page, a switch that no dispute is about."""
+    assert old in PAGES[page]
+    write(tmp_path, {**PAGES, page: PAGES[page].replace(old, new)})
     built = build(tmp_path, installed)
     assert built.returncode != 0
     assert complaint in built.stderr

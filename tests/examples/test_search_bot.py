@@ -16,11 +16,14 @@ from examples.search_bot import (
     series,
     turn_over,
 )
+from magpie_rules.events import Event
+from magpie_rules.moves import Move
+from magpie_rules.package import MAGPIE
+from magpie_rules.state import Options, State
+from magpie_rules.views import View
 
 from skybridge_rules import CHANCE, Dealer, Match, Seat, thraen, towers
 from skybridge_rules.bots import greedy_bot, play_on, play_out
-from tests.magpie.game import MAGPIE
-from tests.magpie.vocabulary import Event, Move, Options, State, View
 
 ThraenMatch: TypeAlias = Match[thraen.State, thraen.Move, thraen.Event, thraen.View, thraen.Options]
 MagpieBot: TypeAlias = SearchBot[State, Move, Event, View, Options]

@@ -7,35 +7,30 @@ from hashlib import sha256
 from typing import Any
 
 from attrs import evolve
+from magpie_rules.events import CardLearned, Event, Revealed
+from magpie_rules.moves import Move, Pass
+from magpie_rules.state import Ask, Options, State
+from magpie_rules.views import View
 
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.documents import Documents
 from skybridge_rules.core.errors import IllegalMove
-from skybridge_rules.core.events import Log
-from skybridge_rules.core.ids import CHANCE, CardId, Seat
+from skybridge_rules.core.events import Told
+from skybridge_rules.core.game import Step
+from skybridge_rules.core.ids import CHANCE
 from skybridge_rules.core.outcome import Score, ranked
 from skybridge_rules.core.verdict import LEGAL, Problem, Verdict
 from skybridge_rules.match import Match, Played
-from tests.magpie.game import Magpie
-from tests.magpie.subject import MagpieSubject, subject
-from tests.magpie.vocabulary import (
-    CHIPS,
-    CardLearned,
-    Event,
-    Move,
-    Options,
-    Pass,
-    PickOne,
-    State,
-    View,
-)
+from tests.magpie.subject import TRINKETS, MagpieSubject, subject
+from tests.magpie.wrapped import Magpie
 
 
 class TooKind(Magpie):
     """Law 1: explain allows a pass where a card must be picked."""
 
     def explain(self, state: State, move: Move) -> Verdict:
-        if state.agenda and isinstance(state.agenda[-1], PickOne) and move == Pass():
+        task = state.garden.task
+        if task is not None and task.ask is Ask.PICK and move == Pass():
             return LEGAL
         return super().explain(state, move)
 
@@ -50,13 +45,13 @@ class SaysItTwice(Magpie):
 
 
 class HoldsAGrudge(Magpie):
-    """Law 3: who tries a refused move finds a chip missing from the bank."""
+    """Law 3: who tries a refused move finds a trinket missing from the box."""
 
     def apply(self, state: State, move: Move) -> State:
         try:
             return super().apply(state, move)
         except IllegalMove:
-            object.__setattr__(state, "bank", state.bank - 1)
+            object.__setattr__(state.garden, "box", state.garden.box - 1)
             raise
 
 
@@ -106,18 +101,21 @@ class WritesAsItComes(Magpie):
 class ThinksAloud(Magpie):
     """Law 7: everybody is told which card somebody looked at."""
 
-    def _tell_card(self, seat: Seat, card: CardId, log: Log[Event]) -> None:
-        log.tell(CardLearned(seat, card))
+    def step(self, state: State, move: Move) -> Step[State, Event]:
+        step = super().step(state, move)
+        told: list[Told[Event]] = [
+            Told(each.event) if isinstance(each.event, CardLearned) else each
+            for each in step.events
+        ]
+        return evolve(step, events=tuple(told))
 
 
 class LacksImagination(Magpie):
     """Law 8: hidden cards are always dealt in the same order."""
 
     def resample(self, view: View, dealer: Dealer) -> State:
-        unseen = sorted(
-            name.removeprefix("card ") for name in self.unknowns(view) if "card" in name
-        )
-        return self._imagined(view, map(CardId, unseen), dealer)
+        del dealer
+        return super().resample(view, Dealer.of("always the same"))
 
 
 class GoesOn(Magpie):
@@ -127,7 +125,8 @@ class GoesOn(Magpie):
         return super().new(evolve(options, rounds=options.rounds + 3))
 
     def options_of(self, state: State) -> Options:
-        return evolve(state.options, rounds=state.options.rounds - 3)
+        agreed = super().options_of(state)
+        return evolve(agreed, rounds=agreed.rounds - 3)
 
 
 class LoadsTheDice(Magpie):
@@ -137,17 +136,21 @@ class LoadsTheDice(Magpie):
         return tuple(1 for _ in super().chance_weights(state))
 
 
-class DropsAChip(Magpie):
-    """Law 11: a chip disappears with the first reveal, and nobody is meant to notice."""
+class DropsATrinket(Magpie):
+    """Law 11: a trinket disappears with the first reveal, and nobody is meant to notice."""
 
-    def _revealed(self, state: State, log: Log[Event]) -> State:
-        after = super()._revealed(state, log)
-        return evolve(after, bank=after.bank - 1) if state.round == 1 and after.bank else after
+    def step(self, state: State, move: Move) -> Step[State, Event]:
+        step = super().step(state, move)
+        after = step.state.garden
+        if state.garden.shown or not after.shown:
+            return step
+        return evolve(step, state=evolve(step.state, garden=evolve(after, box=after.box - 1)))
 
     def problems(self, state: State) -> tuple[Problem, ...]:
-        lost = CHIPS - sum(state.chips) - state.bank
-        healed = evolve(state, bank=state.bank + 1) if lost == 1 and state.shown else state
-        return super().problems(healed)
+        garden = state.garden
+        lost = TRINKETS - sum(garden.nests) - garden.grass - garden.box
+        healed = evolve(garden, box=garden.box + 1) if lost == 1 and garden.shown else garden
+        return super().problems(evolve(state, garden=healed))
 
 
 class CountsBadly(Magpie):
@@ -155,8 +158,8 @@ class CountsBadly(Magpie):
 
     def score(self, state: State) -> Score:
         right = super().score(state)
-        items = tuple(item for item in right.items if item.category != "hand")
-        totals = tuple(2 * chips for chips in state.chips)
+        items = tuple(item for item in right.items if item.category != "cards")
+        totals = tuple(3 * trinkets for trinkets in state.garden.nests)
         rule = right.items[0].rule
         return Score(items, totals, ranked(totals, by=rule, shared=rule), right.final)
 
@@ -164,9 +167,15 @@ class CountsBadly(Magpie):
 class HasAFavourite(Magpie):
     """Law 13: ties go to seat 0."""
 
-    def _winner(self, state: State) -> Seat | None:
-        winner = super()._winner(state)
-        return Seat(0) if winner is None and state.picks[0] is not None else winner
+    def step(self, state: State, move: Move) -> Step[State, Event]:
+        step = super().step(state, move)
+        after = step.state.garden
+        shown = [each.event.picks for each in step.events if isinstance(each.event, Revealed)]
+        if not shown or shown[0][0] is None:
+            return step
+        nests = (after.nests[0] + after.grass, *after.nests[1:])
+        garden = evolve(after, nests=nests, grass=0)
+        return evolve(step, state=evolve(step.state, garden=garden))
 
 
 class SeesNoEvil(Magpie):
@@ -187,7 +196,7 @@ _VARIANTS: dict[int, type[Magpie]] = {
     8: LacksImagination,
     9: GoesOn,
     10: LoadsTheDice,
-    11: DropsAChip,
+    11: DropsATrinket,
     12: CountsBadly,
     13: HasAFavourite,
     14: SeesNoEvil,

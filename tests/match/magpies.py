@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from magpie_rules.events import Event
+from magpie_rules.moves import Move
+from magpie_rules.package import MAGPIE
+from magpie_rules.state import Options, State
+from magpie_rules.views import View
+
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import CardId
 from skybridge_rules.match import Match
-from tests.magpie.game import MAGPIE
-from tests.magpie.vocabulary import Event, Move, Options, State, View
 
 MagpieMatch = Match[State, Move, Event, View, Options]
 CARDS = tuple(CardId(each) for each in "112233445566")
+SHORT = Options(2, rounds=2, dealt=2, deck=CARDS)
 
 
 def magpies(seed: int = 3, options: Options | None = None) -> MagpieMatch:
     """A complete random game of Magpie."""
-    match = Match(MAGPIE, options or Options(2, deck=CARDS), dealer=Dealer.of(seed))
+    match = Match(MAGPIE, options or SHORT, dealer=Dealer.of(seed))
     dealer = Dealer.of(seed)
     match.deal()
     while match.decision is not None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 
 import pytest
+from magpie_rules.package import MAGPIE
+from magpie_rules.state import Options
 
 from skybridge_rules import towers
 from skybridge_rules.core.chance import Dealer
@@ -20,8 +22,6 @@ from skybridge_rules.match import (
     record_of,
     replay,
 )
-from tests.magpie.game import MAGPIE
-from tests.magpie.vocabulary import Options
 from tests.match.magpies import magpies, played
 
 EYES = (None, Seat(0), Seat(1))

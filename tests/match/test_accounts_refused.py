@@ -10,6 +10,7 @@ import pytest
 from attrs import evolve
 from hypothesis import example, given
 from hypothesis import strategies as st
+from magpie_rules.package import MAGPIE
 
 from skybridge_rules.core.errors import (
     RecordDiffers,
@@ -20,7 +21,6 @@ from skybridge_rules.core.errors import (
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.match import Account, account_of, format_account, frames, parse_account
 from skybridge_rules.match.account import digest_of
-from tests.magpie.game import MAGPIE
 from tests.match.magpies import magpies
 
 MATCH = magpies()
@@ -109,7 +109,7 @@ def test_an_account_of_something_else_says_what_it_was_made_for(
     ("old", "new", "message"),
     [
         ('"rounds":2', '"rounds":3', "the view was begun with other options"),
-        ('"players":2', '"players":7', "Options: options: two or three"),
+        ('"players":2', '"players":7', "Options: players: two to four, not 7"),
         ('"seats":["seat 0",', '"seats":[', "2 seats need as many names, not 1"),
         ('"seen_by":1', '"seen_by":0', "step 0: no state of the game looks like this view"),
         ('"seen_by":1', '"seen_by":null', "step 0: no state of the game looks like this view"),
@@ -126,10 +126,10 @@ def test_an_illegal_move_is_named_with_its_step_and_rule() -> None:
     """Whether it is legal is asked of the view, which is all that there is."""
     scenes = list(OWN.scenes)
     scenes[FIRST_OWN] = evolve(scenes[FIRST_OWN], move="pick:1", line=FIRST_OWN + 3)
-    with pytest.raises(RecordDiffers, match="pick:1 is refused: MG-2") as caught:
+    with pytest.raises(RecordDiffers, match="pick:1 is refused: MG-22") as caught:
         list(frames(MAGPIE, evolve(OWN, scenes=tuple(scenes))))
     assert (caught.value.step, caught.value.line) == (FIRST_OWN + 1, FIRST_OWN + 3)
-    assert [reason.rule for reason in caught.value.reasons] == ["MG-2"]
+    assert [reason.rule for reason in caught.value.reasons] == ["MG-22"]
 
 
 def scene(number: int, **fields: Any) -> Account:
@@ -142,15 +142,15 @@ def scene(number: int, **fields: Any) -> Account:
 @pytest.mark.parametrize(
     ("account", "message"),
     [
-        (scene(0, by=Seat(0)), r"step 1: chance should decide here \(MG-2\)"),
-        (scene(0, move="show:1"), r"step 1: a move of somebody else \(MG-2\)"),
-        (scene(FIRST_OWN, by=Seat(0)), r"seat 1 should decide here \(MG-2\)"),
-        (scene(FIRST_OWN, move=None), r"the own move is missing \(MG-2\)"),
+        (scene(0, by=Seat(0)), r"step 1: chance should decide here \(MG-11\)"),
+        (scene(0, move="show:1"), r"step 1: a move of somebody else \(MG-11\)"),
+        (scene(FIRST_OWN, by=Seat(0)), r"seat 1 should decide here \(MG-22\)"),
+        (scene(FIRST_OWN, move=None), r"the own move is missing \(MG-22\)"),
         (scene(FIRST_OWN, move="fly"), r"\$.move: fly cannot be read: column 1"),
         (scene(2, digest="01234567"), r"step 3: the view is [0-9a-f]{8}, not 01234567"),
         (scene(2, changes=()), "step 3: the view is"),
-        (scene(2, changes=(("/bank/x", "1"),)), r"\$.changes\[0\]: there is no 'x'"),
-        (scene(2, changes=(("bank", "1"),)), r"\$.changes\[0\]: a path begins with /"),
+        (scene(2, changes=(("/pile/x", "1"),)), r"\$.changes\[0\]: there is no 'x'"),
+        (scene(2, changes=(("pile", "1"),)), r"\$.changes\[0\]: a path begins with /"),
         (scene(2, changes=(("/hands/7", "1"),)), r"\$.changes\[0\]: there is no '7'"),
         (scene(2, events=("{}",)), r"\$.events\[0\]: \$: type must be one of"),
         (evolve(OWN, scenes=(*OWN.scenes, OWN.scenes[-1])), "after the end of the game"),
@@ -166,7 +166,8 @@ def test_whatever_else_differs_is_named(account: Account, message: str) -> None:
 def forged(path: str, value: str) -> Account:
     """The account with something else in a view, and a digest to match."""
     plain = json.loads(OWN.view)
-    plain[path] = json.loads(value)
+    place = plain["garden"] if path in plain["garden"] else plain
+    place[path] = json.loads(value)
     text = json.dumps(plain, sort_keys=True, separators=(",", ":"))
     return evolve(OWN, view=text, digest=digest_of(text))
 
@@ -174,10 +175,10 @@ def forged(path: str, value: str) -> Account:
 @pytest.mark.parametrize(
     ("account", "message"),
     [
-        (forged("bank", '"six"'), r"\$.bank: expected a whole number"),
-        (forged("bank", "7"), "no state of the game looks like this view"),
+        (forged("box", '"six"'), r"\$.garden.box: expected a whole number"),
+        (forged("box", "13"), "no state of the game looks like this view"),
         (forged("hands", "[]"), "no state of the game looks like this view"),
-        (forged("chips", "[6]"), "no state of the game looks like this view"),
+        (forged("nests", "[6]"), "no state of the game looks like this view"),
     ],
 )
 def test_a_view_that_no_state_has_is_refused_whatever_its_digest(

@@ -8,6 +8,7 @@ from functools import cache
 from typing import TypeAlias
 
 import pytest
+from magpie_rules.package import MAGPIE
 
 from skybridge_rules import thraen
 from skybridge_rules.bots import bot_named, play_out
@@ -21,7 +22,6 @@ from skybridge_rules.thraen.edition import Edition
 from tests.conformance import thraen_secrets
 from tests.deep import rarely
 from tests.magpie import subject
-from tests.magpie.game import MAGPIE
 from tests.match.magpies import magpies
 from tests.thraen.samples import CHEAP, GAINING, PRYING, QUICK, SWITCHED
 

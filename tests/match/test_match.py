@@ -5,35 +5,25 @@ from __future__ import annotations
 import sys
 
 import pytest
+from magpie_rules.events import Event
+from magpie_rules.moves import Bury, Draw, Move, Pass, Peek, Pick, Roll, Show
+from magpie_rules.package import MAGPIE
+from magpie_rules.state import Options, State
+from magpie_rules.views import View
 
 from skybridge_rules import towers
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.errors import GameOver, IllegalMove, WrongSeat
 from skybridge_rules.core.ids import CHANCE, CardId, Seat
 from skybridge_rules.match import BarrierKind, Match, UndoStopped, record_of, replay
-from tests.magpie.game import MAGPIE
-from tests.magpie.vocabulary import (
-    Bury,
-    Draw,
-    Event,
-    Move,
-    Options,
-    Pass,
-    Peek,
-    Pick,
-    Roll,
-    Show,
-    State,
-    View,
-)
 
 DECK = tuple(CardId(each) for each in "1122334")
 ONE, TWO, THREE, FOUR = (CardId(each) for each in "1234")
 
 
 def magpie(rounds: int = 2) -> Match[State, Move, Event, View, Options]:
-    """Two magpies; seat 0 holds 1 and 2, seat 1 holds 3 and 4, and a stake of 1 is rolled."""
-    match = Match(MAGPIE, Options(2, rounds=rounds, deck=DECK))
+    """Two magpies; seat 0 holds 1 and 2, seat 1 holds 3 and 4, and a trinket is rolled."""
+    match = Match(MAGPIE, Options(2, rounds=rounds, dealt=2, deck=DECK))
     for card in (ONE, TWO, THREE, FOUR):
         match.play(Show(card))
     match.play(Roll(1))
@@ -95,7 +85,7 @@ def test_nothing_is_played_after_the_end() -> None:
 def test_the_dealer_answers_for_chance_until_a_seat_is_asked() -> None:
     """Equal seeds deal equal cards."""
     first, second = (Match(MAGPIE, Options(2), dealer=Dealer.of(7)) for _ in range(2))
-    assert len(first.deal()) == 5
+    assert len(first.deal()) == 7
     assert first.decision is not None
     assert first.decision.by == 0
     second.deal()
@@ -142,7 +132,7 @@ def test_the_beginning_cannot_be_taken_back_even_by_force() -> None:
 def test_undo_stops_where_chance_was_seen() -> None:
     """The barrier names the step and what was shown; force goes past it."""
     match = magpie()
-    words = r"step 5 let chance decide in sight: roll:1 \(MG-1\)"
+    words = r"step 5 let chance decide in sight: roll:1 \(MG-21\)"
     with pytest.raises(UndoStopped, match=words) as caught:
         match.undo()
     assert caught.value.barrier.kind is BarrierKind.CHANCE
@@ -161,10 +151,10 @@ def test_undo_stops_after_a_draw_from_the_unseen() -> None:
     barrier = match.barrier(Seat(0))
     assert barrier is not None
     assert barrier.kind is BarrierKind.CHANCE
-    public = "step 7 let chance decide in sight of seat 0 (MG-2)"
+    public = "step 7 let chance decide in sight of seat 0 (MG-11)"
     assert str(barrier) == public
     assert [str(barrier.seen_by(seat)) for seat in (Seat(0), Seat(1), None)] == [
-        "step 7 let chance decide in sight of seat 0: card 3 (MG-2)",
+        "step 7 let chance decide in sight of seat 0: card 3 (MG-11)",
         public,
         public,
     ]
@@ -178,8 +168,8 @@ def test_undo_stops_where_somebody_else_decided() -> None:
     assert match.barrier() is None
     barrier = match.barrier(Seat(0))
     assert barrier is not None
-    assert str(barrier) == "step 7 was decided by seat 1 (MG-2)"
-    assert (barrier.rule, barrier.seats) == ("MG-2", (Seat(1),))
+    assert str(barrier) == "step 7 was decided by seat 1 (MG-22)"
+    assert (barrier.rule, barrier.seats) == ("MG-22", (Seat(1),))
     match.undo()
     with pytest.raises(UndoStopped, match="step 6 was decided by seat 0"):
         match.undo()
@@ -193,10 +183,9 @@ def test_undo_stops_where_a_seat_learned_a_card_without_chance() -> None:
     match.play(Peek())
     barrier = match.barrier()
     assert barrier is not None
-    assert (
-        str(barrier) == str(barrier.seen_by(Seat(0))) == "at step 8 seat 1 learned something (MG-2)"
-    )
-    assert str(barrier.seen_by(Seat(1))) == "at step 8 seat 1 learned of card 3 (MG-2)"
+    public = "at step 8 seat 1 learned something (MG-22)"
+    assert str(barrier) == str(barrier.seen_by(Seat(0))) == public
+    assert str(barrier.seen_by(Seat(1))) == "at step 8 seat 1 learned of card 3 (MG-22)"
 
 
 def test_looking_again_at_a_card_one_knows_teaches_nothing() -> None:
@@ -221,7 +210,7 @@ def test_undo_stops_where_secret_picks_were_shown() -> None:
     barrier = match.barrier()
     assert barrier is not None
     assert barrier.kind is BarrierKind.LEARNED
-    words = "at step 9 everybody watching learned of card 1, card 4, the pick of seat 0 (MG-3)"
+    words = "at step 9 everybody watching learned of card 1, card 4, the pick of seat 0 (MG-31)"
     assert str(barrier) == words
     own = barrier.seen_by(Seat(1))
     assert own.about == ("card 1", "card 4", "the pick of seat 0")

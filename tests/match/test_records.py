@@ -6,6 +6,8 @@ import pytest
 from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
+from magpie_rules.package import MAGPIE
+from magpie_rules.state import Options
 
 from skybridge_rules import towers
 from skybridge_rules.core.chance import Dealer
@@ -16,8 +18,6 @@ from skybridge_rules.core.errors import (
     SkybridgeError,
 )
 from skybridge_rules.match import Match, format_record, parse_record, record_of, replay
-from tests.magpie.game import MAGPIE
-from tests.magpie.vocabulary import Options
 
 TowersMatch = Match[towers.State, towers.Move, towers.Event, towers.View, towers.Options]
 

@@ -5,6 +5,10 @@ from __future__ import annotations
 from itertools import pairwise
 
 from attrs import frozen
+from magpie_rules.events import Event, Revealed
+from magpie_rules.moves import Move, Peek
+from magpie_rules.state import Options, State
+from magpie_rules.views import View
 
 from skybridge_rules import Dealer, Match, Seat
 from skybridge_rules.bots import RandomBot, play_on
@@ -20,10 +24,10 @@ from skybridge_rules.match import (
 )
 from skybridge_rules.package import Words
 from skybridge_rules.words import Language, Sentence
-from tests.magpie.game import Magpie
-from tests.magpie.vocabulary import Event, Move, Options, Peek, Revealed, State, View
+from tests.magpie.wrapped import Magpie
 
 EN = Language.EN
+SHORT = Options(2, rounds=2, dealt=2)
 
 
 class CountingMagpie(Magpie):
@@ -44,7 +48,7 @@ class MagpieWords(Words[Move, Event, View]):
 
     def chapter(self, view: View, language: Language = EN) -> str:  # noqa: ARG002
         """The round."""
-        return f"Round {view.round}"
+        return f"Round {view.garden.round}"
 
     def tell(
         self,
@@ -54,7 +58,7 @@ class MagpieWords(Words[Move, Event, View]):
         language: Language = EN,  # noqa: ARG002
     ) -> tuple[Sentence, ...]:
         """What a deal brings follows from it; all else is a sentence of its own."""
-        dealing = before.stake == 0
+        dealing = before.garden.box == 12  # the die was not rolled yet
         said = []
         for number, event in enumerate(events):
             name = type(event).__name__
@@ -68,7 +72,7 @@ def played_match(
     game: Magpie, seed: int = 1
 ) -> tuple[Match[State, Move, Event, View, Options], list[Step[State, Event]]]:
     """A game between random bots, and what came of each step."""
-    match = Match(game, Options(2), dealer=Dealer.of(seed))
+    match = Match(game, SHORT, dealer=Dealer.of(seed))
     bots = dict.fromkeys(game.seats(match.state), RandomBot())
     return match, [step for _, _, step in play_on(match, bots)]
 
@@ -93,7 +97,7 @@ def test_sentences_on_one_topic_make_one_line() -> None:
     match, steps = played_match(game)
     first, second, *rest = told(Storyteller(game, MagpieWords(game), EN, Seat(0)), match, steps)
     assert first == StoryLine(1, 1, "Round 1", heading=True)
-    deal = "Moved, CardLearned; Moved, CardLearned; Moved; Moved; Rolled"
+    deal = "CardLearned, Acted; CardLearned, Acted; Acted; Acted; Rolled"
     assert second == StoryLine(5, 1, deal, topic="Deal:")
     assert not any(line.topic for line in rest if line.step < 10)
 
@@ -101,7 +105,7 @@ def test_sentences_on_one_topic_make_one_line() -> None:
 def test_a_sentence_of_its_own_tells_the_move_and_a_second_one_continues_it() -> None:
     """The same notation for both, so that they can stand below each other."""
     game = Magpie()
-    match = Match(game, Options(2), dealer=Dealer.of(1))
+    match = Match(game, SHORT, dealer=Dealer.of(1))
     match.deal()
     before = match.state
     match.play(Peek())

@@ -51,8 +51,8 @@ THRAEN: Final = Group(
     modules=tuple(
         f"thraen/{each}"
         for each in (
-            *("scoring", "legality", "course", "transition", "powers", "display", "steps"),
-            *("resolve", "abilities", "state"),
+            *("scoring", "legality", "task_rules", "transition", "powers", "display", "steps"),
+            *("resolve", "abilities", "places", "task_kinds", "state"),
         )
     ),
     tests=(
@@ -76,8 +76,8 @@ CORE: Final = Group(
         f"core/{each}"
         for each in (
             *("agenda", "bag", "board", "chance", "documents", "errors", "events", "game", "ids"),
-            *("index_enum", "notation", "outcome", "piles", "schema", "strict_json"),
-            "verdict",
+            *("index_enum", "notation", "outcome", "piles", "rebuild", "schema"),
+            *("strict_json", "verdict"),
         )
     ),
     tests=("tests/core",),

@@ -13,12 +13,13 @@ from skybridge_rules.core.ids import Seat
 from skybridge_rules.thraen import State
 from skybridge_rules.thraen.components import Passive
 from skybridge_rules.thraen.config import FreeRebels
-from skybridge_rules.thraen.course import RULES
 from skybridge_rules.thraen.display import symbols
 from skybridge_rules.thraen.events import PeopleLost
-from skybridge_rules.thraen.question import Automatic, Story
+from skybridge_rules.thraen.resolve import damage
 from skybridge_rules.thraen.state import clockwise
 from skybridge_rules.thraen.steps import drakhe, faction, preparation
+from skybridge_rules.thraen.task_kinds import AutoTask, Story
+from skybridge_rules.thraen.task_rules import RULES
 from skybridge_rules.thraen.tasks import (
     CheckBridge,
     ClearCards,
@@ -49,17 +50,17 @@ def renamed(name: str, value: object, *modules: object) -> Plant:
 def between(kind: type, before: Bend, after: Bend) -> Plant:
     """A task is carried out with something bent before and after it."""
     rules = RULES[kind]
-    assert isinstance(rules, Automatic)
+    assert isinstance(rules, AutoTask)
 
     def carry_out(state: State, task: Any, log: Story) -> State:
-        return after(rules.moot(before(state), task, log))
+        return after(rules.auto_advance(before(state), task, log))
 
-    return lambda patch: patch.setitem(RULES, kind, Automatic[Any](carry_out))
+    return lambda patch: patch.setitem(RULES, kind, AutoTask[Any](rules.place, carry_out))
 
 
 def forgotten(kind: type) -> Plant:
     """A task does nothing."""
-    rules = Automatic[Any](lambda state, _task, _log: state.popped())
+    rules = AutoTask[Any](RULES[kind].place, lambda state, _task, _log: state.popped())
     return lambda patch: patch.setitem(RULES, kind, rules)
 
 
@@ -131,8 +132,8 @@ PLANTED: Final[dict[str, tuple[Plant, str]]] = {
     "free rebels without end": (renamed("FreeRebels", ENDLESS, faction), "idle"),
     "the Drakhe after segment 3": (renamed("AWAKE", 3, faction, preparation), "lead"),
     "the Drakhe counterclockwise": (renamed("clockwise", backwards, drakhe), "closeSlot"),
-    "one good for the Drakhe": (renamed("DAMAGE", 1, drakhe), "loseCards"),
-    "Elbea fills the reserve": (renamed("_boxed", sent_home, drakhe), "nextRound"),
+    "one good for the Drakhe": (renamed("DAMAGE", 1, damage), "loseCards"),
+    "Elbea fills the reserve": (renamed("_boxed", sent_home, damage), "nextRound"),
     "closed stacks feed": (renamed("symbols", seen_through, faction), "starve"),
     "rebels where the leader was": (between(Feed, led(1), led(-1)), "starve"),
     "no hunger": (forgotten(Feed), "starve"),

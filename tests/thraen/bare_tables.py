@@ -13,9 +13,9 @@ from skybridge_rules.core.game import Step
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.outcome import ScoreItem
 from skybridge_rules.thraen import Ability, Content, Event, Resource, Stack, State
-from skybridge_rules.thraen.course import settle
 from skybridge_rules.thraen.effects import SlotEffect
 from skybridge_rules.thraen.notation import parse_move
+from skybridge_rules.thraen.task_rules import settle
 from skybridge_rules.thraen.tasks import AskFirstPlay, BeginRound
 from tests.thraen.builders import SLOTS, Board, position
 

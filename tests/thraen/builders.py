@@ -42,13 +42,11 @@ from skybridge_rules.thraen.components import (
 from skybridge_rules.thraen.config import DEFAULT, RulesConfig
 from skybridge_rules.thraen.content import shipped
 from skybridge_rules.thraen.content.checks import GHIARHABBAT
-from skybridge_rules.thraen.course import settle
 from skybridge_rules.thraen.deck import Deck, deck_of
 from skybridge_rules.thraen.effects import Gain, Gift, Immediate, Main
 from skybridge_rules.thraen.events import Event
 from skybridge_rules.thraen.moves import Move
 from skybridge_rules.thraen.notation import parse_move
-from skybridge_rules.thraen.question import SILENT
 from skybridge_rules.thraen.records import Content, FactionCard, GodhCard
 from skybridge_rules.thraen.state import (
     Bridge,
@@ -65,6 +63,8 @@ from skybridge_rules.thraen.state import (
     by_id,
 )
 from skybridge_rules.thraen.steps.preparation import FACTION_PHASE, steps_of_turn
+from skybridge_rules.thraen.task_kinds import SILENT
+from skybridge_rules.thraen.task_rules import settle
 from skybridge_rules.thraen.tasks import BeginTurn, Task
 
 FIXTURE = (Origin("*", OriginKind.STAND_IN),)

@@ -12,10 +12,10 @@ from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.thraen import Ability, Content, Event, Options, Resource, Stack
 from skybridge_rules.thraen.components import Passive
 from skybridge_rules.thraen.config import DieFace, RulesConfig
-from skybridge_rules.thraen.course import settle
 from skybridge_rules.thraen.deck import SKYBRIDGE_DIE
 from skybridge_rules.thraen.effects import DrawGodh, Symbol
 from skybridge_rules.thraen.events import CardSeen, DieShows, PackDealt
+from skybridge_rules.thraen.task_rules import settle
 from skybridge_rules.thraen.tasks import DealPack
 from tests.thraen.bare_tables import events, night, told
 from tests.thraen.builders import PLAIN, Board, asked, card, deal, play, position

@@ -11,7 +11,6 @@ from skybridge_rules.core.ids import CHANCE, CardId, Seat
 from skybridge_rules.core.verdict import reason
 from skybridge_rules.match import Match
 from skybridge_rules.thraen import Ability, Stack, State
-from skybridge_rules.thraen.course import RULES
 from skybridge_rules.thraen.events import (
     CardsCleared,
     CardTurnedUp,
@@ -25,7 +24,8 @@ from skybridge_rules.thraen.events import (
     TurnBegan,
     TurnEnded,
 )
-from skybridge_rules.thraen.question import Automatic
+from skybridge_rules.thraen.task_kinds import AutoTask
+from skybridge_rules.thraen.task_rules import RULES
 from skybridge_rules.thraen.tasks import BeginRound
 from skybridge_rules.thraen.words.phrases import PHRASES
 from skybridge_rules.words import Language
@@ -175,7 +175,7 @@ def test_what_belongs_to_another_step_is_refused(step: str, elsewhere: set[str])
 @pytest.mark.rule("TH-TURN-02")
 def test_every_question_has_words_for_where_the_game_is() -> None:
     """TH-TURN-02: those of chance too."""
-    asked_for = {rules.ask for rules in RULES.values() if not isinstance(rules, Automatic)}
+    asked_for = {rules.ask for rules in RULES.values() if not isinstance(rules, AutoTask)}
     keys = {f"param.step.{ask}" for ask in asked_for}
     assert all(keys <= PHRASES.templates(language).keys() for language in Language)
 

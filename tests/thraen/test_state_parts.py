@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args, get_type_hints
+
 import pytest
 from attrs import evolve
 
@@ -12,6 +14,7 @@ from skybridge_rules.core.verdict import reason
 from skybridge_rules.thraen import Ability
 from skybridge_rules.thraen.components import Stack
 from skybridge_rules.thraen.moves import DONE
+from skybridge_rules.thraen.state import Cards, Desert, Display, Figures, Player, State, Turn
 from tests.thraen.builders import Board, position
 from tests.thraen.switch_tables import CARDS
 
@@ -27,6 +30,34 @@ def test_other_goods_leave_the_player_alone() -> None:
     player = a_table().players[0]
     goods = (1, 2, 0, 1, 0, 2)
     assert player.with_goods(goods) == evolve(player, goods=goods)
+
+
+def rebuilders() -> list[tuple[type, str]]:
+    """Every method that gives a part of a state anew."""
+    parts = (State, Player, Figures, Display, Turn, Desert, Cards)
+    return [
+        (part, name)
+        for part in parts
+        for name, value in vars(part).items()
+        if "with_" in name and (getattr(value, "__doc__", "") or "").startswith("The same ")
+    ]
+
+
+@pytest.mark.parametrize(("part", "name"), rebuilders())
+def test_a_rebuilder_is_typed_as_the_fields_are(part: type, name: str) -> None:
+    """mypy believes the declared type; here it is held against the fields."""
+    declared = get_type_hints(part)[name]
+    (method,) = get_args(declared)
+    (own, *given), made = get_args(method)
+    fields = get_type_hints(part)
+    written = [each for each in vars(part)[name].__annotations__ if each != "return"]
+    assert own is made is part
+    assert given == [fields[each] for each in written]
+
+
+def test_there_are_rebuilders_for_most_parts() -> None:
+    """So the test above is not empty."""
+    assert len(rebuilders()) > 25
 
 
 def test_a_card_turned_up_leaves_other_cards_alone() -> None:

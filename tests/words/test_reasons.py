@@ -16,7 +16,6 @@ from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, out_of_turn, reason
 from skybridge_rules.thraen import Options
 from skybridge_rules.thraen.components import Character, Faction, Passive, Resource, Stack
-from skybridge_rules.thraen.course import RULES
 from skybridge_rules.thraen.deck import effect_key
 from skybridge_rules.thraen.effects import (
     Active,
@@ -32,7 +31,8 @@ from skybridge_rules.thraen.effects import (
     Symbol,
     Trade,
 )
-from skybridge_rules.thraen.question import Automatic
+from skybridge_rules.thraen.task_kinds import AutoTask
+from skybridge_rules.thraen.task_rules import RULES
 from skybridge_rules.thraen.words.phrases import PHRASES as THRAEN
 from skybridge_rules.towers.words.phrases import PHRASES as TOWERS
 from skybridge_rules.words import Language
@@ -78,7 +78,7 @@ def effects() -> Iterator[Main]:
 
 RESOURCES = set(map(small_name, Resource))
 KEYS = {
-    "step": {rules.ask for rules in RULES.values() if not isinstance(rules, Automatic)},
+    "step": {rules.ask for rules in RULES.values() if not isinstance(rules, AutoTask)},
     "resource": {*RESOURCES, "population"},
     "bonus": {*RESOURCES, "godh"},
     "stack": set(map(small_name, Stack)),

@@ -64,6 +64,9 @@ def cite(entry: Entry, language: Language = Language.EN) -> str:
     Books in the language asked for come first. The headings are our own, in English.
     """
     match entry:
+        case Rule(sources=()):
+            held = register.holding(entry.id).catalogue
+            return "; ".join(_title(book, language) for book in held.book) or held.title
         case Rule():
             books = {book.id: book for book in register.holding(entry.id).catalogue.book}
             pages: dict[tuple[str, int], list[str]] = {}
@@ -84,11 +87,14 @@ def cite(entry: Entry, language: Language = Language.EN) -> str:
 
 def _page(book: Book, number: int, headings: list[str], language: Language) -> str:
     """A page of a book, and the headings to look under."""
-    title = book.title_de or book.title if language is Language.DE else book.title
-    page = phrase(language, "common.cite.page", book=title, page=number)
+    page = phrase(language, "common.cite.page", book=_title(book, language), page=number)
     if not any(headings):
         return page
     at = headings[0]
     for each in headings[1:]:
         at = phrase(language, "common.list.and", first=at, last=each)
     return phrase(language, "common.cite.at", page=page, at=at)
+
+
+def _title(book: Book, language: Language) -> str:
+    return book.title_de or book.title if language is Language.DE else book.title

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
@@ -14,7 +15,7 @@ from skybridge_rules.core.codec import Codec, Shape
 from skybridge_rules.core.errors import ContentError, JsonError
 
 RULES, RULINGS, GLOSSARY = "rules.toml", "rulings.toml", "glossary.toml"
-"""The files of a rulebook; the last one may be missing."""
+"""The files of a rulebook; only the first one has to be there."""
 
 
 @frozen
@@ -42,8 +43,9 @@ _TERMS: Final = Shape[_Glossary](_Glossary)
 @cache
 def read_catalogue(book: Resources) -> Catalogue:
     """Every rule and ruling of a game, read once; ContentError says what is wrong where."""
-    plain, rulings = _toml(book, RULES), _toml(book, RULINGS)
-    if plain.get("game") != rulings.get("game"):
+    plain = _toml(book, RULES)
+    rulings = {} if book.text(RULINGS) is None else _toml(book, RULINGS)
+    if rulings and plain.get("game") != rulings.get("game"):
         raise ContentError(
             f"{RULINGS}: game is {rulings.get('game')!r}, in {RULES} it is {plain.get('game')!r}"
         )
@@ -52,9 +54,27 @@ def read_catalogue(book: Resources) -> Catalogue:
         ruling["values"] = [[reading, _word(value)] for reading, value in settings.items()]
     plain["ruling"] = rulings.get("ruling", [])
     try:
-        return Codec({}, by_hand=True).structure(plain, _CATALOGUE)
+        catalogue = Codec({}, by_hand=True).structure(plain, _CATALOGUE)
     except JsonError as error:
         raise ContentError(f"catalogue of {plain.get('game')}: {error}") from None
+    for fault in _faults(catalogue):
+        raise ContentError(f"catalogue of {catalogue.game}: {fault}")
+    return catalogue
+
+
+def _faults(catalogue: Catalogue) -> Iterator[str]:
+    """What is wrong with records that can be read."""
+    books, ids = {book.id for book in catalogue.book}, set[str]()
+    for entry in catalogue.entries:
+        if entry.id in ids or entry.id != entry.id.strip().upper():
+            yield f"{entry.id}: an id is given once, and written in capitals"
+        ids.add(entry.id)
+    for rule in catalogue.rule:
+        if unknown := {source.book for source in rule.sources} - books:
+            yield f"{rule.id}: there is no book {', '.join(sorted(unknown))}"
+    for ruling in catalogue.ruling:
+        if ruling.default not in {reading.id for reading in ruling.readings}:
+            yield f"{ruling.id}: the default {ruling.default!r} is none of its readings"
 
 
 @cache

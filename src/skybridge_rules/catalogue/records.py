@@ -37,17 +37,19 @@ class Rule:
     """One rule in our own words.
 
     ``basis`` says what it rests on: the text, a derivation from it, a ruling of ours, or a review.
+    ``sources`` may be left out where there is one book only, of one page.
     ``refusal`` is the sentence for a move it refuses, to be filled with figures, ``refusal_de`` the
     same in German; empty if it refuses none. ``nature`` is ``descriptive`` only where there is
     nothing to enforce.
     """
 
     id: RuleId
-    section: str
     title: str
     summary: str
-    basis: str
-    sources: tuple[Source, ...]
+    section: str = ""
+    """The heading that it stands under; a short book needs none."""
+    basis: str = "text"
+    sources: tuple[Source, ...] = ()
     rulings: tuple[RuleId, ...] = ()
     nature: str = "enforced"
     why_descriptive: str = ""
@@ -73,11 +75,12 @@ class Ruling:
     """
 
     id: RuleId
-    kind: str
     question: str
     readings: tuple[Reading, ...]
     default: str
     why: str
+    kind: str = "question"
+    """Or ``contradiction``."""
     rules: tuple[RuleId, ...] = ()
     switch: str = ""
     values: tuple[tuple[str, str], ...] = ()
@@ -109,9 +112,9 @@ class Catalogue:
     game: str
     title: str
     edition: str
-    book: tuple[Book, ...]
     rule: tuple[Rule, ...]
-    ruling: tuple[Ruling, ...]
+    book: tuple[Book, ...] = ()
+    ruling: tuple[Ruling, ...] = ()
     example: tuple[Claim, ...] = ()
     invariant: tuple[Claim, ...] = ()
     examples_intro: str = ""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias, TypeVar
 
 T = TypeVar("T")
+K = TypeVar("K")
 
 Agenda: TypeAlias = tuple[T, ...]
 """What is asked or still to do; the top one last."""
@@ -27,4 +29,19 @@ def pop(agenda: Agenda[T]) -> Agenda[T]:
 
 def answer(agenda: Agenda[T], *tasks: T) -> Agenda[T]:
     """The agenda with its top task replaced by these."""
-    return push(pop(agenda), *tasks)
+    return (*agenda[:-1], *reversed(tasks))
+
+
+def waiting(agenda: Agenda[object], kind: type[K]) -> tuple[K, ...]:
+    """The tasks of a kind, in the order in which they will come up."""
+    return tuple(task for task in reversed(agenda) if isinstance(task, kind))
+
+
+def waits(agenda: Agenda[object], *kinds: type) -> bool:
+    """Whether a task of one of these kinds is still to come."""
+    return any(isinstance(task, kinds) for task in agenda)
+
+
+def is_rest(part: Sequence[T], whole: Sequence[T]) -> bool:
+    """Whether a part is what is left of the whole once its first items are done."""
+    return len(part) <= len(whole) and list(whole[len(whole) - len(part) :]) == list(part)

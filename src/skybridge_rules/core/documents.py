@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic
+from typing import Any, Generic
 
 from attrs import frozen
 
 from skybridge_rules.core.codec import Codec, Shape
-from skybridge_rules.core.errors import ImpossibleSetup
+from skybridge_rules.core.errors import ImpossibleSetup, JsonError, NotationError
+from skybridge_rules.core.spelling import Spelled
+from skybridge_rules.core.tags import tags_by_name
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.core.verdict import Problem
 
@@ -29,6 +31,33 @@ class Documents(Generic[S, M, E, V, O]):
     options: Shape[O]
     problems: Callable[[S], tuple[Problem, ...]] = _no_problems
     """What is impossible about a state; left out where reading has asked that already."""
+
+    @classmethod
+    def of(
+        cls,
+        state: Any,
+        move: Any,
+        event: Any,
+        view: Any,
+        options: Any,
+        problems: Callable[[S], tuple[Problem, ...]],
+        *inside: Any,
+    ) -> Documents[S, M, E, V, O]:
+        """The documents of these classes or unions; ``inside`` are other unions they hold.
+
+        JSON calls a spelled move by its word, and any other class by its name.
+        """
+        tags = tags_by_name(move, event, *inside)
+        words = {kind: kind.SPELLING.word for kind in tags if issubclass(kind, Spelled)}
+        return Documents(
+            Codec({**tags, **words}),
+            state=Shape(state),
+            move=Shape(move),
+            event=Shape(event),
+            view=Shape(view),
+            options=Shape(options),
+            problems=problems,
+        )
 
     def to_json(self, value: object) -> str:
         """Any value of the game as JSON."""
@@ -60,3 +89,16 @@ class Documents(Generic[S, M, E, V, O]):
     def read_options(self, text: str) -> O:
         """Options, possible or not."""
         return self.codec.loads(text, self.options)
+
+    # For a game without a notation of its own for positions.
+
+    def format_position(self, state: S) -> str:
+        """A state as one line of text: its JSON."""
+        return self.to_json(state)
+
+    def parse_position(self, text: str) -> S:
+        """A state from its JSON; NotationError says what is wrong with it."""
+        try:
+            return self.read_state(text)
+        except JsonError as error:
+            raise NotationError(text, 1, str(error)) from None

@@ -6,7 +6,8 @@ same distribution, so no future is stored that could leak. Known cards carry who
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import islice
 
 from attrs import frozen
 
@@ -39,6 +40,24 @@ class Seen:
 
     card: CardId | None
     to: Audience
+
+
+def holds(row: Iterable[Known], card: CardId) -> bool:
+    """Whether a card is in a row of cards, such as a hand."""
+    return any(known.card == card for known in row)
+
+
+def take_card(row: tuple[Known, ...], card: CardId) -> tuple[Known, tuple[Known, ...]]:
+    """The first of a row's cards of that name, with those who know it, and the others."""
+    for place, known in enumerate(row):
+        if known.card == card:
+            return known, (*row[:place], *row[place + 1 :])
+    raise BrokenPromise(f"{card} is not in the row it should leave")
+
+
+def imagine_row(row: Iterable[Seen], cards: Iterator[CardId]) -> tuple[Known, ...]:
+    """A row of which one can name some cards; for the others the next ones are taken."""
+    return tuple(Known(next(cards) if s.card is None else s.card, s.to) for s in row)
 
 
 @frozen
@@ -140,3 +159,8 @@ class PileView:
     def known(self) -> tuple[CardId, ...]:
         """The cards the seat can name, from top to bottom."""
         return tuple(each.card for each in (*self.top, *self.bottom) if each.card is not None)
+
+    def imagine(self, cards: Iterator[CardId]) -> Pile:
+        """A pile that looks like this; what it hides are the next cards."""
+        top, bottom = imagine_row(self.top, cards), imagine_row(self.bottom, cards)
+        return Pile(top, Bag.of(islice(cards, self.unseen)), bottom)

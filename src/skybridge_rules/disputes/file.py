@@ -15,7 +15,7 @@ from skybridge_rules.core.errors import SkybridgeError
 from skybridge_rules.disputes.kinds import DisputeQuestion, Json
 from skybridge_rules.disputes.reading import Fields, Wrong, asked_of
 
-DEFAULTS: Final = ("game", "content", "table")
+DEFAULTS: Final = ("game", "content", "table", "players")
 """What a file may say once for all its disputes."""
 
 _PLACE: Final = re.compile(r"\(at line (\d+), column (\d+)\)")
@@ -51,6 +51,8 @@ class Dispute:
     question_de: str = ""
     position: str | None = None
     table: str | None = None
+    players: int | None = None
+    """Of a new game, where neither a position nor a table is given."""
     content: str | None = None
     lay: tuple[tuple[str, str], ...] = ()
     """Cards that lie elsewhere than on the table: each with its place, in this order."""
@@ -126,6 +128,7 @@ def _dispute(
             question_de=entry.text("question_de", needed=False) or "",
             position=entry.text("position", needed=False),
             table=entry.text("table", needed=False),
+            players=entry.number("players", needed=False),
             content=entry.text("content", needed=False),
             lay=tuple(entry.words("lay")),
             change=tuple(entry.entries("change", needed=False).items()),
@@ -135,8 +138,9 @@ def _dispute(
             line=places.of(number, ""),
             lines={name: places.of(number, name) for name in plain},
         )
-        if (found.position is None) is (found.table is None):
-            raise Wrong("position", "say either a position or a table")
+        begun = (found.position, found.table, found.players)
+        if sum(each is not None for each in begun) != 1:
+            raise Wrong("position", "say either a position, a table, or players for a new game")
         if not found.because:
             raise Wrong("because", "an answer cites at least one rule")
         entry.nothing_left()
@@ -148,10 +152,11 @@ def _dispute(
 
 
 def _defaults_for(plain: Mapping[str, Any], defaults: Mapping[str, Any]) -> dict[str, Any]:
-    """What the file says for all; a position of one's own needs no table."""
+    """What the file says for all, but for where to begin if the dispute says that itself."""
     if plain.get("game", defaults.get("game")) != defaults.get("game"):
         return {}
-    needless = {"table"} if "position" in plain else set()
+    starts = {"position", "table", "players"}
+    needless = starts if starts & plain.keys() else set()
     return {name: value for name, value in defaults.items() if name not in needless}
 
 

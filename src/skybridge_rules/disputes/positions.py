@@ -17,7 +17,7 @@ from skybridge_rules.core.strict_json import parsed
 from skybridge_rules.disputes.file import Dispute
 from skybridge_rules.disputes.paths import NoSuchPath, put
 from skybridge_rules.match import Match
-from skybridge_rules.package import AnyPackage
+from skybridge_rules.package import AnyPackage, Request
 
 TABLES = "tables"
 """The folder of tables, beside the file of a dispute."""
@@ -58,8 +58,10 @@ def _blaming(dispute: Dispute, field: str) -> Iterator[None]:
 
 
 def _begun(dispute: Dispute, package: AnyPackage) -> Any:
-    """The table, or the position as it is written; whether it can be is asked later."""
-    documents = package.rules.JSON
+    """A new game, the table, or the position as written; whether it can be is asked later."""
+    if dispute.players is not None:
+        with _blaming(dispute, "players"):
+            return package.rules.new(package.options.make(Request(dispute.players)))
     if dispute.table is not None:
         with _blaming(dispute, "table"):
             file = dispute.folder / TABLES / f"{dispute.table}.json"
@@ -67,20 +69,23 @@ def _begun(dispute: Dispute, package: AnyPackage) -> Any:
     text = dispute.position or ""
     with _blaming(dispute, "position"):
         if text.startswith("{"):
-            return documents.codec.loads(text, documents.state)
+            return _filled(package, text)
         return package.rules.parse_position(text)
 
 
 @cache
 def _table(file: Path, game: str, content: Path | None) -> Any:
     """A table is a value like any other, so it is read once."""
-    package = _package(game, content)
-    plain = parsed(file.read_text(encoding="utf-8"))
-    if not isinstance(plain, dict) or not isinstance(plain.get("table", {}), dict):
+    return _filled(_package(game, content), file.read_text(encoding="utf-8"))
+
+
+def _filled(package: AnyPackage, text: str) -> Any:
+    """A position written as JSON, with what it left out."""
+    plain = parsed(text)
+    if not isinstance(plain, dict):
         raise JsonError((Fault("$", "expected a position"),))
-    return package.rules.JSON.codec.structure(
-        package.positions.fill(plain), package.rules.JSON.state
-    )
+    documents = package.rules.JSON
+    return documents.codec.structure(package.positions.fill(plain), documents.state)
 
 
 def _content_of(dispute: Dispute) -> Path | None:
@@ -118,8 +123,6 @@ def _ruled(dispute: Dispute, package: AnyPackage, state: Any) -> Any:
         options = package.options.switched(options, dict(dispute.rules))
     except BadOption as error:
         raise dispute.refused(f"rules.{error.name}", str(error)) from None
-    if package.reader is None:
-        raise dispute.refused("rules", f"{package.name} has no switches")
     with _blaming(dispute, "rules"):
         return package.reader.reread(state, options)
 

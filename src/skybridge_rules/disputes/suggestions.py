@@ -14,7 +14,7 @@ from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.switches import switch_names, values_of, word_of
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.core.verdict import Reason, Verdict
-from skybridge_rules.package import GamePackage, Reader
+from skybridge_rules.package import GamePackage
 from skybridge_rules.readings import Setting, settings_between
 
 
@@ -82,8 +82,7 @@ def suggest(
     for each in legal:
         if name := _only_other(move, each):
             yield Instead(each, name)
-    if package.reader is not None:
-        yield from _readings(package, state, move, package.reader)
+    yield from _readings(package, state, move)
     if not first and any(each.rule in package.timing_rules for each in verdict.reasons):
         yield Later(asked)
 
@@ -121,13 +120,11 @@ def _only_other(wanted: Any, other: Any) -> str:
     return differing[0] if len(differing) == 1 else ""
 
 
-def _readings(
-    package: GamePackage[S, M, E, V, O], state: S, move: M, reader: Reader[S, V, O]
-) -> Iterator[OtherReading]:
+def _readings(package: GamePackage[S, M, E, V, O], state: S, move: M) -> Iterator[OtherReading]:
     """Every switch that alone would allow the move, and that makes nothing impossible."""
     game = package.rules
     for setting, options in _other_settings(package, game.options_of(state)):
-        other = reader.reread(state, options)
+        other = package.reader.reread(state, options)
         if game.explain(other, move).ok and set(game.problems(other)) <= set(game.problems(state)):
             yield OtherReading(setting)
 

@@ -1,5 +1,9 @@
-"""What a game hands to the rooms that all games share: one object, its GamePackage."""
+"""What a game hands to the rooms that all games share: one object, its GamePackage.
 
+Whoever writes a package finds here all that its parts are made of.
+"""
+
+from skybridge_rules.catalogue.reading import Resources
 from skybridge_rules.package.game_package import AnyPackage, GamePackage
 from skybridge_rules.package.knowledge import Knowledge
 from skybridge_rules.package.options import Extra, OptionsKind, Request
@@ -7,6 +11,9 @@ from skybridge_rules.package.picture import Detail, Pictures
 from skybridge_rules.package.positions import CannotLay, PlaceNames, Positions
 from skybridge_rules.package.reader import Reader
 from skybridge_rules.package.words import Words
+from skybridge_rules.words.language import Language
+from skybridge_rules.words.phrases import Phrases
+from skybridge_rules.words.sentence import Sentence
 
 __all__ = [
     "AnyPackage",
@@ -15,11 +22,15 @@ __all__ = [
     "Extra",
     "GamePackage",
     "Knowledge",
+    "Language",
     "OptionsKind",
+    "Phrases",
     "Pictures",
     "PlaceNames",
     "Positions",
     "Reader",
     "Request",
+    "Resources",
+    "Sentence",
     "Words",
 ]

@@ -18,6 +18,7 @@ from skybridge_rules.package.options import OptionsKind, plain_options
 from skybridge_rules.package.picture import Pictures
 from skybridge_rules.package.positions import Positions
 from skybridge_rules.package.reader import Reader
+from skybridge_rules.package.switch_reader import SwitchReader
 from skybridge_rules.package.words import Words
 from skybridge_rules.words.language import Language
 
@@ -38,8 +39,9 @@ def _no_candidates(view: object) -> tuple[()]:  # noqa: ARG001
 class GamePackage(Generic[S, M, E, V, O]):
     """A game, behind one door.
 
-    ``rules``, ``title``, ``players`` and ``book`` are enough to play, simulate, explain and verify
-    a game on the command line; everything else has a plain default.
+    ``rules``, ``title``, ``players``, ``book`` and ``example`` are enough to play, simulate,
+    explain and verify a game on the command line, and to sit down to it at the rules table.
+    Everything else has a plain default.
     """
 
     rules: Game[S, M, E, V, O]
@@ -57,8 +59,8 @@ class GamePackage(Generic[S, M, E, V, O]):
     )
     words: Words[M, E, V] = Factory(lambda self: Words(self.rules), takes_self=True)
     picture: Pictures[M, V] = Factory(lambda self: Pictures(self.rules), takes_self=True)
-    reader: Reader[S, V, O] | None = None
-    """How positions are read under other switches; None for a game without any."""
+    reader: Reader[S, V, O] = Factory(lambda self: SwitchReader(self.options), takes_self=True)
+    """How positions are read under other switches; by default these lie in the position."""
     positions: Positions[S] = field(factory=Positions)
     knowledge: Knowledge[S, M] = field(factory=Knowledge)
     timing_rules: frozenset[str] = frozenset()

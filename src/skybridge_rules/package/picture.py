@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from html import escape
+from textwrap import wrap
 from typing import Any, Final, Generic
 
 from attrs import frozen
@@ -17,6 +18,8 @@ _LINE: Final = 16
 """The height of a line of text in a plain picture."""
 _LETTER: Final = 8
 """The width of a letter there."""
+_WIDEST: Final = 78
+"""What fits into so many letters stands on one line of an outline."""
 
 
 def _itself(view: object) -> object:
@@ -34,7 +37,7 @@ class Detail:
 
 @frozen
 class Pictures(Generic[M, V]):
-    """How views are drawn. By default a view is shown as indented JSON."""
+    """How views are drawn. By default a view is shown as an outline of its JSON."""
 
     rules: Game[Any, M, Any, V, Any]
     moment: Callable[[V], object] = _itself
@@ -43,7 +46,7 @@ class Pictures(Generic[M, V]):
     def text(self, view: V, *, colour: bool = False) -> str:  # noqa: ARG002 - plain text has none
         """The picture as text, with colours or without."""
         plain = json.loads(self.rules.JSON.to_json(view))
-        return json.dumps(plain, ensure_ascii=False, indent=1)
+        return "".join(f"{line}\n" for line in _outline(plain, ""))
 
     def svg(self, view: V) -> str:
         """The picture as SVG: a document with a ``viewBox``, and a title in words."""
@@ -80,3 +83,20 @@ class Pictures(Generic[M, V]):
     def parts(self, view: V, move: M) -> tuple[str, ...]:  # noqa: ARG002
         """What a move touches in the picture, as values of ``data-part``."""
         return ()
+
+
+def _outline(plain: Any, indent: str) -> Iterator[str]:
+    """Fields and entries, one below the other; each on one line if it fits, else indented."""
+    named = plain.items() if isinstance(plain, dict) else ((None, each) for each in plain)
+    for name, each in named:
+        head = f"{indent}-" if name is None else f"{indent}{name}:"
+        line = f"{head} {json.dumps(each, ensure_ascii=False)}"
+        deeper = f"{indent}  "
+        if len(line) <= _WIDEST or not isinstance(each, dict | list):
+            yield line
+        elif any(isinstance(inner, dict | list) for inner in each) or isinstance(each, dict):
+            yield head
+            yield from _outline(each, deeper)
+        else:
+            listed = json.dumps(each, ensure_ascii=False)[1:-1]
+            yield from wrap(listed, _WIDEST, initial_indent=f"{head} ", subsequent_indent=deeper)

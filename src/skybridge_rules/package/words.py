@@ -2,26 +2,38 @@
 
 from __future__ import annotations
 
-import re
-from typing import Any, Generic
+from enum import Enum
+from typing import Any, Final, Generic
 
 import attrs
 from attrs import frozen
 
+from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.outcome import ScoreItem
+from skybridge_rules.core.spelling import Spelled
+from skybridge_rules.core.tags import kebab, small_name
 from skybridge_rules.core.typevars import E, M, V
 from skybridge_rules.words.language import Language
+from skybridge_rules.words.params import translate_params
 from skybridge_rules.words.phrases import COMMON, Phrases
 from skybridge_rules.words.sentence import Sentence
 
 EN = Language.EN
 
+_IMAGINED: Final = Dealer.of("words")
+"""Deals what a view hides; neither the question nor the round depends on it."""
+
 
 @frozen
 class Words(Generic[M, E, V]):
-    """What a game says. Everything has a plain default; a game overrides what it says better."""
+    """What a game says: by default what its tables say, or something plain where they are silent.
+
+    The tables have a sentence for each kind of move (``move.draw``), event (``event.card-drawn``),
+    question (``question.act``) and score item (``item.cards``), filled with its fields; the words
+    for values stand in ``[param.NAME]``. A game overrides what needs more than a table.
+    """
 
     rules: Game[Any, M, E, V, Any]
     phrases: Phrases = COMMON
@@ -32,28 +44,48 @@ class Words(Generic[M, E, V]):
     # Who and when.
 
     def seat(self, view: V, seat: Seat, language: Language = EN) -> str:  # noqa: ARG002
-        """A seat, such as ``seat 1 (G)``."""
-        return COMMON.phrase(language, "common.seat.plain", seat=seat)
+        """A seat, such as ``seat 1 (G)``; by the phrase ``seat``."""
+        own = self._say(language, "seat", seat=seat)
+        return own or COMMON.phrase(language, "common.seat.plain", seat=seat)
 
-    def chapter(self, view: V, language: Language = EN) -> str:  # noqa: ARG002
+    def chapter(self, view: V, language: Language = EN) -> str:
         """The chapter of the story that a view belongs to, such as ``Round 2``."""
-        return ""
+        if "chapter" not in self.phrases.templates(language):
+            return ""
+        return self._say(language, "chapter", round=self.rules.round_of(self._imagine(view)))
 
     def tell(
         self,
         before: V,  # noqa: ARG002
-        after: V,  # noqa: ARG002
+        after: V,
         events: tuple[E, ...],
-        language: Language = EN,  # noqa: ARG002
+        language: Language = EN,
     ) -> tuple[Sentence, ...]:
-        """Sentences for the events between two views."""
-        return tuple(Sentence(_plain(event)) for event in events)
+        """Sentences for the events between two views; the seat of an event is its topic.
+
+        An event that the tables do not know is told by its name and its fields.
+        """
+        return tuple(self._sentence(after, event, language) for event in events)
+
+    def _sentence(self, view: V, event: E, language: Language) -> Sentence:
+        told = self._describe(view, "event", event, language)
+        if not told:
+            return Sentence(_plain(event))
+        seat = _fields(event).get("seat")
+        return Sentence(
+            told, self.seat(view, Seat(seat), language) if isinstance(seat, int) else ""
+        )
 
     # What is asked, and what can be answered.
 
-    def question(self, view: V, language: Language = EN) -> str:  # noqa: ARG002
+    def question(self, view: V, language: Language = EN) -> str:
         """What is asked, as it stands after ``You are asked to``."""
-        return COMMON.phrase(language, "common.question.choose")
+        asked = self.rules.decision(self._imagine(view))
+        own = ""
+        if asked is not None:
+            figures = translate_params(self.phrases, language, asked.params)
+            own = self._say(language, f"question.{asked.ask}", **figures)
+        return own or COMMON.phrase(language, "common.question.choose")
 
     def asked(self, view: V, language: Language = EN) -> str:
         """Who is asked for what, as everybody may know it; nothing when the game is over."""
@@ -63,9 +95,9 @@ class Words(Generic[M, E, V]):
         """What the seat of a view has at hand; nothing where a picture says it."""
         return ()
 
-    def move(self, view: V, move: M, language: Language = EN) -> str:  # noqa: ARG002
+    def move(self, view: V, move: M, language: Language = EN) -> str:
         """What a move does, legal or not; nothing where its notation says it all."""
-        return ""
+        return self._describe(view, "move", move, language)
 
     def short(self, view: V, move: M, language: Language = EN) -> str:
         """What is enough to say of a legal move under the heading of its group."""
@@ -75,9 +107,10 @@ class Words(Generic[M, E, V]):
         """What a legal move does, in a list of notations; nothing where these say it all."""
         return self.move(view, move, language)
 
-    def group(self, move: M, language: Language = EN) -> str:  # noqa: ARG002
+    def group(self, move: M, language: Language = EN) -> str:
         """The heading that a move is listed under."""
-        return _spaced(type(move).__name__)
+        word = _word(move)
+        return self._say(language, f"group.{word}") or word.replace("-", " ")
 
     def concealed(self, view: V, move: M, *, own: bool) -> str:
         """The notation of a move, without what the seat of the view before it may not know.
@@ -90,9 +123,10 @@ class Words(Generic[M, E, V]):
 
     # What counts.
 
-    def item(self, item: ScoreItem, language: Language = EN) -> str:  # noqa: ARG002
+    def item(self, item: ScoreItem, language: Language = EN) -> str:
         """What a score item is for."""
-        return item.category
+        figures = translate_params(self.phrases, language, item.params)
+        return self._say(language, f"item.{item.category}", **figures) or item.category
 
     def sum(self, item: ScoreItem, language: Language = EN) -> str:  # noqa: ARG002
         """What the points of an item add up from; empty where there is one thing only to count."""
@@ -100,16 +134,56 @@ class Words(Generic[M, E, V]):
 
     def lead(self, what: str, language: Language = EN) -> str:
         """What a rank is ahead in, such as points or a tie-break."""
-        return COMMON.phrase(language, "common.lead.points") if what == "points" else what
+        if what == "points":
+            return COMMON.phrase(language, "common.lead.points")
+        return self._say(language, f"lead.{what}") or what
+
+    # The tables.
+
+    def _say(self, language: Language, key: str, **figures: int | str) -> str:
+        """The words of a key; nothing where the game's tables have none."""
+        known = key in self.phrases.templates(language)
+        return self.phrases.phrase(language, key, **figures) if known else ""
+
+    def _describe(self, view: V, table: str, value: M | E, language: Language) -> str:
+        """A move or an event by the table of its kind, filled with its fields."""
+        fields = _fields(value)
+        figures = translate_params(self.phrases, language, tuple(fields.items()))
+        if isinstance(seat := fields.get("seat"), int):
+            figures["seat"] = self.seat(view, Seat(seat), language)
+        return self._say(language, f"{table}.{_word(value)}", **figures)
+
+    def _imagine(self, view: V) -> Any:
+        """A state with this view: the same question in the same round."""
+        return self.rules.resample(view, _IMAGINED)
+
+
+def _word(value: object) -> str:
+    """What the tables call a move or an event: its word, or the name of its class."""
+    return value.SPELLING.word if isinstance(value, Spelled) else kebab(type(value))
+
+
+def _fields(value: Any) -> dict[str, int | str]:
+    """The fields of a move or an event, each as a figure or a key."""
+    return {each.name: _figure(getattr(value, each.name)) for each in attrs.fields(type(value))}
+
+
+def _figure(value: object) -> int | str:
+    match value:
+        case None:
+            return "none"
+        case Enum():
+            return small_name(value)
+        case int() | str():
+            return value
+        case tuple():
+            return ", ".join(str(_figure(each)) for each in value)
+        case _:
+            return str(value)
 
 
 def _plain(event: object) -> str:
     """An event by its name and its fields."""
-    kind: Any = type(event)
-    told = [f"{each.name} {getattr(event, each.name)}" for each in attrs.fields(kind)]
-    return f"{_spaced(kind.__name__)}: {', '.join(told)}" if told else _spaced(kind.__name__)
-
-
-def _spaced(name: str) -> str:
-    """The name of a class as words, such as ``card taken``."""
-    return re.sub(r"(?<!^)(?=[A-Z])", " ", name).lower()
+    told = [f"{name} {value}" for name, value in _fields(event).items()]
+    named = _word(event).replace("-", " ")
+    return f"{named}: {', '.join(told)}" if told else named

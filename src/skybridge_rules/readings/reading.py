@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Generic
 
-from attrs import field, frozen
+from attrs import frozen
 
-from skybridge_rules.core.errors import UnknownName
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.package import GamePackage, Reader, Request
@@ -20,12 +19,10 @@ class RulesReading(Generic[S, M, E, V, O]):
     package: GamePackage[S, M, E, V, O]
     options: O
     """Only their switches and their content count."""
-    reader: Reader[S, V, O] = field(init=False, eq=False, repr=False)
 
-    @reader.default
-    def _reader(self) -> Reader[S, V, O]:
-        if self.package.reader is None:
-            raise UnknownName(f"{self.package.name} has no switches to read its positions under")
+    @property
+    def reader(self) -> Reader[S, V, O]:
+        """How positions are read under other settings."""
         return self.package.reader
 
     @property

@@ -230,7 +230,7 @@ def _note(directive: SphinxDirective, page: Page, sections: Sequence[nodes.secti
 
 def _warn_of_rulings_without_case(page: Page, rulings: Sequence[Ruling]) -> None:
     """Where a game has disputes, one should show what each switch decides."""
-    if page.package.reader is None or page.package.name not in page.casebook.games:
+    if page.package.name not in page.casebook.games:
         return
     for ruling in rulings:
         if ruling.switch and page.casebook.disagreement_on(ruling) is None:

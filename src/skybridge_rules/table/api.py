@@ -201,8 +201,6 @@ def with_switches(table: int, chosen: str, here: bool = True) -> str:
 def _reread(at: AnySession, options: Any) -> AnyMatch:
     """The position as it lies, judged by other switches from here on."""
     game, match = at.package.rules, at.match
-    if at.package.reader is None:
-        raise BadRequest(f"{at.package.name} has no switches")
     start = at.package.reader.reread(match.state, options)
     if found := game.problems(start):
         raise ImpossibleSetup(found)

@@ -16,8 +16,13 @@ from skybridge_rules.thraen.edition import (
     content_digest,
 )
 from skybridge_rules.thraen.events import Event
-from skybridge_rules.thraen.grounds import grounds
-from skybridge_rules.thraen.legality import chance_weights, decision, explain, legal_moves
+from skybridge_rules.thraen.legality import (
+    chance_weights,
+    decision,
+    explain,
+    grounds,
+    legal_moves,
+)
 from skybridge_rules.thraen.moves import Move
 from skybridge_rules.thraen.notation import (
     format_move,

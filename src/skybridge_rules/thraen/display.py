@@ -80,5 +80,4 @@ def claims(deck: Deck, godh: GodhCard, slot: Rune, stack: tuple[CardId, ...]) ->
 def on_top(display: Display, slot: int, card: CardId) -> Display:
     """The display with one more card on top of a stack (TH-PLAY-03, TH-CARD-02)."""
     stacks = display.stacks
-    stacks = (*stacks[:slot], (*stacks[slot], card), *stacks[slot + 1 :])
-    return Display(stacks, display.power, display.closed)
+    return display.with_stacks((*stacks[:slot], (*stacks[slot], card), *stacks[slot + 1 :]))

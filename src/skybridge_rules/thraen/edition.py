@@ -12,8 +12,13 @@ from attrs import Factory, field, frozen
 
 from skybridge_rules.core.ids import RuleId
 from skybridge_rules.thraen.documents import ThraenDocuments, digest_of, documents_for
-from skybridge_rules.thraen.grounds import grounds
-from skybridge_rules.thraen.legality import chance_weights, decision, explain, legal_moves
+from skybridge_rules.thraen.legality import (
+    chance_weights,
+    decision,
+    explain,
+    grounds,
+    legal_moves,
+)
 from skybridge_rules.thraen.notation import (
     format_move,
     format_position,

@@ -1,4 +1,4 @@
-"""legal_moves, and explain, which says by which rules a move is refused.
+"""legal_moves, explain and grounds: what may be answered, and which rules refuse or allow it.
 
 What each question accepts and refuses is said in ``steps`` and ``resolve``; here it is looked up.
 """
@@ -9,19 +9,15 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from skybridge_rules.core.game import Decision
+from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import LEGAL, Reason, Verdict, reason
 from skybridge_rules.thraen.book import in_book
-from skybridge_rules.thraen.course import question
-from skybridge_rules.thraen.moves import (
-    DiscardGodh,
-    GiveUp,
-    Move,
-    Trade,
-)
-from skybridge_rules.thraen.question import Asked, Fated
+from skybridge_rules.thraen.moves import DiscardGodh, GiveUp, Move, Trade
 from skybridge_rules.thraen.resolve.free import against_free
 from skybridge_rules.thraen.state import State
+from skybridge_rules.thraen.task_kinds import ChanceTask, SeatTask
+from skybridge_rules.thraen.task_rules import Question, question
 
 
 def decision(state: State) -> Decision | None:
@@ -29,9 +25,9 @@ def decision(state: State) -> Decision | None:
     rules = question(state)
     if rules is None:
         return None
-    if isinstance(rules, Fated):
+    if isinstance(rules, ChanceTask):
         return rules.decision
-    return rules.decisions[state.agenda[-1].seat]  # type: ignore[union-attr]  # a task that is asked has one
+    return rules.decisions[rules.seat_of(state.agenda[-1])]
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
@@ -47,7 +43,7 @@ def legal_moves(state: State) -> tuple[Move, ...]:
 def chance_weights(state: State) -> tuple[int, ...]:
     """The weight of each outcome where chance is asked; else nothing."""
     rules = question(state)
-    if not isinstance(rules, Fated):
+    if not isinstance(rules, ChanceTask):
         return ()
     return rules.weights(state, state.agenda[-1])
 
@@ -63,19 +59,34 @@ def explain(state: State, move: Move) -> Verdict:
     return Verdict(tuple(sorted(reasons, key=lambda each: in_book(each.rule))))
 
 
-def objections(state: State, rules: Asked[Any] | Fated[Any], move: Move) -> Iterable[Reason]:
+def grounds(state: State, move: Move) -> tuple[RuleId, ...]:
+    """The rules that allow a move, in the order of the book; none for a refused one (TH-INV-29).
+
+    Named are the rule of the question, those of the kind of move, and those without which it would
+    be refused, or would cost something else, in this very state.
+    """
+    rules = question(state)
+    if rules is None or not explain(state, move).ok:
+        return ()
+    found = {rules.rule, *map(RuleId, rules.allowed_by(state, state.agenda[-1], move))}
+    return tuple(sorted(found, key=in_book))
+
+
+def objections(state: State, rules: Question, move: Move) -> Iterable[Reason]:
     """The reasons against a move, as the rules of the open question find them."""
     task = state.agenda[-1]
-    if isinstance(rules, Asked):
+    if isinstance(rules, SeatTask):
         if isinstance(move, rules.accepts):
             return rules.against(state, task, move)
-        return _out_of_place(state, rules, move)
+        return _out_of_place(state, rules, rules.seat_of(task), move)
     if rules.possible(state, task, move):
         return ()
     return (reason("TH-TURN-02", step=rules.ask),)
 
 
-def _out_of_place(state: State, rules: Asked[Any], move: Move) -> Iterator[Reason]:
+def _out_of_place(
+    state: State, rules: SeatTask[Any, Any], seat: Seat, move: Move
+) -> Iterator[Reason]:
     """Why a kind of move does not belong to a question (TH-TURN-02, TH-TIME-03, TH-STORE-08).
 
     Whether a free action could be paid for is judged all the same; other moves wait for their step,
@@ -83,7 +94,7 @@ def _out_of_place(state: State, rules: Asked[Any], move: Move) -> Iterator[Reaso
     """
     if isinstance(move, Trade | DiscardGodh):
         yield reason("TH-TIME-03")
-        yield from against_free(state, state.agenda[-1].seat, move)  # type: ignore[union-attr]  # a task that is asked has one
+        yield from against_free(state, seat, move)
     elif isinstance(move, GiveUp):
         yield reason("TH-STORE-08", resource=small_name(move.resource))
     else:

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from attrs import evolve
 
+from skybridge_rules.core.errors import Fault, JsonError
 from skybridge_rules.core.ids import EVERYONE, CardId, Seat
 from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.core.strict_json import parsed
@@ -182,6 +183,8 @@ def positions_for(content: Callable[[], Content]) -> Positions[State]:
     """How positions with a content are written: a table may leave out switches and content."""
 
     def fill(plain: dict[str, Any]) -> dict[str, Any]:
+        if not isinstance(plain.get("table", {}), dict):
+            raise JsonError((Fault("$.table", "expected an object"),))
         left_out = {
             "config": parsed(JSON.to_json(RulesConfig())),
             "content": digest_of(content()),

@@ -16,6 +16,8 @@ from skybridge_rules.thraen.tasks import (
     AskBonus,
     AskCrown,
     AskEmpery,
+    AskRoom,
+    DrawGodhCard,
     DrawSecond,
     RollUtreng,
     Task,
@@ -89,6 +91,15 @@ def moves_ghiarhabbat(state: State, seat: Seat, *, godh: bool) -> bool:
     if godh:
         return config.ghiarhabbat_on_godh
     return state.turn is not None or config.preround_triggers
+
+
+def is_guinns_bonus(state: State, place: int) -> bool:
+    """Whether a task is Guinn's, though it is the turn of another (TH-ABIL-EMP-05)."""
+    task, guinn = state.agenda[place], seat_with(state, _EMPERY)
+    if isinstance(task, AskEmpery):
+        return task.seat == guinn
+    gains = isinstance(task, AskRoom | DrawGodhCard) and task.seat == guinn
+    return gains and isinstance(state.agenda[place - 1], AskBonus)
 
 
 # Moments that an ability answers.

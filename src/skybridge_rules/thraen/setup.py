@@ -9,9 +9,7 @@ from skybridge_rules.core.errors import ImpossibleSetup
 from skybridge_rules.core.piles import Pile
 from skybridge_rules.core.verdict import Problem, problem
 from skybridge_rules.thraen.components import TERRITORIES, Stack
-from skybridge_rules.thraen.course import settle
 from skybridge_rules.thraen.deck import deck_of
-from skybridge_rules.thraen.question import SILENT
 from skybridge_rules.thraen.state import (
     FREE_REBELS,
     NO_GOODS,
@@ -28,6 +26,8 @@ from skybridge_rules.thraen.state import (
     Table,
 )
 from skybridge_rules.thraen.steps.boards import begun_by, opening
+from skybridge_rules.thraen.task_kinds import SILENT
+from skybridge_rules.thraen.task_rules import settle
 from skybridge_rules.thraen.tasks import FindStarter
 
 AT_HOME: Final = 3

@@ -5,14 +5,16 @@ The parts are small and nested, so a new state shares with the old one whatever 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final, TypeAlias
+from collections.abc import Callable, Iterable
+from typing import ClassVar, Final, TypeAlias
 
 from attrs import field, frozen
 
+from skybridge_rules.core.agenda import Agenda, answer, pop, push
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import EVERYONE, CardId, Seat
 from skybridge_rules.core.piles import Known, Pile
+from skybridge_rules.core.rebuild import replacing
 from skybridge_rules.thraen.components import Ability, GreatDrakhe, Resource, Stack
 from skybridge_rules.thraen.config import DEFAULT, RulesConfig
 from skybridge_rules.thraen.content import shipped
@@ -35,6 +37,15 @@ FREE_REBELS: Final = 12
 
 Goods: TypeAlias = tuple[int, int, int, int, int, int]
 """How much of each resource lies on a board, by the number of the Resource."""
+
+Gifts: TypeAlias = tuple[int, int, int, int]
+"""How often each passive effect was given, by the number of the Passive (TH-GIFT-02)."""
+
+Stacks: TypeAlias = tuple[tuple[CardId, ...], ...]
+"""The cards of each slot of a display, from bottom to top (TH-CARD-02)."""
+
+Faceup: TypeAlias = tuple[CardId | None, ...]
+"""The face-up card of each stack, if there is one (TH-PREP-01)."""
 
 Damage: TypeAlias = LoseMight | LoseCards | CloseSlot | LosePeople
 """What a seat suffers from the Great Drakhe (TH-DRAKHE-03)."""
@@ -82,20 +93,26 @@ class Figures:
     guests: tuple[int, ...] = ()
     """Population of each other colour on the board of the Crown of Agony (TH-ABIL-AGO-03)."""
 
-    def with_people(self, people: int, reserve: int) -> Figures:
-        """The figures with so much population on the board and in the reserve."""
-        return Figures(people, reserve, self.boxed, self.garrisons, self.might, self.guests)
+    with_people: ClassVar[Callable[[Figures, int, int], Figures]] = replacing("people", "reserve")
+    with_boxed: ClassVar[Callable[[Figures, int], Figures]] = replacing("boxed")
+    with_garrisons: ClassVar[Callable[[Figures, int], Figures]] = replacing("garrisons")
+    with_might: ClassVar[Callable[[Figures, int], Figures]] = replacing("might")
+    with_guests: ClassVar[Callable[[Figures, tuple[int, ...]], Figures]] = replacing("guests")
 
 
 @frozen
 class Display:
     """The rune stacks of one player, each from bottom to top (TH-CARD-02)."""
 
-    stacks: tuple[tuple[CardId, ...], ...]
+    stacks: Stacks
     power: int = 0
     """The slots whose Godh token shows power, as a mask; at first none does (TH-SETUP-13)."""
     closed: int = 0
     """The slots that Terogh has closed, as a mask (TH-DRAKHE-TEROGH-02)."""
+
+    with_stacks: ClassVar[Callable[[Display, Stacks], Display]] = replacing("stacks")
+    with_power: ClassVar[Callable[[Display, int], Display]] = replacing("power")
+    with_closed: ClassVar[Callable[[Display, int], Display]] = replacing("closed")
 
 
 @frozen
@@ -110,38 +127,17 @@ class Player:
     godhs: tuple[Known, ...]
     display: Display
 
-    def with_goods(self, goods: Goods) -> Player:
-        """The player with other resources."""
-        return Player(self.ability, goods, self.figures, self.hand, self.godhs, self.display)
-
-    def with_figures(self, figures: Figures) -> Player:
-        """The player with other figures."""
-        return Player(self.ability, self.goods, figures, self.hand, self.godhs, self.display)
-
-    def with_hand(self, hand: tuple[Known, ...]) -> Player:
-        """The player with other faction cards in hand."""
-        return Player(self.ability, self.goods, self.figures, hand, self.godhs, self.display)
-
-    def with_godhs(self, godhs: tuple[Known, ...]) -> Player:
-        """The player with other Godh cards in hand."""
-        return Player(self.ability, self.goods, self.figures, self.hand, godhs, self.display)
-
-    def with_display(self, display: Display) -> Player:
-        """The player with another display."""
-        return Player(self.ability, self.goods, self.figures, self.hand, self.godhs, display)
+    with_goods: ClassVar[Callable[[Player, Goods], Player]] = replacing("goods")
+    with_figures: ClassVar[Callable[[Player, Figures], Player]] = replacing("figures")
+    with_hand: ClassVar[Callable[[Player, tuple[Known, ...]], Player]] = replacing("hand")
+    with_godhs: ClassVar[Callable[[Player, tuple[Known, ...]], Player]] = replacing("godhs")
+    with_display: ClassVar[Callable[[Player, Display], Player]] = replacing("display")
 
     def gained(self, resource: Resource, count: int) -> Player:
         """The player with so much more, or less, of a resource."""
         goods = list(self.goods)
         goods[resource] += count
-        return Player(
-            self.ability,
-            tuple(goods),  # type: ignore[arg-type]  # as long as before
-            self.figures,
-            self.hand,
-            self.godhs,
-            self.display,
-        )
+        return self.with_goods(tuple(goods))  # type: ignore[arg-type]  # as long as before
 
 
 @frozen
@@ -149,11 +145,15 @@ class Turn:
     """What holds only during the present turn."""
 
     seat: Seat
-    gifts: tuple[int, int, int, int] = (0, 0, 0, 0)
+    gifts: Gifts = (0, 0, 0, 0)
     """Passive gifts, by the number of the Passive (TH-GIFT-02)."""
     used: tuple[Mark, ...] = ()
     beside: tuple[CardId, ...] = ()
     """Godh cards discarded this turn, in that order (TH-GIFT-05)."""
+
+    with_gifts: ClassVar[Callable[[Turn, Gifts], Turn]] = replacing("gifts")
+    with_used: ClassVar[Callable[[Turn, tuple[Mark, ...]], Turn]] = replacing("used")
+    with_beside: ClassVar[Callable[[Turn, tuple[CardId, ...]], Turn]] = replacing("beside")
 
 
 @frozen
@@ -189,6 +189,10 @@ class Desert:
     leader: int
     """The territory of the rebel leader (TH-LEADER-01)."""
 
+    with_rebels: ClassVar[Callable[[Desert, tuple[tuple[int, ...], ...]], Desert]] = replacing(
+        "rebels"
+    )
+
 
 @frozen
 class Cards:
@@ -196,7 +200,7 @@ class Cards:
 
     piles: tuple[Pile, ...]
     """The face-down cards of each stack (TH-SETUP-03)."""
-    open: tuple[CardId | None, ...]
+    open: Faceup
     """The face-up card of each stack (TH-PREP-01)."""
     discard: tuple[Known, ...]
     """The faction discard pile, by id (TH-FACTION-07)."""
@@ -213,76 +217,37 @@ class Cards:
     secrets: tuple[Damage | None, ...] = ()
     """The damages that the seats have chosen in secret (TH-Q-67)."""
 
+    with_godhs: ClassVar[Callable[[Cards, Pile], Cards]] = replacing("godhs")
+    with_aside: ClassVar[Callable[[Cards, tuple[Known, ...]], Cards]] = replacing("aside")
+    with_packs: ClassVar[Callable[[Cards, tuple[tuple[CardId, ...], ...]], Cards]] = replacing(
+        "packs"
+    )
+    with_crown: ClassVar[Callable[[Cards, Stack | None], Cards]] = replacing("crown")
+    with_secrets: ClassVar[Callable[[Cards, tuple[Damage | None, ...]], Cards]] = replacing(
+        "secrets"
+    )
+    _with_piles: ClassVar[Callable[[Cards, tuple[Pile, ...]], Cards]] = replacing("piles")
+    _with_faceup: ClassVar[Callable[[Cards, Faceup], Cards]] = replacing("open")
+    _with_stacks: ClassVar[Callable[[Cards, tuple[Pile, ...], Faceup], Cards]] = replacing(
+        "piles", "open"
+    )
+
     def with_pile(self, stack: Stack, pile: Pile) -> Cards:
         """The cards with another pile in the place of a stack."""
-        piles = (*self.piles[:stack], pile, *self.piles[stack + 1 :])
-        return Cards(
-            piles,
-            self.open,
-            self.discard,
-            self.godhs,
-            self.drakhe,
-            self.aside,
-            self.packs,
-            self.crown,
-            self.secrets,
-        )
+        piles = self.piles
+        return self._with_piles((*piles[:stack], pile, *piles[stack + 1 :]))
 
     def with_open(self, stack: Stack, card: CardId | None) -> Cards:
         """The cards with this one face up on a stack, or none."""
-        faceup = (*self.open[:stack], card, *self.open[stack + 1 :])
-        return Cards(
-            self.piles,
-            faceup,
-            self.discard,
-            self.godhs,
-            self.drakhe,
-            self.aside,
-            self.packs,
-            self.crown,
-            self.secrets,
-        )
+        faceup = self.open
+        return self._with_faceup((*faceup[:stack], card, *faceup[stack + 1 :]))
 
     def turned_up(self, stack: Stack, pile: Pile, card: CardId) -> Cards:
         """The cards with this one face up on a stack, and the pile that is left under it."""
-        return Cards(
-            (*self.piles[:stack], pile, *self.piles[stack + 1 :]),
-            (*self.open[:stack], card, *self.open[stack + 1 :]),
-            self.discard,
-            self.godhs,
-            self.drakhe,
-            self.aside,
-            self.packs,
-            self.crown,
-            self.secrets,
-        )
-
-    def with_godhs(self, godhs: Pile) -> Cards:
-        """The cards with another Godh stack."""
-        return Cards(
-            self.piles,
-            self.open,
-            self.discard,
-            godhs,
-            self.drakhe,
-            self.aside,
-            self.packs,
-            self.crown,
-            self.secrets,
-        )
-
-    def with_aside(self, aside: tuple[Known, ...]) -> Cards:
-        """The cards with these lying apart."""
-        return Cards(
-            self.piles,
-            self.open,
-            self.discard,
-            self.godhs,
-            self.drakhe,
-            aside,
-            self.packs,
-            self.crown,
-            self.secrets,
+        piles, faceup = self.piles, self.open
+        return self._with_stacks(
+            (*piles[:stack], pile, *piles[stack + 1 :]),
+            (*faceup[:stack], card, *faceup[stack + 1 :]),
         )
 
 
@@ -291,8 +256,7 @@ class State:
     """A position, and what is asked or still to do in it."""
 
     table: Table
-    agenda: tuple[Task, ...]
-    """The top task last."""
+    agenda: Agenda[Task]
     round: int
     """0 before round 1."""
     holder: Seat | None
@@ -303,126 +267,30 @@ class State:
     desert: Desert
     cards: Cards
 
-    def with_agenda(self, agenda: tuple[Task, ...]) -> State:
-        """The state with another agenda."""
-        return State(
-            self.table,
-            agenda,
-            self.round,
-            self.holder,
-            self.turn,
-            self.players,
-            self.bridge,
-            self.desert,
-            self.cards,
-        )
+    with_agenda: ClassVar[Callable[[State, Agenda[Task]], State]] = replacing("agenda")
+    with_clock: ClassVar[Callable[[State, int, Seat | None], State]] = replacing("round", "holder")
+    with_turn: ClassVar[Callable[[State, Turn | None], State]] = replacing("turn")
+    with_players: ClassVar[Callable[[State, tuple[Player, ...]], State]] = replacing("players")
+    with_bridge: ClassVar[Callable[[State, Bridge], State]] = replacing("bridge")
+    with_desert: ClassVar[Callable[[State, Desert], State]] = replacing("desert")
+    with_cards: ClassVar[Callable[[State, Cards], State]] = replacing("cards")
 
     def popped(self) -> State:
         """The state without its top task."""
-        return State(  # built here, not by with_agenda: nothing is asked for more often
-            self.table,
-            self.agenda[:-1],
-            self.round,
-            self.holder,
-            self.turn,
-            self.players,
-            self.bridge,
-            self.desert,
-            self.cards,
-        )
+        return self.with_agenda(pop(self.agenda))
 
     def pushed(self, *tasks: Task) -> State:
         """The state with these tasks to do first, the first of them first."""
-        return self.with_agenda((*self.agenda, *reversed(tasks)))
+        return self.with_agenda(push(self.agenda, *tasks))
 
     def answered(self, *tasks: Task) -> State:
         """The state with its top task replaced by these."""
-        return self.with_agenda((*self.agenda[:-1], *reversed(tasks)))
+        return self.with_agenda(answer(self.agenda, *tasks))
 
     def with_player(self, seat: Seat, player: Player) -> State:
         """The state with another player at a seat."""
         players = self.players
-        return State(
-            self.table,
-            self.agenda,
-            self.round,
-            self.holder,
-            self.turn,
-            (*players[:seat], player, *players[seat + 1 :]),
-            self.bridge,
-            self.desert,
-            self.cards,
-        )
-
-    def with_turn(self, turn: Turn | None) -> State:
-        """The state with another turn."""
-        return State(
-            self.table,
-            self.agenda,
-            self.round,
-            self.holder,
-            turn,
-            self.players,
-            self.bridge,
-            self.desert,
-            self.cards,
-        )
-
-    def with_clock(self, round_: int, holder: Seat | None) -> State:
-        """The state in another round, or with another holder of the starting Drakhe."""
-        return State(
-            self.table,
-            self.agenda,
-            round_,
-            holder,
-            self.turn,
-            self.players,
-            self.bridge,
-            self.desert,
-            self.cards,
-        )
-
-    def with_bridge(self, bridge: Bridge) -> State:
-        """The state with another bridge."""
-        return State(
-            self.table,
-            self.agenda,
-            self.round,
-            self.holder,
-            self.turn,
-            self.players,
-            bridge,
-            self.desert,
-            self.cards,
-        )
-
-    def with_desert(self, desert: Desert) -> State:
-        """The state with another desert."""
-        return State(
-            self.table,
-            self.agenda,
-            self.round,
-            self.holder,
-            self.turn,
-            self.players,
-            self.bridge,
-            desert,
-            self.cards,
-        )
-
-    def with_cards(self, cards: Cards) -> State:
-        """The state with other cards on the table."""
-        return State(
-            self.table,
-            self.agenda,
-            self.round,
-            self.holder,
-            self.turn,
-            self.players,
-            self.bridge,
-            self.desert,
-            cards,
-        )
+        return self.with_players((*players[:seat], player, *players[seat + 1 :]))
 
 
 def seats(state: State) -> tuple[Seat, ...]:
@@ -439,8 +307,13 @@ def clockwise(state: State) -> tuple[Seat, ...]:
     """Everybody, beginning with the holder of the starting Drakhe (TH-TURN-01)."""
     if state.holder is None:
         raise BrokenPromise("nobody has the starting Drakhe yet")
-    players = len(state.players)
-    return tuple(Seat((state.holder + ahead) % players) for ahead in range(players))
+    return in_order(state)
+
+
+def in_order(state: State) -> tuple[Seat, ...]:
+    """Everybody, clockwise from the starting Drakhe, or from seat 0 before that (TH-TURN-01)."""
+    players, first = len(state.players), state.holder or 0
+    return tuple(Seat((first + ahead) % players) for ahead in range(players))
 
 
 def board_of(player: Player) -> Ability:

@@ -13,6 +13,14 @@ from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.thraen.components import Resource, Stack, Trigger
 from skybridge_rules.thraen.effects import Garrison, Immediate, Religion
 
+
+@frozen
+class OfSeat:
+    """A task that concerns one seat."""
+
+    seat: Seat
+
+
 # Setup.
 
 
@@ -22,10 +30,8 @@ class FindStarter:
 
 
 @frozen
-class AskBoard:
+class AskBoard(OfSeat):
     """A seat chooses a board and its side (TH-SETUP-09)."""
-
-    seat: Seat
 
 
 @frozen
@@ -34,10 +40,9 @@ class LayOut:
 
 
 @frozen
-class AskStarting:
+class AskStarting(OfSeat):
     """A seat chooses the slot of a starting card (TH-Q-02, TH-Q-03)."""
 
-    seat: Seat
     card: CardId
 
 
@@ -52,18 +57,15 @@ class DealHands:
 
 
 @frozen
-class DealPack:
+class DealPack(OfSeat):
     """Cards for the draft come from a seat's own stack to its pack (TH-SETUP-18)."""
 
-    seat: Seat
     cards: int
 
 
 @frozen
-class AskPick:
+class AskPick(OfSeat):
     """A seat keeps one card of its pack, in secret (TH-SETUP-18)."""
-
-    seat: Seat
 
 
 @frozen
@@ -72,10 +74,8 @@ class PassPacks:
 
 
 @frozen
-class AskFirstPlay:
+class AskFirstPlay(OfSeat):
     """A seat plays its one card before round 1 (TH-PRE-01)."""
-
-    seat: Seat
 
 
 # The round and the steps of a turn.
@@ -94,105 +94,89 @@ class TurnUp:
 
 
 @frozen
-class AskCrown:
+class AskCrown(OfSeat):
     """Where Guinn puts the crown (TH-PREP-05)."""
 
-    seat: Seat
-
 
 @frozen
-class BeginTurn:
+class BeginTurn(OfSeat):
     """A seat's turn with its five steps (TH-TURN-01, TH-TURN-02)."""
 
-    seat: Seat
-
 
 @frozen
-class AskTake:
+class AskTake(OfSeat):
     """Step 1a: which card to take (TH-TAKE-01)."""
 
-    seat: Seat
     peeked: bool = False
     """Whether Visions has looked at a card already (TH-ABIL-VIS-01)."""
 
 
 @frozen
-class PeekAt:
+class PeekAt(OfSeat):
     """The top card of a closed stack is looked at (TH-ABIL-VIS-01)."""
 
-    seat: Seat
     stack: Stack
 
 
 @frozen
-class AskVision:
+class AskVision(OfSeat):
     """Whether to take the card looked at (TH-ABIL-VIS-03)."""
 
-    seat: Seat
     stack: Stack
 
 
 @frozen
-class AskEmpery:
+class AskEmpery(OfSeat):
     """Which bonus of the crowned stack Guinn takes (TH-ABIL-EMP-02)."""
 
-    seat: Seat
     stack: Stack
 
 
 @frozen
-class AskDraw:
+class AskDraw(OfSeat):
     """How many extra cards Knowledge draws (TH-KNOW-02)."""
 
-    seat: Seat
     stack: Stack
 
 
 @frozen
-class DrawExtra:
+class DrawExtra(OfSeat):
     """Extra cards are drawn from the stack, to be looked at (TH-KNOW-03)."""
 
-    seat: Seat
     stack: Stack
     cards: int
 
 
 @frozen
-class AskKeep:
+class AskKeep(OfSeat):
     """Which of the cards looked at goes to the hand (TH-KNOW-03)."""
 
-    seat: Seat
     stack: Stack
 
 
 @frozen
-class AskPutBack:
+class AskPutBack(OfSeat):
     """Which of the other cards is laid on the stack next (TH-KNOW-04)."""
 
-    seat: Seat
     stack: Stack
 
 
 @frozen
-class AskBonus:
+class AskBonus(OfSeat):
     """Step 1b: which bonus of the stack to receive (TH-BONUS-01)."""
 
-    seat: Seat
     stack: Stack
 
 
 @frozen
-class AskPlay:
+class AskPlay(OfSeat):
     """Step 2: which card to play where (TH-PLAY-01)."""
-
-    seat: Seat
 
 
 @frozen
-class AskImmediate:
+class AskImmediate(OfSeat):
     """What follows a play: effects of the card and abilities, in any order (TH-PLAY-07)."""
 
-    seat: Seat
     effects: tuple[Immediate, ...]
     triggers: tuple[Trigger, ...] = ()
     slot: int = 0
@@ -200,127 +184,101 @@ class AskImmediate:
 
 
 @frozen
-class AskProfit:
+class AskProfit(OfSeat):
     """Whether to resolve the effect beside the slot (TH-ABIL-PRO-02)."""
 
-    seat: Seat
     slot: int
 
 
 @frozen
-class AskUse:
+class AskUse(OfSeat):
     """Step 3: which main effect to use (TH-MAIN-01)."""
 
-    seat: Seat
-
 
 @frozen
-class AskBuild:
+class AskBuild(OfSeat):
     """Step 4: whether to contribute (TH-BUILD-01)."""
 
-    seat: Seat
-
 
 @frozen
-class AskLimit:
+class AskLimit(OfSeat):
     """Step 5a: which Godh cards to discard (TH-GODHLIMIT-01)."""
 
-    seat: Seat
-
 
 @frozen
-class AskBury:
+class AskBury(OfSeat):
     """Which discarded Godh card goes under the stack next (TH-Q-56)."""
 
-    seat: Seat
-
 
 @frozen
-class EndTurn:
+class EndTurn(OfSeat):
     """Step 5b: discarded Godh cards go under their stack (TH-GODHLIMIT-03)."""
-
-    seat: Seat
 
 
 # In the middle of an effect.
 
 
 @frozen
-class AskRoom:
+class AskRoom(OfSeat):
     """A gain waits for storage space (TH-STORE-07)."""
 
-    seat: Seat
     resource: Resource
 
 
 @frozen
-class DrawGodhCard:
+class DrawGodhCard(OfSeat):
     """The top card of the Godh stack comes to a hand (TH-MAIN-08)."""
 
-    seat: Seat
-
 
 @frozen
-class DrawSecond:
+class DrawSecond(OfSeat):
     """The High Priest draws one more Godh card (TH-ABIL-PRI-01)."""
 
-    seat: Seat
-
 
 @frozen
-class AskPair:
+class AskPair(OfSeat):
     """Which of two Godh cards the High Priest keeps, unless he discards both (TH-ABIL-PRI-01)."""
 
-    seat: Seat
-
 
 @frozen
-class GiveGift:
+class GiveGift(OfSeat):
     """The gift of a Godh card that lies beside the board is received (TH-Q-59)."""
 
-    seat: Seat
     card: CardId
 
 
 @frozen
-class AskFigure:
+class AskFigure(OfSeat):
     """Whose population Guinn gives up (TH-ABIL-AGO-04)."""
 
-    seat: Seat
     boxed: bool = False
     """Whether it leaves the game; else it becomes a rebel."""
 
 
 @frozen
-class March:
+class March(OfSeat):
     """The Military might that an Armament has paid for (TH-ARM-01)."""
-
-    seat: Seat
 
 
 @frozen
-class AskOrder:
+class AskOrder(OfSeat):
     """Which card comes next, from the top down, in a stack being rearranged (TH-IMMED-03)."""
 
-    seat: Seat
     slot: int
     chosen: tuple[int, ...] = ()
     """The places of the cards chosen so far, 0 being the top of the stack as it lies."""
 
 
 @frozen
-class AskGift:
+class AskGift(OfSeat):
     """An active gift is resolved, or left (TH-GIFT-03)."""
 
-    seat: Seat
     gift: Immediate | Garrison | Religion
 
 
 @frozen
-class AskReligion:
+class AskReligion(OfSeat):
     """Which Godh card to play onto which stack (TH-RELIG-01)."""
-
-    seat: Seat
 
 
 # The Faction phase and the end.
@@ -337,24 +295,18 @@ class RollDie:
 
 
 @frozen
-class RollUtreng:
+class RollUtreng(OfSeat):
     """The Utreng die is rolled too (TH-ABIL-BLD-02)."""
 
-    seat: Seat
-
 
 @frozen
-class AskFace:
+class AskFace(OfSeat):
     """Which face the Utreng die is turned to (TH-ABIL-BLD-03)."""
 
-    seat: Seat
-
 
 @frozen
-class AskDie:
+class AskDie(OfSeat):
     """Which die goes on the new segment (TH-ABIL-BLD-02)."""
-
-    seat: Seat
 
 
 @frozen
@@ -368,10 +320,8 @@ class RevealDrakhe:
 
 
 @frozen
-class AskDamage:
+class AskDamage(OfSeat):
     """Which damage of the Great Drakhe a seat takes (TH-DRAKHE-03)."""
-
-    seat: Seat
 
 
 @frozen
@@ -380,10 +330,9 @@ class SufferAll:
 
 
 @frozen
-class AskDiscard:
+class AskDiscard(OfSeat):
     """Which card goes to Sathap next (TH-DRAKHE-SATHAP-01)."""
 
-    seat: Seat
     cards: int
 
 
@@ -411,13 +360,12 @@ class Compensate:
 
 
 @frozen
-class AskCompensation:
+class AskCompensation(OfSeat):
     """On which stack a seat lays the next of so many cards; no slot before ``start`` (TH-END-03).
 
     The cards are alike, so laying them in the order of the slots reaches every result once.
     """
 
-    seat: Seat
     cards: int
     start: int = 0
 
@@ -427,12 +375,19 @@ class Rebel:
     """Everybody's reserve turns into rebels (TH-END-04)."""
 
 
-SeatTask: TypeAlias = (
-    AskBoard
+Task: TypeAlias = (
+    FindStarter
+    | AskBoard
+    | LayOut
     | AskStarting
+    | SetDie
+    | DealHands
     | DealPack
     | AskPick
+    | PassPacks
     | AskFirstPlay
+    | BeginRound
+    | TurnUp
     | AskCrown
     | BeginTurn
     | AskTake
@@ -462,32 +417,20 @@ SeatTask: TypeAlias = (
     | AskOrder
     | AskGift
     | AskReligion
+    | CheckBridge
+    | RollDie
     | RollUtreng
     | AskFace
     | AskDie
-    | AskDamage
-    | AskDiscard
-    | AskCompensation
-)
-"""The tasks of one seat: what it is asked, or what goes on for it."""
-
-Task: TypeAlias = (
-    SeatTask
-    | FindStarter
-    | LayOut
-    | SetDie
-    | DealHands
-    | PassPacks
-    | BeginRound
-    | TurnUp
-    | CheckBridge
-    | RollDie
     | MoveLeader
     | RevealDrakhe
+    | AskDamage
     | SufferAll
+    | AskDiscard
     | Feed
     | PassStart
     | ClearCards
     | Compensate
+    | AskCompensation
     | Rebel
 )

@@ -5,13 +5,13 @@ from __future__ import annotations
 from skybridge_rules.core.errors import GameOver, IllegalMove
 from skybridge_rules.core.events import Log
 from skybridge_rules.core.game import Step
-from skybridge_rules.thraen.course import question, settle
 from skybridge_rules.thraen.events import Event, GameEnded
 from skybridge_rules.thraen.legality import explain, objections
 from skybridge_rules.thraen.moves import Move
-from skybridge_rules.thraen.question import SILENT, Story
 from skybridge_rules.thraen.scoring import score
 from skybridge_rules.thraen.state import State
+from skybridge_rules.thraen.task_kinds import SILENT, Story
+from skybridge_rules.thraen.task_rules import question, settle
 
 
 def apply(state: State, move: Move, log: Story = SILENT) -> State:

@@ -20,6 +20,7 @@ from skybridge_rules.core.piles import Known, Pile, PileView, Seen
 from skybridge_rules.thraen.components import Ability, GreatDrakhe, Stack
 from skybridge_rules.thraen.deck import Deck, deck_of
 from skybridge_rules.thraen.legality import legal_moves
+from skybridge_rules.thraen.resolve.damage import damages
 from skybridge_rules.thraen.state import (
     Bridge,
     Cards,
@@ -35,7 +36,6 @@ from skybridge_rules.thraen.state import (
     Turn,
     by_id,
 )
-from skybridge_rules.thraen.steps.drakhe import damages
 from skybridge_rules.thraen.tasks import (
     AskDiscard,
     AskPick,

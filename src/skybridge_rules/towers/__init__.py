@@ -6,11 +6,11 @@ The module itself is the game: it satisfies the ``Game`` protocol.
 from typing import Final
 
 from skybridge_rules.core.ids import RuleId
+from skybridge_rules.towers.allowed_by import grounds
 from skybridge_rules.towers.components import Colour, Kind, Piece
 from skybridge_rules.towers.config import RulesConfig
 from skybridge_rules.towers.documents import JSON
 from skybridge_rules.towers.events import Event
-from skybridge_rules.towers.grounds import grounds
 from skybridge_rules.towers.legality import decision, explain, legal_moves
 from skybridge_rules.towers.moves import LayBlock, LayBridge, LayRoof, Move, Size
 from skybridge_rules.towers.notation import (

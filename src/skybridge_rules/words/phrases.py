@@ -23,8 +23,8 @@ class Phrases:
     """The phrases of one game or room, with those that all share.
 
     ``package`` is the dotted name of the package that holds a file such as ``en.toml`` for each
-    language. Shared keys begin with ``common.``; all others are the owner's. No owner sees
-    the phrases of another one.
+    language; a language without a file is spoken for by the English one. Shared keys begin with
+    ``common.``; all others are the owner's. No owner sees the phrases of another one.
     """
 
     package: str
@@ -68,7 +68,8 @@ def _templates(package: str, language: Language) -> Mapping[str, str]:
 
 
 def _table(package: str, language: Language, prefix: str) -> Iterator[tuple[str, str]]:
-    text = (files(package) / f"{language.value}.toml").read_text(encoding="utf-8")
+    own, english = (files(package) / f"{each.value}.toml" for each in (language, Language.EN))
+    text = (own if own.is_file() else english).read_text(encoding="utf-8")
     yield from _keyed(prefix, tomllib.loads(text))
 
 

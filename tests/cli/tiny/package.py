@@ -1,14 +1,18 @@
-"""PACKAGE: Magpie of the tests as a game that says nothing of itself but what it must."""
+"""PACKAGE: Magpie as a game that says nothing of itself but what it must."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from magpie_rules.events import Event
+from magpie_rules.moves import Move
+from magpie_rules.state import Options, State
+from magpie_rules.views import View
+
 from skybridge_rules.catalogue.reading import Resources
 from skybridge_rules.package import GamePackage
 from skybridge_rules.words import Language
-from tests.magpie.game import Magpie
-from tests.magpie.vocabulary import Event, Move, Options, State, View
+from tests.magpie.wrapped import Magpie
 
 
 class Tiny(Magpie):
@@ -20,7 +24,7 @@ class Tiny(Magpie):
 PACKAGE: Final[GamePackage[State, Move, Event, View, Options]] = GamePackage(
     rules=Tiny(),
     title={Language.EN: "Tiny Magpie"},
-    players=(2, 3),
+    players=(2, 3, 4),
     book=Resources("tests.cli.tiny", "book"),
     example="pick:3",
 )

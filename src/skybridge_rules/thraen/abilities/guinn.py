@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from attrs import evolve
-
+from skybridge_rules.core.agenda import waiting, waits
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.tags import small_name
-from skybridge_rules.core.verdict import Reason, reason
-from skybridge_rules.thraen.components import CENTRAL, Ability, Stack
+from skybridge_rules.core.verdict import Problem, Reason, problem, reason
+from skybridge_rules.thraen.components import CENTRAL, Ability, GreatDrakhe, Passive, Stack
 from skybridge_rules.thraen.config import CrownPlacement, EmperyBonus
-from skybridge_rules.thraen.deck import effect_key
-from skybridge_rules.thraen.events import BonusChosen, CrownPlaced, TributePaid
+from skybridge_rules.thraen.display import symbols
+from skybridge_rules.thraen.events import CrownPlaced, TributePaid
 from skybridge_rules.thraen.moves import (
     DECLINE,
     DONE,
@@ -25,12 +24,31 @@ from skybridge_rules.thraen.moves import (
     Move,
     PlaceCrown,
 )
+from skybridge_rules.thraen.places import Place, with_one
 from skybridge_rules.thraen.powers import seat_with
-from skybridge_rules.thraen.question import Asked, Story
-from skybridge_rules.thraen.resolve.figures import givable, give_up_figure
-from skybridge_rules.thraen.resolve.results import bring
+from skybridge_rules.thraen.resolve.bonuses import against_bonus, bonus_allowed_by, take_bonus
+from skybridge_rules.thraen.resolve.figures import givable, give_up_figure, on_board
 from skybridge_rules.thraen.state import State
-from skybridge_rules.thraen.tasks import AskCrown, AskEmpery, AskFigure
+from skybridge_rules.thraen.task_kinds import (
+    Lacks,
+    SeatTask,
+    Story,
+    only_with,
+    refuse_others,
+)
+from skybridge_rules.thraen.tasks import (
+    AskBonus,
+    AskCrown,
+    AskDamage,
+    AskEmpery,
+    AskFigure,
+    BeginTurn,
+    CheckBridge,
+    Feed,
+    March,
+    SufferAll,
+    TurnUp,
+)
 
 _MANDATORY_CROWN = CrownPlacement.MANDATORY
 _MANDATORY_BONUS = EmperyBonus.MANDATORY
@@ -52,7 +70,7 @@ def _crowns(state: State, task: AskCrown) -> tuple[Move, ...]:  # noqa: ARG001
     return (*found, DONE)
 
 
-def _against_crown(state: State, task: AskCrown, move: Move) -> Iterator[Reason]:  # noqa: ARG001
+def _against_crown(state: State, task: AskCrown, move: PlaceCrown | Done) -> Iterator[Reason]:  # noqa: ARG001
     if isinstance(move, PlaceCrown):
         if move.stack not in _places(state):
             yield reason("TH-PREP-05", stack=small_name(move.stack))
@@ -60,27 +78,46 @@ def _against_crown(state: State, task: AskCrown, move: Move) -> Iterator[Reason]
         yield reason("TH-D-02")
 
 
-def _crown(state: State, task: AskCrown, move: Move, log: Story) -> State:
+def _crown_allowed_by(state: State, task: AskCrown, move: PlaceCrown | Done) -> Iterator[str]:
+    yield "TH-Q-16"
+    if isinstance(move, Done):
+        yield "TH-D-02"
+    else:
+        agony = state.players[task.seat].ability is Ability.AGONY
+        yield "TH-ABIL-AGO-01" if agony else "TH-ABIL-EMP-01"
+
+
+def _crown(state: State, task: AskCrown, move: PlaceCrown | Done, log: Story) -> State:
     state = state.popped()
-    if not isinstance(move, PlaceCrown):
+    if isinstance(move, Done):
         return state
     if log.listening:
         log.tell(CrownPlaced(task.seat, move.stack))
-    return state.with_cards(evolve(state.cards, crown=move.stack))
+    return state.with_cards(state.cards.with_crown(move.stack))
 
 
 def _no_place(state: State, task: AskCrown, log: Story) -> State | None:  # noqa: ARG001
     return None if _places(state) else state.popped()
 
 
-ASK_CROWN: Final = Asked[AskCrown](
+def _without_crown(state: State) -> Iterator[Problem]:
+    guinn = seat_with(state, Ability.EMPERY, Ability.AGONY)
+    if waits(state.agenda, TurnUp) and waits(state.agenda, AskCrown) is (guinn is None):
+        yield problem("TH-PREP-05", "agenda: AskCrown", "the crown comes with Guinn, and only so")
+
+
+ASK_CROWN: Final = SeatTask[AskCrown, PlaceCrown | Done](
     "crown",
     RuleId("TH-PREP-05"),
     (PlaceCrown, Done),
-    _crowns,
-    _against_crown,
-    _crown,
-    _no_place,
+    Place((CheckBridge, BeginTurn)),
+    moves=_crowns,
+    against=_against_crown,
+    allowed_by=_crown_allowed_by,
+    answer=_crown,
+    auto_advance=_no_place,
+    impossible=only_with("TH-PREP-05", Ability.EMPERY, Ability.AGONY),
+    out_of_order=_without_crown,
 )
 
 
@@ -95,32 +132,45 @@ def _bonuses(state: State, task: AskEmpery) -> tuple[Move, ...]:
     return (*found, DECLINE)
 
 
-def _against_bonus(state: State, task: AskEmpery, move: Move) -> Iterator[Reason]:
+def _against_bonus(state: State, task: AskEmpery, move: ChooseBonus | Decline) -> Iterator[Reason]:
     if isinstance(move, ChooseBonus):
-        if move not in state.table.deck.bonuses[task.stack]:
-            stack = small_name(task.stack)
-            yield reason("TH-BONUS-01", stack=stack, bonus=effect_key(move.bonus))
+        yield from against_bonus(state, task.stack, move)
     elif state.table.options.config.empery_bonus is _MANDATORY_BONUS:
         yield reason("TH-D-03")
 
 
-def _bonus(state: State, task: AskEmpery, move: Move, log: Story) -> State:
+def _bonus_allowed_by(state: State, task: AskEmpery, move: ChooseBonus | Decline) -> Iterator[str]:
+    if isinstance(move, Decline):
+        yield "TH-D-03"
+    else:
+        yield from ("TH-BONUS-01", "TH-ABIL-EMP-05")
+        yield from bonus_allowed_by(state, task.seat, move)
+
+
+def _bonus(state: State, task: AskEmpery, move: ChooseBonus | Decline, log: Story) -> State:
     """Outside of her turn, so without trades and gifts (TH-ABIL-EMP-05, TH-Q-19, TH-Q-20)."""
-    state = state.popped()
-    if not isinstance(move, ChooseBonus):
-        return state
-    if log.listening:
-        log.tell(BonusChosen(task.seat, task.stack, move.bonus))
-    return bring(state, task.seat, move.bonus, log)
+    if isinstance(move, Decline):
+        return state.popped()
+    return take_bonus(state.popped(), task.seat, task.stack, move, log)
 
 
-ASK_EMPERY: Final = Asked[AskEmpery](
+def _against_empery(state: State, task: AskEmpery) -> Lacks:
+    if any(each.stack is not task.stack for each in waiting(state.agenda, AskBonus)):
+        yield "TH-ABIL-EMP-02", "the bonus of another stack than the one taken from"
+    if task.stack not in CENTRAL or state.turn is None or state.turn.seat == task.seat:
+        yield "TH-ABIL-EMP-02", "another player takes from a crowned stack"
+
+
+ASK_EMPERY: Final = SeatTask[AskEmpery, ChooseBonus | Decline](
     "empery",
     RuleId("TH-ABIL-EMP-02"),
     (ChooseBonus, Decline),
-    _bonuses,
-    _against_bonus,
-    _bonus,
+    Place((AskBonus,)),
+    moves=_bonuses,
+    against=_against_bonus,
+    allowed_by=_bonus_allowed_by,
+    answer=_bonus,
+    impossible=only_with("TH-ABIL-EMP-02", Ability.EMPERY, then=_against_empery),
 )
 
 
@@ -142,21 +192,18 @@ def pay_tribute(state: State, seat: Seat, log: Story) -> State:
     guests = list(host.figures.guests or (0,) * len(state.players))
     guests[seat] += 1
     state = state.with_player(seat, player.with_figures(paid))
-    return state.with_player(guinn, host.with_figures(evolve(host.figures, guests=tuple(guests))))
+    return state.with_player(guinn, host.with_figures(host.figures.with_guests(tuple(guests))))
 
 
 def _figures(state: State, task: AskFigure) -> tuple[Move, ...]:
     return tuple(map(Give, givable(state, task.seat)))
 
 
-def _against_figure(state: State, task: AskFigure, move: Move) -> Iterator[Reason]:
-    if isinstance(move, Give) and move.colour not in givable(state, task.seat):
-        yield reason("TH-ABIL-AGO-04", colour=move.colour)
+def _figure_allowed_by(state: State, task: AskFigure, move: Give) -> Iterator[str]:  # noqa: ARG001
+    yield "TH-Q-70" if task.boxed else "TH-Q-23"
 
 
-def _give(state: State, task: AskFigure, move: Move, log: Story) -> State:
-    if not isinstance(move, Give):
-        raise BrokenPromise("explain lets nothing else through")
+def _give(state: State, task: AskFigure, move: Give, log: Story) -> State:
     return give_up_figure(state.popped(), task.seat, move.colour, log, boxed=task.boxed)
 
 
@@ -169,12 +216,39 @@ def _one_colour(state: State, task: AskFigure, log: Story) -> State | None:
     return give_up_figure(state, task.seat, colours[0], log, boxed=task.boxed) if colours else state
 
 
-ASK_FIGURE: Final = Asked[AskFigure](
+def _against_figure(state: State, task: AskFigure) -> Lacks:
+    """For an Armament, for Food or for Elbea (TH-ABIL-AGO-04, TH-Q-23, TH-Q-24)."""
+    figures, config = state.players[task.seat].figures, state.table.options.config
+    given, for_armament = waiting(state.agenda, AskFigure), waits(state.agenda, March)
+    if on_board(figures) < len(given):
+        yield "TH-ABIL-AGO-04", f"{len(given)} to give up of {on_board(figures)}"
+    if task.boxed:
+        if state.cards.drakhe is not GreatDrakhe.ELBEA or for_armament:
+            yield "TH-DRAKHE-ELBEA-01", "it is not Elbea that takes it"
+    elif len(given) > 1:
+        yield "TH-FOOD-02", "one population at a time"
+    elif for_armament:
+        if not config.foreign_population_for_armament:
+            yield "TH-Q-23", "only own population pays for an Armament"
+    elif symbols(state, task.seat, Passive.FOOD):
+        yield "TH-FOOD-01", "Food is visible"
+    elif not config.foreign_population_forced and not figures.people:
+        yield "TH-Q-24", "guests alone are not given up for Food"
+
+
+_SUFFERED: Final = (Feed, SufferAll, AskDamage)
+
+ASK_FIGURE: Final = SeatTask[AskFigure, Give](
     "figure",
     RuleId("TH-ABIL-AGO-04"),
     (Give,),
-    _figures,
-    _against_figure,
-    _give,
-    _one_colour,
+    Place((March, *_SUFFERED, *with_one(AskFigure, _SUFFERED))),
+    moves=_figures,
+    against=refuse_others(
+        _figures, lambda _, __, move: reason("TH-ABIL-AGO-04", colour=move.colour)
+    ),
+    allowed_by=_figure_allowed_by,
+    answer=_give,
+    auto_advance=_one_colour,
+    impossible=only_with("TH-ABIL-AGO-04", Ability.AGONY, then=_against_figure),
 )

@@ -8,19 +8,53 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from skybridge_rules.core.agenda import waiting, waits
 from skybridge_rules.core.errors import BrokenPromise
-from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.ids import RuleId, Seat, may_know
 from skybridge_rules.core.piles import Pile
 from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.thraen.components import CENTRAL, Ability, Stack
 from skybridge_rules.thraen.events import CardSeen, StackPeeked, VisionLeft, VisionTaken
 from skybridge_rules.thraen.moves import Draw, Inspire, Keep, Move, PutBack, Show
-from skybridge_rules.thraen.question import Addition, Asked, Fated, Story
+from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.resolve.inspiration import begin_order, inspirations
 from skybridge_rules.thraen.resolve.piles import is_open_question, may_show, outcomes, weights
 from skybridge_rules.thraen.state import State, with_card
-from skybridge_rules.thraen.tasks import AskBonus, AskTake, AskVision, PeekAt
+from skybridge_rules.thraen.task_kinds import (
+    Addition,
+    ChanceTask,
+    Lacks,
+    SeatTask,
+    Story,
+    always,
+    only_with,
+)
+from skybridge_rules.thraen.tasks import AskBonus, AskPlay, AskTake, AskVision, PeekAt
 
 # Visions: looking.
+
+
+def has_seen(state: State, seat: Seat, stack: Stack) -> bool:
+    """Whether the top card of a closed stack is known to a seat (TH-ABIL-VIS-03)."""
+    top = state.cards.piles[stack].top
+    return state.cards.open[stack] is None and bool(top) and may_know(top[0].to, seat)
+
+
+def may_have_seen(state: State, seat: Seat, stack: Stack) -> bool:
+    """Whether a seat may have looked at a closed stack, as far as that is remembered (TH-Q-79)."""
+    if state.table.options.config.view_memory:
+        return has_seen(state, seat, stack)
+    return state.cards.open[stack] is None and bool(state.cards.piles[stack])
+
+
+def _impossible(state: State, task: AskVision | PeekAt) -> Lacks:
+    """A closed central stack whose top card is looked at (TH-ABIL-VIS-01, TH-ABIL-VIS-05)."""
+    stack, pile = task.stack, state.cards.piles[task.stack]
+    other = any(each.stack is not stack for each in waiting(state.agenda, AskVision))
+    if stack not in CENTRAL or other or state.cards.open[stack] is not None or not pile:
+        yield "TH-ABIL-VIS-01", "one closed central stack with a card is looked into"
+    elif not waits(state.agenda, PeekAt) and not has_seen(state, task.seat, stack):
+        yield "TH-ABIL-VIS-03", "the card was not looked at"
 
 
 def _looked(state: State, task: PeekAt, pile: Pile, log: Story) -> State:
@@ -31,9 +65,7 @@ def _looked(state: State, task: PeekAt, pile: Pile, log: Story) -> State:
     return state.popped().with_cards(state.cards.with_pile(task.stack, pile))
 
 
-def _shown(state: State, task: PeekAt, move: Move, log: Story) -> State:
-    if not isinstance(move, Show):
-        raise BrokenPromise("explain lets nothing else through")
+def _shown(state: State, task: PeekAt, move: Show, log: Story) -> State:
     pile = state.cards.piles[task.stack].shown(move.card, (task.seat,))
     return _looked(state, task, pile, log)
 
@@ -47,14 +79,16 @@ def _known_already(state: State, task: PeekAt, log: Story) -> State | None:
     return _looked(state, task, pile.shown(pile.unseen.counts[0][0], (task.seat,)), log)
 
 
-PEEK_AT: Final = Fated[PeekAt](
+PEEK_AT: Final = ChanceTask[PeekAt, Show](
     "peek",
     RuleId("TH-ABIL-VIS-01"),
-    lambda state, task: outcomes(state.cards.piles[task.stack]),
-    lambda state, task: weights(state.cards.piles[task.stack]),
-    lambda state, task, move: may_show(state.cards.piles[task.stack], move),
-    _shown,
-    _known_already,
+    Place((AskVision,)),
+    moves=lambda state, task: outcomes(state.cards.piles[task.stack]),
+    weights=lambda state, task: weights(state.cards.piles[task.stack]),
+    possible=lambda state, task, move: may_show(state.cards.piles[task.stack], move),
+    answer=_shown,
+    auto_advance=_known_already,
+    impossible=only_with("TH-ABIL-VIS-01", Ability.VISIONS, then=_impossible),
 )
 
 
@@ -67,15 +101,14 @@ def _choices(state: State, task: AskVision) -> tuple[Move, ...]:
     return (Keep(card), PutBack(card))
 
 
-def _against(state: State, task: AskVision, move: Move) -> Iterator[Reason]:
-    card = state.cards.piles[task.stack].top[0].card
+def _against(state: State, task: AskVision, move: Keep | PutBack | Draw) -> Iterator[Reason]:
     if isinstance(move, Draw):
         yield reason("TH-ABIL-VIS-02")
-    elif isinstance(move, Keep | PutBack) and move.card != card:
+    elif move.card != state.cards.piles[task.stack].top[0].card:
         yield reason("TH-ABIL-VIS-03", card=str(move.card))
 
 
-def _answer(state: State, task: AskVision, move: Move, log: Story) -> State:
+def _answer(state: State, task: AskVision, move: Keep | PutBack | Draw, log: Story) -> State:
     """The bonus is that of the stack it was really taken from (TH-ABIL-VIS-04)."""
     seat, stack = task.seat, task.stack
     if isinstance(move, PutBack):
@@ -91,13 +124,16 @@ def _answer(state: State, task: AskVision, move: Move, log: Story) -> State:
     return state.with_cards(state.cards.with_pile(stack, pile))
 
 
-ASK_VISION: Final = Asked[AskVision](
+ASK_VISION: Final = SeatTask[AskVision, Keep | PutBack | Draw](
     "vision",
     RuleId("TH-ABIL-VIS-03"),
     (Keep, PutBack, Draw),
-    _choices,
-    _against,
-    _answer,
+    Place((AskPlay,)),
+    moves=_choices,
+    against=_against,
+    allowed_by=always(),
+    answer=_answer,
+    impossible=only_with("TH-ABIL-VIS-01", Ability.VISIONS, then=_impossible),
 )
 
 
@@ -111,6 +147,8 @@ def _inspire(state: State, seat: Seat, slot: int, move: Move, log: Story) -> Sta
 
 
 MORE_INSPIRATION: Final = Addition(
+    Ability.DAUGHTER,
+    RuleId("TH-ABIL-DAU-01"),
     inspirations,
     _inspire,
     reason("TH-IMMED-01", effect="inspiration"),

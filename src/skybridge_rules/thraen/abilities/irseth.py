@@ -5,16 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from skybridge_rules.core.agenda import waiting
 from skybridge_rules.core.ids import RuleId, Seat
-from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.core.verdict import reason
+from skybridge_rules.thraen.components import Ability
 from skybridge_rules.thraen.deck import Result
 from skybridge_rules.thraen.effects import DieResource, Gain
 from skybridge_rules.thraen.moves import COLLECT, DECLINE, INVEST, Collect, Decline, Move
-from skybridge_rules.thraen.question import Addition, Asked, Story
+from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.resolve.figures import give_up_figure
 from skybridge_rules.thraen.resolve.results import bring, is_void
 from skybridge_rules.thraen.state import State
-from skybridge_rules.thraen.tasks import AskProfit
+from skybridge_rules.thraen.task_kinds import (
+    Addition,
+    Lacks,
+    SeatTask,
+    Story,
+    only_with,
+    refuse_others,
+)
+from skybridge_rules.thraen.tasks import AskFirstPlay, AskImmediate, AskProfit, AskUse, BeginRound
 
 # Investing.
 
@@ -29,6 +39,8 @@ def _invest(state: State, seat: Seat, slot: int, move: Move, log: Story) -> Stat
 
 
 PROFIT: Final = Addition(
+    Ability.PROFITEERS,
+    RuleId("TH-ABIL-PRO-01"),
     _investments,
     _invest,
     reason("TH-ABIL-PRO-01"),
@@ -50,20 +62,25 @@ def _effect(state: State, task: AskProfit) -> Result | None:
     return None if state.bridge.die is None else Gain(state.bridge.die)
 
 
-def _is_void(state: State, seat: Seat, effect: Result | None) -> bool:
-    return effect is None or is_void(state, seat, effect)
+def _is_void(state: State, task: AskProfit) -> bool:
+    effect = _effect(state, task)
+    return effect is None or is_void(state, task.seat, effect)
 
 
 def _choices(state: State, task: AskProfit) -> tuple[Move, ...]:
-    return (DECLINE,) if _is_void(state, task.seat, _effect(state, task)) else (COLLECT, DECLINE)
+    return (DECLINE,) if _is_void(state, task) else (COLLECT, DECLINE)
 
 
-def _against(state: State, task: AskProfit, move: Move) -> Iterator[Reason]:
-    if isinstance(move, Collect) and _is_void(state, task.seat, _effect(state, task)):
-        yield reason("TH-ABIL-PRO-02", slot=task.slot + 1)
+def _allowed_by(state: State, task: AskProfit, move: Collect | Decline) -> Iterator[str]:
+    if isinstance(move, Decline):
+        yield "TH-TIME-04"
+        return
+    yield "TH-D-29"
+    if isinstance(state.table.deck.slot_effects[task.slot], DieResource):
+        yield "TH-ABIL-PRO-03"
 
 
-def _answer(state: State, task: AskProfit, move: Move, log: Story) -> State:
+def _answer(state: State, task: AskProfit, move: Collect | Decline, log: Story) -> State:
     effect = _effect(state, task)
     state = state.popped()
     if isinstance(move, Decline) or effect is None:
@@ -73,15 +90,34 @@ def _answer(state: State, task: AskProfit, move: Move, log: Story) -> State:
 
 def _nothing_there(state: State, task: AskProfit, log: Story) -> State | None:  # noqa: ARG001
     """The payment stands even if the effect brings nothing (TH-Q-29)."""
-    return state.popped() if _is_void(state, task.seat, _effect(state, task)) else None
+    return state.popped() if _is_void(state, task) else None
 
 
-ASK_PROFIT: Final = Asked[AskProfit](
+def _impossible(state: State, task: AskProfit) -> Lacks:
+    """A population rebelled for the effect beside the slot (TH-ABIL-PRO-01, TH-ABIL-PRO-02)."""
+    stacks, effects = state.players[task.seat].display.stacks, state.table.deck.slot_effects
+    others = waiting(state.agenda, AskImmediate)
+    if not 0 <= task.slot < min(len(stacks), len(effects)) or not stacks[task.slot]:
+        yield "TH-ABIL-PRO-02", f"no card was laid into slot {task.slot + 1}"
+    if not state.desert.rebels[state.desert.leader][task.seat]:
+        yield "TH-ABIL-PRO-01", "no population rebelled for it"
+    if any(each.triggers or each.slot != task.slot for each in others):
+        yield "TH-ABIL-PRO-01", "once to a card, for the slot where it was laid"
+    if state.turn is None and not state.table.options.config.preround_triggers:
+        yield "TH-Q-05", "no ability acts before round 1"
+
+
+ASK_PROFIT: Final = SeatTask[AskProfit, Collect | Decline](
     "profit",
     RuleId("TH-ABIL-PRO-02"),
     (Collect, Decline),
-    _choices,
-    _against,
-    _answer,
-    _nothing_there,
+    Place((AskUse, AskImmediate, BeginRound, AskFirstPlay)),
+    moves=_choices,
+    against=refuse_others(
+        _choices, lambda _, task, __: reason("TH-ABIL-PRO-02", slot=task.slot + 1)
+    ),
+    allowed_by=_allowed_by,
+    answer=_answer,
+    auto_advance=_nothing_there,
+    impossible=only_with("TH-ABIL-PRO-01", Ability.PROFITEERS, then=_impossible),
 )

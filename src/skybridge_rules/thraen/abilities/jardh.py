@@ -9,29 +9,29 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from skybridge_rules.core.errors import BrokenPromise
-from skybridge_rules.core.ids import CardId, RuleId, Seat, with_seat
+from skybridge_rules.core.agenda import waiting
+from skybridge_rules.core.ids import CardId, RuleId, Seat, may_know, with_seat
 from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.thraen.components import Ability
 from skybridge_rules.thraen.events import CardSeen, GodhRejected
-from skybridge_rules.thraen.moves import DiscardBoth, Keep, Move, Show
-from skybridge_rules.thraen.question import Asked, Automatic, Fated, Story
+from skybridge_rules.thraen.moves import DiscardBoth, Keep, Move
+from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.resolve.gifts import lay_beside, receive
-from skybridge_rules.thraen.resolve.piles import (
-    drawn,
-    is_open_question,
-    may_show,
-    outcomes,
-    weights,
-)
+from skybridge_rules.thraen.resolve.piles import card_task
 from skybridge_rules.thraen.resolve.trades import in_turn
 from skybridge_rules.thraen.state import State, with_card
+from skybridge_rules.thraen.task_kinds import AutoTask, Lacks, SeatTask, Story, only_with
 from skybridge_rules.thraen.tasks import AskPair, DrawSecond, GiveGift
+
+_AMID_GIFTS: Final = Place((), amid_gifts=True)
+"""Only in his turn, after whatever he has discarded (TH-Q-59)."""
 
 # The second card.
 
 
-def _second(state: State, seat: Seat, known: Known, pile: Pile, log: Story) -> State:
+def _second(state: State, task: DrawSecond, known: Known, pile: Pile, log: Story) -> State:
+    seat = task.seat
     if log.listening:
         log.tell(CardSeen(seat, known.card), (seat,))
     cards = state.cards.with_godhs(pile)
@@ -39,31 +39,27 @@ def _second(state: State, seat: Seat, known: Known, pile: Pile, log: Story) -> S
     return state.answered(AskPair(seat)).with_cards(cards.with_aside(aside))
 
 
-def _shown(state: State, task: DrawSecond, move: Move, log: Story) -> State:
-    if not isinstance(move, Show):
-        raise BrokenPromise("explain lets nothing else through")
-    pile = state.cards.godhs.shown(move.card, (task.seat,))
-    return _second(state, task.seat, *pile.taken(), log)
-
-
-def _certain(state: State, task: DrawSecond, log: Story) -> State | None:
+def _without_second(state: State, task: DrawSecond, log: Story) -> State:  # noqa: ARG001
     """Without a second card the first is kept, without any choice (TH-ABIL-PRI-03)."""
-    pile = state.cards.godhs
-    if is_open_question(pile):
-        return None
-    if pile:
-        return _second(state, task.seat, *drawn(pile, (task.seat,)), log)
     return _kept(state.popped(), task.seat, state.cards.aside[0])
 
 
-DRAW_SECOND: Final = Fated[DrawSecond](
+def _against_cards(state: State, task: DrawSecond | AskPair) -> Lacks:
+    wanted = 1 if isinstance(task, DrawSecond) else 2
+    names = {known.card for known in state.cards.aside if may_know(known.to, task.seat)}
+    if len(state.cards.aside) != wanted or len(names) != wanted:
+        yield "TH-ABIL-PRI-01", f"the High Priest looks at {wanted} of his cards"
+
+
+DRAW_SECOND: Final = card_task(
     "second-godh",
     RuleId("TH-ABIL-PRI-01"),
-    lambda state, _: outcomes(state.cards.godhs),
-    lambda state, _: weights(state.cards.godhs),
-    lambda state, _, move: may_show(state.cards.godhs, move),
-    _shown,
-    _certain,
+    _AMID_GIFTS,
+    pile=lambda state, _: state.cards.godhs,
+    to=lambda task: (task.seat,),
+    then=_second,
+    if_empty=_without_second,
+    impossible=only_with("TH-ABIL-PRI-01", Ability.HIGH_PRIEST, then=_against_cards),
 )
 
 
@@ -88,23 +84,26 @@ def _choices(state: State, task: AskPair) -> tuple[Move, ...]:
     return (*map(Keep, pair), *map(DiscardBoth, both))
 
 
-def _against(state: State, task: AskPair, move: Move) -> Iterator[Reason]:
+def _against(state: State, task: AskPair, move: Keep | DiscardBoth) -> Iterator[Reason]:
     if isinstance(move, DiscardBoth) and not in_turn(state, task.seat):
         yield reason("TH-TIME-03")
-    match move:
-        case Keep(card) | DiscardBoth(card) if card not in _pair(state):
-            yield reason("TH-ABIL-PRI-01", card=card)
+    card = move.first if isinstance(move, DiscardBoth) else move.card
+    if card not in _pair(state):
+        yield reason("TH-ABIL-PRI-01", card=card)
 
 
-def _answer(state: State, task: AskPair, move: Move, log: Story) -> State:
+def _allowed_by(state: State, task: AskPair, move: Keep | DiscardBoth) -> Iterator[str]:  # noqa: ARG001
+    if isinstance(move, DiscardBoth):
+        yield from ("TH-GIFT-01", "TH-Q-59")
+
+
+def _answer(state: State, task: AskPair, move: Keep | DiscardBoth, log: Story) -> State:
     seat, aside = task.seat, state.cards.aside
     if isinstance(move, DiscardBoth):
         second = next(card for card in _pair(state) if card != move.first)
         state = state.answered(GiveGift(seat, move.first), GiveGift(seat, second))
         state = state.with_cards(state.cards.with_aside(()))
         return lay_beside(state, seat, (move.first, second), log)
-    if not isinstance(move, Keep):
-        raise BrokenPromise("explain lets nothing else through")
     (other,) = (known for known in aside if known.card != move.card)
     kept = Known(move.card, (seat,))  # others who knew one of the two cannot tell where it went
     return _rejected(_kept(state.popped(), seat, kept), seat, other, log)
@@ -118,13 +117,16 @@ def _rejected(state: State, seat: Seat, other: Known, log: Story) -> State:
     return state.with_cards(state.cards.with_godhs(pile))
 
 
-ASK_PAIR: Final = Asked[AskPair](
+ASK_PAIR: Final = SeatTask[AskPair, Keep | DiscardBoth](
     "pair",
     RuleId("TH-ABIL-PRI-01"),
     (Keep, DiscardBoth),
-    _choices,
-    _against,
-    _answer,
+    _AMID_GIFTS,
+    moves=_choices,
+    against=_against,
+    allowed_by=_allowed_by,
+    answer=_answer,
+    impossible=only_with("TH-ABIL-PRI-01", Ability.HIGH_PRIEST, then=_against_cards),
 )
 
 
@@ -133,4 +135,16 @@ def _give_gift(state: State, task: GiveGift, log: Story) -> State:
     return receive(state.popped(), task.seat, task.card, log)
 
 
-GIVE_GIFT: Final = Automatic[GiveGift](_give_gift)
+def _against_gift(state: State, task: GiveGift) -> Lacks:
+    beside = () if state.turn is None else state.turn.beside
+    later = [each.card for each in reversed(waiting(state.agenda, GiveGift))]
+    in_order = [each for each in beside if each in later]
+    if task.card not in beside[1:] or later != in_order:
+        yield "TH-Q-59", "the second gift of a pair that lies beside the board"
+
+
+GIVE_GIFT: Final = AutoTask[GiveGift](
+    _AMID_GIFTS,
+    _give_gift,
+    impossible=only_with("TH-ABIL-PRI-01", Ability.HIGH_PRIEST, then=_against_gift),
+)

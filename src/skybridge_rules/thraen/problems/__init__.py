@@ -1,5 +1,5 @@
-"""What is impossible about a state, one kind of fault to a file; ``everything`` gathers them."""
+"""What is impossible about a state, one kind of fault to a file; ``check`` gathers them."""
 
-from skybridge_rules.thraen.problems.everything import problems
+from skybridge_rules.thraen.problems.check import problems
 
 __all__ = ["problems"]

@@ -6,26 +6,30 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
 
+from skybridge_rules.core.agenda import waiting, waits
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.piles import Pile
 from skybridge_rules.core.verdict import Problem, problem
 from skybridge_rules.thraen.components import CENTRAL, Ability, GreatDrakhe, Stack
-from skybridge_rules.thraen.content.checks import GHIARHABBAT
 from skybridge_rules.thraen.deck import Deck
 from skybridge_rules.thraen.powers import seat_with
-from skybridge_rules.thraen.problems.shape import waiting, waits
 from skybridge_rules.thraen.state import Player, State
 from skybridge_rules.thraen.steps.closing import LIMIT
 from skybridge_rules.thraen.steps.preparation import AWAKE
+from skybridge_rules.thraen.steps.starting_cards import starting_cards
 from skybridge_rules.thraen.tasks import (
     AskCrown,
     AskDamage,
+    AskDiscard,
+    AskKeep,
     AskPair,
+    AskPutBack,
     AskStarting,
     ClearCards,
     DrawSecond,
     FindStarter,
     LayOut,
+    Rebel,
     RevealDrakhe,
     SufferAll,
     TurnUp,
@@ -41,6 +45,7 @@ def card_problems(state: State) -> Iterator[Problem]:
     yield from _face_up(state)
     yield from _crown(state)
     yield from _great_drakhe(state)
+    yield from _aside(state)
     yield from _census(state)
 
 
@@ -62,7 +67,7 @@ def _out_of_place(state: State) -> Iterator[Problem]:
     zones: list[tuple[str, Iterable[CardId]]]
     zones = [("cards.discard", (each.card for each in cards.discard))]
     aside = [("cards.aside", (each.card for each in cards.aside))]
-    pair = waits(state, DrawSecond, AskPair)  # then Godh cards lie apart (TH-ABIL-PRI-01)
+    pair = waits(state.agenda, DrawSecond, AskPair)  # then Godh cards lie apart (TH-ABIL-PRI-01)
     zones += () if pair else aside
     for seat, pack in enumerate(cards.packs):
         zones.append((f"cards.packs[{seat}]", pack))
@@ -104,8 +109,8 @@ def _display(state: State, seat: Seat, player: Player) -> Iterator[Problem]:
     if not display.closed:
         return
     where = f"players[{seat}].display.closed"
-    suffers = any(task.seat == seat for task in waiting(state, AskDamage))
-    suffers = suffers or waits(state, SufferAll)
+    suffers = any(task.seat == seat for task in waiting(state.agenda, AskDamage))
+    suffers = suffers or waits(state.agenda, SufferAll)
     if state.cards.drakhe is not GreatDrakhe.TEROGH or suffers:
         yield problem("TH-DRAKHE-TEROGH-01", where, "Terogh has not closed a slot of this seat")
     if display.closed.bit_count() > 1:
@@ -125,8 +130,8 @@ def _godh_limit(state: State, seat: Seat, player: Player) -> Iterator[Problem]:
 
 def _face_up(state: State) -> Iterator[Problem]:
     """Face-up cards lie there from the Preparation phase to the clearing (TH-INV-19)."""
-    down = {task.stack for task in waiting(state, TurnUp)}
-    if not waits(state, ClearCards):
+    down = {task.stack for task in waiting(state.agenda, TurnUp)}
+    if not waits(state.agenda, ClearCards):
         down = set(Stack)
     if state.cards.drakhe is None:
         down.add(Stack.EYE)
@@ -146,14 +151,14 @@ def _crown(state: State) -> Iterator[Problem]:
     elif crown not in CENTRAL or state.cards.open[crown] is None:
         what = f"no face-up card of a central stack lies at {crown.name.lower()}"
         yield problem("TH-INV-22", "cards.crown", what)
-    elif waits(state, TurnUp, AskCrown) or not waits(state, ClearCards):
+    elif waits(state.agenda, TurnUp, AskCrown) or not waits(state.agenda, ClearCards):
         yield problem("TH-INV-22", "cards.crown", "it is on Guinn's board before it is placed")
 
 
 def _great_drakhe(state: State) -> Iterator[Problem]:
     """On the Eye stack until segment 4 is completed, gone for good afterwards (TH-INV-06)."""
     completed, cards = state.bridge.completed, state.cards
-    asleep = completed < AWAKE or waits(state, RevealDrakhe)
+    asleep = completed < AWAKE or waits(state.agenda, RevealDrakhe)
     if asleep is not (cards.drakhe is None):
         what = f"{'asleep' if cards.drakhe is None else 'awake'} after {completed} segments"
         yield problem("TH-INV-06", "cards.drakhe", what)
@@ -166,6 +171,17 @@ def _short(state: State) -> bool:
     """Whether a card has left the Eye stack."""
     eye = state.table.deck.stacks[Stack.EYE]
     return sum(_count(state.cards.piles[Stack.EYE]).values()) < len(eye)
+
+
+def _aside(state: State) -> Iterator[Problem]:
+    """Cards lie apart only while they are looked at or chosen, or at the end (TH-Q-74)."""
+    aside, bridge_work = state.cards.aside, state.table.deck.stacks[Stack.BRIDGE_WORK]
+    looking = waits(state.agenda, AskKeep, AskPutBack, AskDiscard, DrawSecond, AskPair)
+    if not aside or looking:
+        return
+    ending = not state.agenda or waits(state.agenda, Rebel)
+    if not ending or any(known.card not in bridge_work for known in aside):
+        yield problem("TH-INV-03", "cards.aside", "nobody is looking at these cards")
 
 
 # Whether all are there.
@@ -194,19 +210,11 @@ def _printed(deck: Deck) -> Counter[CardId]:
     return Counter((*(card for stack in deck.stacks for card in stack), *deck.godhs))
 
 
-def starting_cards(deck: Deck, player: Player) -> tuple[CardId, ...]:
-    """The starting cards of a player (TH-SETUP-12, TH-SETUP-14)."""
-    if player.ability is None:
-        return ()
-    own = deck.starting[deck.faction_of(player.ability)]
-    return (*own, CardId(GHIARHABBAT)) if player.ability is Ability.GARDENS else own
-
-
 def laid_starting(state: State, seat: Seat, player: Player) -> tuple[CardId, ...]:
     """Those of them that lie in the display by now."""
-    if waits(state, LayOut, FindStarter):
+    if waits(state.agenda, LayOut, FindStarter):
         return ()
-    later = {(task.seat, task.card) for task in waiting(state, AskStarting)}
+    later = {(task.seat, task.card) for task in waiting(state.agenda, AskStarting)}
     own = starting_cards(state.table.deck, player)
     return tuple(card for card in own if (seat, card) not in later)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from skybridge_rules.core.agenda import waiting, waits
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.verdict import Problem, problem
 from skybridge_rules.thraen.components import (
@@ -17,8 +18,8 @@ from skybridge_rules.thraen.components import (
 )
 from skybridge_rules.thraen.config import DieFace, FreeRebels
 from skybridge_rules.thraen.powers import seat_with
-from skybridge_rules.thraen.problems.shape import MOST_IDLE, in_order, waiting, waits
-from skybridge_rules.thraen.state import FREE_REBELS, GARRISONS, PEOPLE, Player, State
+from skybridge_rules.thraen.problems.shape import MOST_IDLE
+from skybridge_rules.thraen.state import FREE_REBELS, GARRISONS, PEOPLE, Player, State, in_order
 from skybridge_rules.thraen.steps.building import cost_now
 from skybridge_rules.thraen.tasks import (
     AskBuild,
@@ -103,10 +104,12 @@ def _boxed(state: State) -> Iterator[Problem]:
 
 def _taken_by_elbea(state: State, seat: Seat) -> int:
     """How much Elbea can have taken from a board so far."""
-    later = waits(state, SufferAll) or any(task.seat == seat for task in waiting(state, AskDamage))
+    later = waits(state.agenda, SufferAll) or any(
+        task.seat == seat for task in waiting(state.agenda, AskDamage)
+    )
     if state.cards.drakhe is not GreatDrakhe.ELBEA or later:
         return 0
-    to_give = sum(task.boxed and task.seat == seat for task in waiting(state, AskFigure))
+    to_give = sum(task.boxed and task.seat == seat for task in waiting(state.agenda, AskFigure))
     return MOST_BOXED - to_give
 
 
@@ -122,7 +125,7 @@ def _garrisons(state: State, player: Player, where: str) -> Iterator[Problem]:
 
 def _leader(state: State) -> Iterator[Problem]:
     """Where the leader stands follows from the segments turned over (TH-LEADER-01, TH-INV-15)."""
-    behind = 1 if waits(state, MoveLeader) else 0
+    behind = 1 if waits(state.agenda, MoveLeader) else 0
     due = min(TERRITORIES - 1, TERRITORIES - 1 - state.bridge.completed + behind)
     if state.desert.leader != due:
         what = f"in territory {state.desert.leader} instead of {due}"
@@ -182,10 +185,10 @@ def _crews(state: State) -> Iterator[Problem]:
     if bridge.completed == SEGMENTS:
         return
     where, crew = f"bridge.crews[{bridge.completed}]", bridge.crews[bridge.completed]
-    if crew and not waits(state, CheckBridge):
+    if crew and not waits(state.agenda, CheckBridge):
         yield problem("TH-INV-14", where, "the current segment is empty outside of the turns")
-    later = {task.seat for task in waiting(state, BeginTurn)}
-    later |= {task.seat for task in waiting(state, AskBuild)}
+    later = {task.seat for task in waiting(state.agenda, BeginTurn)}
+    later |= {task.seat for task in waiting(state.agenda, AskBuild)}
     for seat in crew:
         if seat in later:
             what = f"seat {seat} has not come to its contribution yet"
@@ -197,9 +200,9 @@ def _die(state: State) -> Iterator[Problem]:
     completed, die = state.bridge.completed, state.bridge.die
     faces: set[Resource | None] = {face for face, _ in state.table.deck.die}
     rule = "TH-INV-23"
-    if not completed or (completed == 1 and waits(state, RollDie)):
+    if not completed or (completed == 1 and waits(state.agenda, RollDie)):
         rule, initial = "TH-Q-04", state.table.options.config.initial_die_face
-        if initial is DieFace.NONE or waits(state, SetDie, FindStarter):
+        if initial is DieFace.NONE or waits(state.agenda, SetDie, FindStarter):
             faces = {None}
         elif initial is not DieFace.RANDOM:
             faces = {Resource[initial.name]}
@@ -212,18 +215,20 @@ def _utreng(state: State) -> Iterator[Problem]:
     """The Bridge Builder's die, once it was rolled (TH-INV-23, TH-ABIL-BLD-01 to 06)."""
     bridge, where = state.bridge, "bridge.utreng"
     adlem = seat_with(state, Ability.BRIDGE_BUILDER)
-    rolled = bridge.completed - waits(state, RollDie, RollUtreng)  # how often, with both dice
+    rolled = bridge.completed - waits(
+        state.agenda, RollDie, RollUtreng
+    )  # how often, with both dice
     if adlem is None or rolled < 1:
         if bridge.utreng is not None or bridge.swapped or bridge.spare:
             yield problem("TH-ABIL-BLD-01", where, "it was not rolled yet")
         return
     faces = {face for face, _ in state.table.deck.utreng}
-    if waits(state, AskFace):
+    if waits(state.agenda, AskFace):
         if bridge.utreng is not None or not state.table.deck.special:
             yield problem("TH-ABIL-BLD-03", where, "its special face shows no resource")
     elif bridge.utreng not in faces:
         yield problem("TH-INV-23", where, "it does not show one of its resources")
-    if waits(state, AskDie):
+    if waits(state.agenda, AskDie):
         if bridge.swapped or (bridge.spare and bridge.completed == 1):
             yield problem("TH-ABIL-BLD-02", "bridge.swapped", "no die was chosen yet")
         if bridge.completed == 1:
@@ -231,7 +236,7 @@ def _utreng(state: State) -> Iterator[Problem]:
     if bridge.spare:
         return
     # He used his die to contribute, and until the next roll it lies beside his board.
-    rolling, current = waits(state, MoveLeader), bridge.completed
+    rolling, current = waits(state.agenda, MoveLeader), bridge.completed
     if adlem not in bridge.crews[current - 1 if rolling or current == SEGMENTS else current]:
         yield problem("TH-ABIL-BLD-06", "bridge.spare", "used without a contribution")
     elif current < SEGMENTS and not rolling:
@@ -245,12 +250,12 @@ def _clock(state: State) -> Iterator[Problem]:
 
     Every round completed a segment or left an idle one, and a free rebel as long as there were any.
     """
-    begins = waits(state, FindStarter)
+    begins = waits(state.agenda, FindStarter)
     if begins is not (state.holder is None):
         what = "nobody has the starting Drakhe exactly until it is known who begins"
         yield problem("TH-SETUP-08", "holder", what)
     bridge, desert = state.bridge, state.desert
-    checked = 0 if waits(state, CheckBridge) else 1  # whether this round counts already
+    checked = 0 if waits(state.agenda, CheckBridge) else 1  # whether this round counts already
     least = bridge.completed + sum(desert.free) + 1 - checked
     slowest = (MOST_IDLE + 1) * bridge.completed + bridge.idle + 1 - checked
     most = slowest if _ran_out(state) else least
@@ -260,7 +265,7 @@ def _clock(state: State) -> Iterator[Problem]:
     first, holder = state.table.options.first, state.holder
     if first is None or holder is None:
         return
-    ended = bridge.completed == SEGMENTS and not waits(state, PassStart)
+    ended = bridge.completed == SEGMENTS and not waits(state.agenda, PassStart)
     passed = state.round - 1 if state.round and not ended else state.round
     if in_order(state)[0] != (first + passed) % len(state.players):
         what = f"seat {holder} in round {state.round}, and seat {first} began"

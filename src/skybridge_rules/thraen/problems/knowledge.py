@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from skybridge_rules.core.agenda import waiting, waits
 from skybridge_rules.core.ids import Audience, may_know
 from skybridge_rules.core.piles import Known
 from skybridge_rules.core.verdict import Problem, problem
 from skybridge_rules.thraen.components import CENTRAL, Ability, GreatDrakhe, Stack
 from skybridge_rules.thraen.powers import seat_with
-from skybridge_rules.thraen.problems.shape import ascending, waiting, waits
+from skybridge_rules.thraen.problems.shape import ascending
+from skybridge_rules.thraen.resolve.damage import DAMAGE
 from skybridge_rules.thraen.state import State, by_id
-from skybridge_rules.thraen.steps.drakhe import DAMAGE
 from skybridge_rules.thraen.tasks import AskDamage, AskDiscard, SufferAll
 
 
@@ -93,11 +94,11 @@ def _piles(state: State) -> Iterator[Problem]:
 def _discard(state: State) -> Iterator[Problem]:
     """Everybody has seen what was cleared; only Sathap takes cards in secret (TH-FACTION-07)."""
     secret = Counter(each.to for each in state.cards.discard if each.to is not None)
-    later = {task.seat for task in waiting(state, AskDamage)}
-    later |= {task.seat for task in waiting(state, AskDiscard)}
+    later = {task.seat for task in waiting(state.agenda, AskDamage)}
+    later |= {task.seat for task in waiting(state.agenda, AskDiscard)}
     for to, count in secret.items():
         by_sathap = state.cards.drakhe is GreatDrakhe.SATHAP and later.isdisjoint(to)
-        by_sathap = by_sathap and not waits(state, SufferAll)
+        by_sathap = by_sathap and not waits(state.agenda, SufferAll)
         if not by_sathap or len(to) != 1 or count > DAMAGE:
             what = f"{count} cards that only {to} can have seen"
             yield problem("TH-DRAKHE-SATHAP-01", "cards.discard", what)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from skybridge_rules.core.agenda import waiting, waits
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.verdict import Problem, problem
 from skybridge_rules.thraen.components import Ability, Passive
 from skybridge_rules.thraen.problems.cards import laid_starting
-from skybridge_rules.thraen.problems.shape import waiting, waits
 from skybridge_rules.thraen.state import NO_GOODS, PEOPLE, Player, State
 from skybridge_rules.thraen.steps.hands import PACK
 from skybridge_rules.thraen.tasks import (
@@ -39,11 +39,11 @@ def setup_problems(state: State) -> Iterator[Problem]:
 
 def _boards(state: State) -> Iterator[Problem]:
     """Different characters, and those agreed upon; chosen one after the other (TH-SETUP-01)."""
-    to_choose = {task.seat for task in waiting(state, AskBoard)}
+    to_choose = {task.seat for task in waiting(state.agenda, AskBoard)}
     agreed = state.table.options.boards
     for seat, player in enumerate(state.players):
         where = f"players[{seat}].ability"
-        open_yet = waits(state, FindStarter) or seat in to_choose
+        open_yet = waits(state.agenda, FindStarter) or seat in to_choose
         if open_yet is not (player.ability is None):
             what = "a board is missing" if player.ability is None else "a board before its time"
             yield problem("TH-SETUP-09", where, what)
@@ -57,11 +57,11 @@ def _boards(state: State) -> Iterator[Problem]:
 def _packs(state: State) -> Iterator[Problem]:
     """As large as the draft has come, and only during the draft (TH-SETUP-18)."""
     packs = state.cards.packs
-    if bool(packs) is not waits(state, PassPacks):
-        what = "there are none" if waits(state, PassPacks) else "there is no draft"
+    if bool(packs) is not waits(state.agenda, PassPacks):
+        what = "there are none" if waits(state.agenda, PassPacks) else "there is no draft"
         yield problem("TH-SETUP-18", "cards.packs", what)
         return
-    dealt = {int(task.seat): PACK - task.cards for task in waiting(state, DealPack)}
+    dealt = {int(task.seat): PACK - task.cards for task in waiting(state.agenda, DealPack)}
     for seat, pack in enumerate(packs):
         wanted = dealt.get(seat, PACK) - _picked(state, seat)
         if len(pack) != wanted:
@@ -71,17 +71,17 @@ def _packs(state: State) -> Iterator[Problem]:
 
 def _picked(state: State, seat: int) -> int:
     """How often a seat has picked in the draft that is going on."""
-    return PACK - 1 - sum(task.seat == seat for task in waiting(state, AskPick))
+    return PACK - 1 - sum(task.seat == seat for task in waiting(state.agenda, AskPick))
 
 
 def _hands(state: State) -> Iterator[Problem]:
     """Cards in hand and in the display before round 1 (TH-SETUP-18, TH-PRE-01, TH-PRE-06)."""
-    to_play = {task.seat for task in waiting(state, AskFirstPlay)}
-    dealt = not waits(state, DealHands, FindStarter)
+    to_play = {task.seat for task in waiting(state.agenda, AskFirstPlay)}
+    dealt = not waits(state.agenda, DealHands, FindStarter)
     for seat, player in enumerate(state.players):
         plays = 0 if seat in to_play or not dealt else 1
         wanted = PACK - plays if dealt else 0
-        if waits(state, PassPacks):
+        if waits(state.agenda, PassPacks):
             wanted = _picked(state, seat)
         if len(player.hand) != wanted:
             what = f"{len(player.hand)} cards before round 1, not {wanted}"
@@ -97,8 +97,8 @@ def _hands(state: State) -> Iterator[Problem]:
 
 def _figures(state: State) -> Iterator[Problem]:
     """What everybody has before round 1 (TH-SETUP-10, TH-SETUP-11, TH-SETUP-15)."""
-    to_play = {task.seat for task in waiting(state, AskFirstPlay)}
-    dealt = not waits(state, DealHands, FindStarter)
+    to_play = {task.seat for task in waiting(state.agenda, AskFirstPlay)}
+    dealt = not waits(state.agenda, DealHands, FindStarter)
     for seat, player in enumerate(state.players):
         figures, where = player.figures, f"players[{seat}]"
         acts = dealt and seat not in to_play and state.table.options.config.preround_triggers

@@ -7,36 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
-from typing import TypeVar
 
-from skybridge_rules.core.ids import CardId, Seat
+from skybridge_rules.core.ids import CardId
 from skybridge_rules.core.piles import Pile
 from skybridge_rules.core.verdict import Problem, problem
 from skybridge_rules.thraen.components import SEGMENTS, TERRITORIES, Passive, Resource, Stack
 from skybridge_rules.thraen.setup import option_problems
 from skybridge_rules.thraen.state import Bridge, Cards, Desert, Player, State
-from skybridge_rules.thraen.tasks import Feed, SeatTask
-
-T = TypeVar("T")
+from skybridge_rules.thraen.tasks import Feed, OfSeat
 
 MOST_IDLE = 2
 """Idle rounds that a segment can have behind it; the third completes it (TH-IDLE-02)."""
-
-
-def waiting(state: State, kind: type[T]) -> tuple[T, ...]:
-    """The tasks of a kind, in the order in which they will come up."""
-    return tuple(task for task in reversed(state.agenda) if isinstance(task, kind))
-
-
-def waits(state: State, *kinds: type) -> bool:
-    """Whether a task of one of these kinds is still to come."""
-    return any(isinstance(task, kinds) for task in state.agenda)
-
-
-def in_order(state: State) -> tuple[Seat, ...]:
-    """Everybody, clockwise from the starting Drakhe, or from seat 0 before that (TH-TURN-01)."""
-    players, first = len(state.players), state.holder or 0
-    return tuple(Seat((first + ahead) % players) for ahead in range(players))
 
 
 def shape_problems(state: State) -> Iterator[Problem]:
@@ -65,7 +46,7 @@ def shape_problems(state: State) -> Iterator[Problem]:
         if any(len(mark) != 4 for mark in state.turn.used):
             yield problem("TH-MAIN-04", "turn.used", "a mark is slot, place, effect and way")
     for place, task in enumerate(state.agenda):
-        if isinstance(task, SeatTask) and not 0 <= task.seat < players:
+        if isinstance(task, OfSeat) and not 0 <= task.seat < players:
             yield problem("TH-TURN-01", f"agenda[{place}].seat", f"there is no seat {task.seat}")
         if isinstance(task, Feed) and any(not 0 <= each < players for each in task.left or ()):
             yield problem("TH-FOOD-02", f"agenda[{place}].left", "seats that do not exist")

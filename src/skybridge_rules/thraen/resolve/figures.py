@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-
-from attrs import evolve
+from typing import Final
 
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.verdict import Reason, reason
@@ -17,12 +16,17 @@ from skybridge_rules.thraen.events import (
     PeopleRebelled,
     RebelReturned,
 )
-from skybridge_rules.thraen.question import Story
 from skybridge_rules.thraen.state import GARRISONS, Desert, Figures, State
+from skybridge_rules.thraen.task_kinds import Story
 from skybridge_rules.thraen.tasks import AskFigure
 
-LAST = TERRITORIES - 1
+LAST: Final = TERRITORIES - 1
 """The centre of the desert, beyond which no legion goes (TH-MIGHT-02)."""
+
+# Which rules allow the effects of this file, wherever they come from.
+BY_MIGHT: Final = ("TH-IMMED-02", "TH-MIGHT-02")
+BY_RETURN: Final = ("TH-IMMED-06", "TH-Q-37")
+BY_GARRISON: Final = ("TH-MAIN-06", "TH-MAIN-07")
 
 
 def can_advance(state: State, seat: Seat) -> bool:
@@ -42,11 +46,10 @@ def fall_back(state: State, seat: Seat, log: Story) -> State:
 
 def _moved(state: State, seat: Seat, by: int, log: Story) -> State:
     player = state.players[seat]
-    old = player.figures
-    new = Figures(old.people, old.reserve, old.boxed, old.garrisons, old.might + by, old.guests)
+    figures = player.figures.with_might(player.figures.might + by)
     if log.listening:
-        log.tell(LegionMoved(seat, new.might))
-    return state.with_player(seat, player.with_figures(new))
+        log.tell(LegionMoved(seat, figures.might))
+    return state.with_player(seat, player.with_figures(figures))
 
 
 def with_rebels(desert: Desert, seat: Seat, territory: int, count: int) -> Desert:
@@ -54,8 +57,7 @@ def with_rebels(desert: Desert, seat: Seat, territory: int, count: int) -> Deser
     rebels = desert.rebels
     there = rebels[territory]
     there = (*there[:seat], there[seat] + count, *there[seat + 1 :])
-    rebels = (*rebels[:territory], there, *rebels[territory + 1 :])
-    return Desert(rebels, desert.free, desert.left, desert.leader)
+    return desert.with_rebels((*rebels[:territory], there, *rebels[territory + 1 :]))
 
 
 def rebel(state: State, seat: Seat, log: Story) -> State:
@@ -98,13 +100,13 @@ def give_up_figure(state: State, seat: Seat, colour: Seat, log: Story, *, boxed:
         new = old.with_people(old.people - 1, old.reserve)
     else:
         guests = (*old.guests[:colour], old.guests[colour] - 1, *old.guests[colour + 1 :])
-        new = evolve(old, guests=guests)
+        new = old.with_guests(guests)
     state = state.with_player(seat, player.with_figures(new))
     if boxed:
         if log.listening:
             log.tell(PeopleLost(colour, 1))
         owner = state.players[colour]
-        figures = evolve(owner.figures, boxed=owner.figures.boxed + 1)
+        figures = owner.figures.with_boxed(owner.figures.boxed + 1)
         return state.with_player(colour, owner.with_figures(figures))
     desert = state.desert
     if log.listening:
@@ -152,10 +154,9 @@ def place_garrison(state: State, seat: Seat, log: Story) -> State:
     """A garrison into the fortification where the legion stands (TH-MAIN-06)."""
     player = state.players[seat]
     old = player.figures
-    mask = old.garrisons | 1 << old.might
     if log.listening:
         log.tell(GarrisonPlaced(seat, old.might))
-    figures = Figures(old.people, old.reserve, old.boxed, mask, old.might, old.guests)
+    figures = old.with_garrisons(old.garrisons | 1 << old.might)
     return state.with_player(seat, player.with_figures(figures))
 
 

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterable, Iterator
+from typing import Final, TypeVar
 
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.moves import DiscardGodh, FreeAction, Move, Trade, discard_godh
-from skybridge_rules.thraen.question import Story
-from skybridge_rules.thraen.resolve.gifts import discard
+from skybridge_rules.thraen.resolve.gifts import discard, gift_allowed_by
 from skybridge_rules.thraen.resolve.trades import (
+    BY_TIME,
     against_trade,
     carry_out_trade,
     in_turn,
+    trade_allowed_by,
     trades,
 )
 from skybridge_rules.thraen.state import State
+from skybridge_rules.thraen.task_kinds import SeatTask, Story
+from skybridge_rules.thraen.tasks import OfSeat
+
+S = TypeVar("S", bound=OfSeat)
+M = TypeVar("M")
 
 FREE: Final = (Trade, DiscardGodh)
 """The kinds of move that are free actions."""
@@ -48,8 +54,49 @@ def against_free(state: State, seat: Seat, move: FreeAction) -> Iterator[Reason]
         yield reason("TH-GIFT-01", card=str(move.card))
 
 
+def free_allowed_by(state: State, seat: Seat, move: FreeAction) -> Iterator[str]:
+    """The rules that allow a free action."""
+    if isinstance(move, Trade):
+        yield from trade_allowed_by(state, seat, move)
+    else:
+        yield from (*BY_TIME, *gift_allowed_by(state, seat, move.card))
+
+
 def act_freely(state: State, seat: Seat, move: FreeAction, log: Story) -> State:
     """Carry out a free action; the question it interrupts stays open."""
     if isinstance(move, Trade):
         return carry_out_trade(state, seat, move, log)
     return discard(state, seat, move.card, log)
+
+
+def with_free_actions(rules: SeatTask[S, M]) -> SeatTask[S, M | FreeAction]:
+    """A question that free actions may interrupt (TH-TIME-03); it lists them in their place."""
+
+    def against(state: State, task: S, move: M | FreeAction) -> Iterable[Reason]:
+        if isinstance(move, FREE):
+            return against_free(state, task.seat, move)
+        return rules.against(state, task, move)
+
+    def allowed_by(state: State, task: S, move: M | FreeAction) -> Iterable[str]:
+        if isinstance(move, FREE):
+            return free_allowed_by(state, task.seat, move)
+        return rules.allowed_by(state, task, move)
+
+    def answer(state: State, task: S, move: M | FreeAction, log: Story) -> State:
+        if isinstance(move, FREE):
+            return act_freely(state, task.seat, move, log)
+        return rules.answer(state, task, move, log)
+
+    return SeatTask[S, M | FreeAction](
+        rules.ask,
+        rules.rule,
+        (*rules.accepts, *FREE),
+        rules.place,
+        moves=rules.moves,
+        against=against,
+        allowed_by=allowed_by,
+        answer=answer,
+        auto_advance=rules.auto_advance,
+        impossible=rules.impossible,
+        out_of_order=rules.out_of_order,
+    )

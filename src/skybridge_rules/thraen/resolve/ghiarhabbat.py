@@ -16,10 +16,13 @@ from skybridge_rules.thraen.content.checks import GHIARHABBAT
 from skybridge_rules.thraen.display import barred_by, on_top
 from skybridge_rules.thraen.events import GhiarhabbatMoved
 from skybridge_rules.thraen.powers import moves_ghiarhabbat
-from skybridge_rules.thraen.question import Story
-from skybridge_rules.thraen.state import Display, Mark, State, Turn
+from skybridge_rules.thraen.state import Mark, State
+from skybridge_rules.thraen.task_kinds import Story
 
 _STACKS_ONLY: Final = GhiarhabbatTarget.NONEMPTY_STACK
+
+BY_GHIARHABBAT: Final = ("TH-ABIL-GAR-02", "TH-ABIL-GAR-03", "TH-Q-46")
+"""Which rules let it move out of the way of any card."""
 
 Way: TypeAlias = tuple[int | None, tuple[CardId, ...]]
 """Where Ghiarhabbat goes first, if anywhere, and the stack that is then played onto."""
@@ -91,7 +94,7 @@ def move_ghiarhabbat(state: State, seat: Seat, slot: int, target: int, log: Stor
     left, place = old.stacks[slot][:-1], len(old.stacks[slot]) - 1
     stacks = (*old.stacks[:slot], left, *old.stacks[slot + 1 :])
     arrived = len(stacks[target])
-    display = on_top(Display(stacks, old.power, old.closed), target, CardId(GHIARHABBAT))
+    display = on_top(old.with_stacks(stacks), target, CardId(GHIARHABBAT))
     if turn is not None and any(mark[:2] == (slot, place) for mark in turn.used):
         used: tuple[Mark, ...] = tuple(
             sorted(
@@ -99,5 +102,5 @@ def move_ghiarhabbat(state: State, seat: Seat, slot: int, target: int, log: Stor
                 for mark in turn.used
             )
         )
-        state = state.with_turn(Turn(turn.seat, turn.gifts, used, turn.beside))
+        state = state.with_turn(turn.with_used(used))
     return state.with_player(seat, player.with_display(display))

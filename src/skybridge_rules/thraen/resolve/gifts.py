@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, TypeAlias
 
+from skybridge_rules.core.agenda import waiting
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.verdict import Reason, reason
@@ -33,8 +34,12 @@ from skybridge_rules.thraen.moves import (
     Return,
     return_rebel,
 )
-from skybridge_rules.thraen.question import Asked, Story
+from skybridge_rules.thraen.places import IN_TURN, Place
+from skybridge_rules.thraen.powers import pairs_godhs
 from skybridge_rules.thraen.resolve.figures import (
+    BY_GARRISON,
+    BY_MIGHT,
+    BY_RETURN,
     advance,
     against_garrison,
     bring_home,
@@ -44,14 +49,23 @@ from skybridge_rules.thraen.resolve.figures import (
     place_garrison,
 )
 from skybridge_rules.thraen.resolve.inspiration import (
+    BY_INSPIRATION,
     against_inspiration,
     begin_order,
     inspirations,
 )
-from skybridge_rules.thraen.resolve.religion import against_godh, claim, godh_plays
-from skybridge_rules.thraen.resolve.results import bring
-from skybridge_rules.thraen.state import State, Turn
-from skybridge_rules.thraen.tasks import AskGift
+from skybridge_rules.thraen.resolve.religion import (
+    against_godh,
+    claim,
+    godh_allowed_by,
+    godh_plays,
+)
+from skybridge_rules.thraen.resolve.results import bring, is_void
+from skybridge_rules.thraen.state import State
+from skybridge_rules.thraen.task_kinds import Lacks, SeatTask, Story
+from skybridge_rules.thraen.tasks import AskGift, GiveGift
+
+_Answer: TypeAlias = Advance | Return | Inspire | PlaceGarrison | PlayGodh | Decline
 
 
 def discard(state: State, seat: Seat, card: CardId, log: Story) -> State:
@@ -70,7 +84,7 @@ def lay_beside(state: State, seat: Seat, cards: tuple[CardId, ...], log: Story) 
     if log.listening:
         for card in cards:
             log.tell(GodhDiscarded(seat, card))
-    return state.with_turn(Turn(seat, turn.gifts, turn.used, (*turn.beside, *cards)))
+    return state.with_turn(turn.with_beside((*turn.beside, *cards)))
 
 
 def receive(state: State, seat: Seat, card: CardId, log: Story) -> State:
@@ -86,12 +100,20 @@ def receive(state: State, seat: Seat, card: CardId, log: Story) -> State:
         case Symbol(passive):
             more = [*turn.gifts]
             more[passive] += 1
-            gifts = (more[0], more[1], more[2], more[3])
-            return state.with_turn(Turn(seat, gifts, turn.used, turn.beside))
+            return state.with_turn(turn.with_gifts((more[0], more[1], more[2], more[3])))
         case Gain() | DrawGodh() | Population():
             return bring(state, seat, gift, log)
         case _:
             return state.pushed(AskGift(seat, gift))
+
+
+def gift_allowed_by(state: State, seat: Seat, card: CardId) -> Iterator[str]:
+    """The rules that allow to discard a card; also for a gift that brings nothing (TH-GIFT-06)."""
+    yield "TH-GIFT-01"
+    gift = state.table.deck.godhs[card].gift
+    yield "TH-GIFT-02" if isinstance(gift, Symbol) else "TH-GIFT-03"
+    if isinstance(gift, DrawGodh | Population) and is_void(state, seat, gift):
+        yield from ("TH-GIFT-06", "TH-Q-53")
 
 
 def _resolutions(state: State, task: AskGift) -> tuple[Move, ...]:
@@ -120,7 +142,7 @@ _KINDS: Final[dict[type, type]] = {
 """The kind of move that resolves each gift."""
 
 
-def _against(state: State, task: AskGift, move: Move) -> Iterator[Reason]:
+def _against(state: State, task: AskGift, move: _Answer) -> Iterator[Reason]:
     seat = task.seat
     if isinstance(move, Decline):
         return
@@ -138,7 +160,25 @@ def _against(state: State, task: AskGift, move: Move) -> Iterator[Reason]:
         yield from against_garrison(state, seat)
 
 
-def _answer(state: State, task: AskGift, move: Move, log: Story) -> State:
+def _allowed_by(state: State, task: AskGift, move: _Answer) -> Iterator[str]:
+    if isinstance(move, Decline):
+        yield "TH-TIME-04"
+        return
+    yield "TH-GIFT-01"
+    match move:
+        case Advance():
+            yield from BY_MIGHT
+        case PlaceGarrison():
+            yield from BY_GARRISON
+        case Return():
+            yield from BY_RETURN
+        case Inspire():
+            yield from BY_INSPIRATION
+        case PlayGodh():
+            yield from godh_allowed_by(state, task.seat, move)
+
+
+def _answer(state: State, task: AskGift, move: _Answer, log: Story) -> State:
     seat, state = task.seat, state.popped()
     match move:
         case Advance():
@@ -151,11 +191,11 @@ def _answer(state: State, task: AskGift, move: Move, log: Story) -> State:
             return begin_order(state, seat, slot)
         case PlayGodh():
             return claim(state, seat, move, log)
-        case _:
+        case Decline():
             return state
 
 
-def _moot(state: State, task: AskGift, log: Story) -> State | None:  # noqa: ARG001
+def _auto_advance(state: State, task: AskGift, log: Story) -> State | None:  # noqa: ARG001
     """A gift that brings nothing is not asked for (TH-GIFT-06).
 
     Unless only a hidden hand could tell: Religion is asked for whoever holds a Godh card.
@@ -165,12 +205,25 @@ def _moot(state: State, task: AskGift, log: Story) -> State | None:  # noqa: ARG
     return None if _resolutions(state, task) else state.popped()
 
 
-ASK_GIFT: Final = Asked[AskGift](
+def _impossible(state: State, task: AskGift) -> Lacks:
+    """The gift of a card beside the board; the High Priest may discard again meanwhile."""
+    beside = () if state.turn is None else state.turn.beside
+    later = [each.card for each in waiting(state.agenda, GiveGift)]
+    now = [card for card in beside if card not in later]
+    some = now if pairs_godhs(state.players[task.seat]) else now[-1:]
+    if all(state.table.deck.godhs[card].gift != task.gift for card in some):
+        yield "TH-GIFT-03", "not the gift of the card discarded last"
+
+
+ASK_GIFT: Final = SeatTask[AskGift, _Answer](
     "gift",
     RuleId("TH-GIFT-03"),
     (Advance, Return, Inspire, PlaceGarrison, PlayGodh, Decline),
-    lambda state, task: (*_resolutions(state, task), DECLINE),
-    _against,
-    _answer,
-    _moot,
+    Place(IN_TURN, amid_gifts=True),
+    moves=lambda state, task: (*_resolutions(state, task), DECLINE),
+    against=_against,
+    allowed_by=_allowed_by,
+    answer=_answer,
+    auto_advance=_auto_advance,
+    impossible=_impossible,
 )

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import EVERYONE, CardId, RuleId, Seat, with_seat
 from skybridge_rules.core.piles import Known, Pile
+from skybridge_rules.thraen.effects import DrawGodh
 from skybridge_rules.thraen.events import CardSeen, GodhDrawn
-from skybridge_rules.thraen.moves import Move, Show
+from skybridge_rules.thraen.places import IN_TURN, Place
 from skybridge_rules.thraen.powers import after_gaining_godh, pairs_godhs
-from skybridge_rules.thraen.question import Fated, Story
-from skybridge_rules.thraen.resolve.piles import (
-    drawn,
-    is_open_question,
-    may_show,
-    outcomes,
-    weights,
-)
+from skybridge_rules.thraen.resolve.piles import card_task, drawn, is_open_question
+from skybridge_rules.thraen.resolve.storage import not_gained
 from skybridge_rules.thraen.state import State, with_card
-from skybridge_rules.thraen.tasks import DrawGodhCard
+from skybridge_rules.thraen.task_kinds import Lacks, Story
+from skybridge_rules.thraen.tasks import (
+    AskFirstPlay,
+    AskImmediate,
+    AskRoom,
+    BeginRound,
+    DrawGodhCard,
+)
 
 
 def draw_godh(state: State, seat: Seat, log: Story) -> State:
@@ -57,18 +58,20 @@ def _to_hand(state: State, seat: Seat, known: Known, pile: Pile, log: Story) -> 
     return state.with_player(seat, player.with_godhs(hand)).with_cards(cards)
 
 
-def _answer(state: State, task: DrawGodhCard, move: Move, log: Story) -> State:
-    if not isinstance(move, Show):
-        raise BrokenPromise("explain lets nothing else through")
-    pile = state.cards.godhs.shown(move.card, (task.seat,))
-    return _to_hand(state.popped(), task.seat, *pile.taken(), log)
+def _impossible(state: State, task: DrawGodhCard) -> Lacks:
+    if not is_open_question(state.cards.godhs):
+        yield "TH-MAIN-08", "chance has no choice in which Godh card it is"
+    yield from not_gained(state, task.seat, DrawGodh())
 
 
-DRAW_GODH: Final = Fated[DrawGodhCard](
+DRAW_GODH: Final = card_task(
     "godh",
     RuleId("TH-MAIN-08"),
-    lambda state, _: outcomes(state.cards.godhs),
-    lambda state, _: weights(state.cards.godhs),
-    lambda state, _, move: may_show(state.cards.godhs, move),
-    _answer,
+    Place((*IN_TURN, AskRoom, BeginRound, AskFirstPlay, AskImmediate), amid_gifts=True),
+    pile=lambda state, _: state.cards.godhs,
+    to=lambda task: (task.seat,),
+    then=lambda state, task, known, pile, log: _to_hand(
+        state.popped(), task.seat, known, pile, log
+    ),
+    impossible=_impossible,
 )

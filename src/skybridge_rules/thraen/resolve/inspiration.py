@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.events import StackRearranged
 from skybridge_rules.thraen.moves import Inspire, Move, Next, inspire, next_card
-from skybridge_rules.thraen.question import Asked, Story
-from skybridge_rules.thraen.state import Display, Mark, State, Turn
-from skybridge_rules.thraen.tasks import AskOrder
+from skybridge_rules.thraen.places import IN_TURN, Place
+from skybridge_rules.thraen.state import Display, Mark, State
+from skybridge_rules.thraen.task_kinds import Lacks, SeatTask, Story, always, refuse_others
+from skybridge_rules.thraen.tasks import AskFirstPlay, AskImmediate, AskOrder, BeginRound
 
 FEWEST: Final = 2
 """Cards that have more than one order (TH-Q-36)."""
+
+BY_INSPIRATION: Final = ("TH-IMMED-03", "TH-Q-36")
+"""Which rules allow to rearrange a stack, wherever the effect comes from."""
 
 
 def inspirations(state: State, seat: Seat) -> tuple[Move, ...]:
@@ -55,7 +58,7 @@ def _marks(state: State, slot: int, place: int, height: int) -> frozenset[int]:
     return frozenset(mark[2] for mark in state.turn.used if mark[:2] == (slot, at))
 
 
-def _choices(state: State, task: AskOrder) -> tuple[int, ...]:
+def _moves(state: State, task: AskOrder) -> tuple[Move, ...]:
     """The places still to choose from; equal cards are offered once, the uppermost of them."""
     stack = state.players[task.seat].display.stacks[task.slot]
     height = len(stack)
@@ -68,21 +71,10 @@ def _choices(state: State, task: AskOrder) -> tuple[int, ...]:
         if card not in seen:
             seen.add(card)
             found.append(place)
-    return tuple(found)
+    return tuple(map(next_card, found))
 
 
-def _moves(state: State, task: AskOrder) -> tuple[Move, ...]:
-    return tuple(map(next_card, _choices(state, task)))
-
-
-def _against(state: State, task: AskOrder, move: Move) -> Iterator[Reason]:
-    if isinstance(move, Next) and move.place not in _choices(state, task):
-        yield reason("TH-IMMED-03", slot=task.slot + 1)
-
-
-def _answer(state: State, task: AskOrder, move: Move, log: Story) -> State:
-    if not isinstance(move, Next):
-        raise BrokenPromise("explain lets nothing else through")
+def _answer(state: State, task: AskOrder, move: Next, log: Story) -> State:
     chosen = (*task.chosen, move.place)
     height = len(state.players[task.seat].display.stacks[task.slot])
     if len(chosen) < height - 1:
@@ -112,16 +104,33 @@ def _rearranged(state: State, seat: Seat, slot: int, order: tuple[int, ...], log
             (slot, now_at[mark[1]], mark[2], mark[3]) if mark[0] == slot else mark
             for mark in turn.used
         )
-        state = state.with_turn(Turn(turn.seat, turn.gifts, tuple(sorted(used)), turn.beside))
-    display = Display(stacks, display.power, display.closed)
-    return state.with_player(seat, player.with_display(display))
+        state = state.with_turn(turn.with_used(tuple(sorted(used))))
+    return state.with_player(seat, player.with_display(display.with_stacks(stacks)))
 
 
-ASK_ORDER: Final = Asked[AskOrder](
+def _impossible(state: State, task: AskOrder) -> Lacks:
+    """Two cards or more in an open stack, each place chosen once (TH-IMMED-03, TH-Q-36)."""
+    display, slot, chosen = state.players[task.seat].display, task.slot, task.chosen
+    if not 0 <= slot < len(display.stacks) or display.closed >> slot & 1:
+        yield "TH-IMMED-03", f"slot {slot + 1} is not open"
+        return
+    height = len(display.stacks[slot])
+    if height < FEWEST:
+        yield "TH-Q-36", "there is nothing to rearrange"
+    elif len(chosen) > height - 2 or len(set(chosen)) < len(chosen):
+        yield "TH-IMMED-03", f"{len(chosen)} places chosen of {height}, or one of them twice"
+    elif not all(0 <= place < height for place in chosen):
+        yield "TH-IMMED-03", f"there are {height} places"
+
+
+ASK_ORDER: Final = SeatTask[AskOrder, Next](
     "order",
     RuleId("TH-IMMED-03"),
     (Next,),
-    _moves,
-    _against,
-    _answer,
+    Place((*IN_TURN, BeginRound, AskFirstPlay, AskImmediate), amid_gifts=True),
+    moves=_moves,
+    against=refuse_others(_moves, lambda _, task, __: reason("TH-IMMED-03", slot=task.slot + 1)),
+    allowed_by=always("TH-IMMED-05", "TH-FEUD-03"),
+    answer=_answer,
+    impossible=_impossible,
 )

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from skybridge_rules.core.ids import Audience
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+from skybridge_rules.core.ids import Audience, RuleId
 from skybridge_rules.core.piles import Known, Pile
+from skybridge_rules.core.verdict import Problem
 from skybridge_rules.thraen.moves import Move, Show, show
+from skybridge_rules.thraen.places import Place
+from skybridge_rules.thraen.state import State
+from skybridge_rules.thraen.task_kinds import ChanceTask, Lacks, Story
+
+T = TypeVar("T")
 
 
 def is_open_question(pile: Pile) -> bool:
@@ -32,3 +41,46 @@ def drawn(pile: Pile, to: Audience) -> tuple[Known, Pile]:
     if not pile.top:
         pile = pile.shown(pile.unseen.counts[0][0], to)
     return pile.taken()
+
+
+def card_task(
+    ask: str,
+    rule: RuleId,
+    place: Place,
+    *,
+    pile: Callable[[State, T], Pile],
+    to: Callable[[T], Audience],
+    then: Callable[[State, T, Known, Pile, Story], State],
+    if_empty: Callable[[State, T, Story], State] = lambda state, _task, _log: state.popped(),
+    impossible: Callable[[State, T], Lacks] = lambda _state, _task: (),
+    out_of_order: Callable[[State], Iterable[Problem]] = lambda _state: (),
+) -> ChanceTask[T, Show]:
+    """A task that draws the top card of a pile, which these seats see.
+
+    What follows is told the card, and the pile without it.
+    """
+
+    def answer(state: State, task: T, move: Show, log: Story) -> State:
+        known, rest = pile(state, task).shown(move.card, to(task)).taken()
+        return then(state, task, known, rest, log)
+
+    def auto_advance(state: State, task: T, log: Story) -> State | None:
+        there = pile(state, task)
+        if is_open_question(there):
+            return None
+        if not there:
+            return if_empty(state, task, log)
+        return then(state, task, *drawn(there, to(task)), log)
+
+    return ChanceTask[T, Show](
+        ask,
+        rule,
+        place,
+        moves=lambda state, task: outcomes(pile(state, task)),
+        weights=lambda state, task: weights(pile(state, task)),
+        possible=lambda state, task, move: may_show(pile(state, task), move),
+        answer=answer,
+        auto_advance=auto_advance,
+        impossible=impossible,
+        out_of_order=out_of_order,
+    )

@@ -13,17 +13,19 @@ from skybridge_rules.thraen.deck import Deck
 from skybridge_rules.thraen.display import claims, on_top, runes_of
 from skybridge_rules.thraen.events import GodhPlayed
 from skybridge_rules.thraen.moves import DECLINE, Decline, Move, PlayGodh, play_godh
+from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.powers import feuds_bind
-from skybridge_rules.thraen.question import Asked, Story
 from skybridge_rules.thraen.records import GodhCard
 from skybridge_rules.thraen.resolve.ghiarhabbat import (
+    BY_GHIARHABBAT,
     against_ghiarhabbat,
     move_ghiarhabbat,
     ways_around_ghiarhabbat,
     without_ghiarhabbat,
 )
-from skybridge_rules.thraen.state import Display, State
-from skybridge_rules.thraen.tasks import AskReligion
+from skybridge_rules.thraen.state import State
+from skybridge_rules.thraen.task_kinds import SeatTask, Story
+from skybridge_rules.thraen.tasks import AskReligion, AskUse
 
 
 def godh_plays(state: State, seat: Seat) -> tuple[Move, ...]:
@@ -101,6 +103,24 @@ def _wrong_rune(godh: GodhCard, slot_rune: Rune, slot: int) -> Reason:
     return reason("TH-RELIG-03", card=str(godh.id), rune=godh.rune.name, slot=slot + 1)
 
 
+def godh_allowed_by(state: State, seat: Seat, move: PlayGodh) -> Iterator[str]:
+    """Rune and feud of a Godh card on a stack, or who need not mind them (TH-RELIG-01)."""
+    deck, player = state.table.deck, state.players[seat]
+    yield from ("TH-RELIG-01", "TH-RELIG-02")
+    stack = player.display.stacks[move.slot]
+    if move.ghiarhabbat is not None:
+        stack = without_ghiarhabbat(stack)
+        yield from (*BY_GHIARHABBAT, "TH-Q-47")
+    if runes_of(deck, player)[move.slot] is Rune.WILD:
+        yield from ("TH-ABIL-GEN-03", "TH-Q-51")
+    else:
+        yield "TH-RELIG-03"
+    if deck.cards[stack[-1]].colour is deck.godhs[move.card].feud:
+        yield from ("TH-FEUD-06", "TH-ABIL-MAS-02")
+    else:
+        yield from ("TH-RELIG-04", "TH-FEUD-01")
+
+
 def claim(state: State, seat: Seat, move: PlayGodh, log: Story) -> State:
     """The Godh card becomes the top card, and the token shows power for good (TH-RELIG-05).
 
@@ -114,7 +134,7 @@ def claim(state: State, seat: Seat, move: PlayGodh, log: Story) -> State:
     if log.listening:
         log.tell(GodhPlayed(seat, move.card, slot))
     display = on_top(player.display, slot, move.card)
-    display = Display(display.stacks, display.power | 1 << slot, display.closed)
+    display = display.with_power(display.power | 1 << slot)
     return state.with_player(seat, player.with_godhs(hand).with_display(display))
 
 
@@ -124,20 +144,27 @@ def _moves(state: State, task: AskReligion) -> tuple[Move, ...]:
     return (DECLINE,) if not found and state.table.options.config.void_payments else found
 
 
-def _against(state: State, task: AskReligion, move: Move) -> Iterator[Reason]:
+def _against(state: State, task: AskReligion, move: PlayGodh | Decline) -> Iterator[Reason]:
     if isinstance(move, PlayGodh):
         yield from against_godh(state, task.seat, move)
     elif move not in _moves(state, task):
         yield reason("TH-TURN-02", step="religion")
 
 
-def _answer(state: State, task: AskReligion, move: Move, log: Story) -> State:
-    if not isinstance(move, PlayGodh):
+def _allowed_by(state: State, task: AskReligion, move: PlayGodh | Decline) -> Iterator[str]:
+    if isinstance(move, PlayGodh):
+        yield from godh_allowed_by(state, task.seat, move)
+    else:
+        yield "TH-Q-29"
+
+
+def _answer(state: State, task: AskReligion, move: PlayGodh | Decline, log: Story) -> State:
+    if isinstance(move, Decline):
         return state.popped()
     return claim(state.popped(), task.seat, move, log)
 
 
-def _moot(state: State, task: AskReligion, log: Story) -> State | None:  # noqa: ARG001
+def _auto_advance(state: State, task: AskReligion, log: Story) -> State | None:  # noqa: ARG001
     """Without a Godh card a Religion that was paid for brings nothing (TH-Q-29).
 
     With cards of which none fits it is asked: whether one does is nobody else's business.
@@ -145,12 +172,14 @@ def _moot(state: State, task: AskReligion, log: Story) -> State | None:  # noqa:
     return None if state.players[task.seat].godhs else state.popped()
 
 
-ASK_RELIGION: Final = Asked[AskReligion](
+ASK_RELIGION: Final = SeatTask[AskReligion, PlayGodh | Decline](
     "religion",
     RuleId("TH-RELIG-01"),
     (PlayGodh, Decline),
-    _moves,
-    _against,
-    _answer,
-    _moot,
+    Place((AskUse,)),
+    moves=_moves,
+    against=_against,
+    allowed_by=_allowed_by,
+    answer=_answer,
+    auto_advance=_auto_advance,
 )

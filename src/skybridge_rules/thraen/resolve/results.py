@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Iterator
+from typing import Final, assert_never
 
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.thraen.deck import Result
@@ -14,8 +15,10 @@ from skybridge_rules.thraen.effects import (
     Population,
     Religion,
 )
-from skybridge_rules.thraen.question import Story
+from skybridge_rules.thraen.powers import pairs_godhs
 from skybridge_rules.thraen.resolve.figures import (
+    BY_GARRISON,
+    BY_MIGHT,
     advance,
     can_advance,
     can_garrison,
@@ -26,7 +29,17 @@ from skybridge_rules.thraen.resolve.godhs import draw_godh
 from skybridge_rules.thraen.resolve.religion import godh_plays
 from skybridge_rules.thraen.resolve.storage import gain
 from skybridge_rules.thraen.state import State
+from skybridge_rules.thraen.task_kinds import Story
 from skybridge_rules.thraen.tasks import AskReligion
+
+_RULES: Final[dict[type[Result], tuple[str, ...]]] = {
+    Gain: ("TH-MAIN-05",),
+    Garrison: BY_GARRISON,
+    DrawGodh: ("TH-MAIN-08",),
+    Population: ("TH-MAIN-09",),
+    Religion: ("TH-RELIG-01",),
+    Might: BY_MIGHT,
+}
 
 
 def is_void(state: State, seat: Seat, result: Result) -> bool:
@@ -49,6 +62,13 @@ def is_void(state: State, seat: Seat, result: Result) -> bool:
             return not godh_plays(state, seat)
         case _:
             assert_never(result)
+
+
+def brought_by(state: State, seat: Seat, result: Result) -> Iterator[str]:
+    """The rules of what a main effect brings; the High Priest gains two cards to choose from."""
+    yield from _RULES[type(result)]
+    if isinstance(result, DrawGodh) and pairs_godhs(state.players[seat]):
+        yield from ("TH-ABIL-PRI-01", "TH-ABIL-PRI-02")
 
 
 def bring(state: State, seat: Seat, result: Result, log: Story) -> State:

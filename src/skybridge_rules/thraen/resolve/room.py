@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, TypeAlias
 
 from skybridge_rules.core.ids import RuleId
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
-from skybridge_rules.thraen.components import MATERIALS
+from skybridge_rules.thraen.components import MATERIALS, Resource
+from skybridge_rules.thraen.effects import Gain
 from skybridge_rules.thraen.events import Declined, GivenUp
 from skybridge_rules.thraen.moves import DECLINE, Decline, GiveUp, Move, Trade, give_up
-from skybridge_rules.thraen.question import Asked, Story
-from skybridge_rules.thraen.resolve.storage import gain, has_room
-from skybridge_rules.thraen.resolve.trades import against_trade, carry_out_trade, trades
+from skybridge_rules.thraen.places import IN_TURN, Place, with_one
+from skybridge_rules.thraen.resolve.storage import gain, has_room, not_gained
+from skybridge_rules.thraen.resolve.trades import (
+    against_trade,
+    carry_out_trade,
+    trade_allowed_by,
+    trades,
+)
 from skybridge_rules.thraen.state import State
+from skybridge_rules.thraen.task_kinds import Lacks, SeatTask, Story
 from skybridge_rules.thraen.tasks import AskRoom
+
+_Answer: TypeAlias = Trade | GiveUp | Decline
 
 
 def _moves(state: State, task: AskRoom) -> tuple[Move, ...]:
@@ -27,7 +36,7 @@ def _moves(state: State, task: AskRoom) -> tuple[Move, ...]:
     return (*trades(state, task.seat), *others, DECLINE)
 
 
-def _against(state: State, task: AskRoom, move: Move) -> Iterator[Reason]:
+def _against(state: State, task: AskRoom, move: _Answer) -> Iterator[Reason]:
     if isinstance(move, Trade):
         yield from against_trade(state, task.seat, move)
     elif isinstance(move, GiveUp):
@@ -38,7 +47,14 @@ def _against(state: State, task: AskRoom, move: Move) -> Iterator[Reason]:
             yield reason("TH-STORE-08", resource=small_name(move.resource))
 
 
-def _answer(state: State, task: AskRoom, move: Move, log: Story) -> State:
+def _allowed_by(state: State, task: AskRoom, move: _Answer) -> Iterator[str]:
+    if isinstance(move, Trade):
+        yield from trade_allowed_by(state, task.seat, move)
+    else:
+        yield "TH-Q-26"
+
+
+def _answer(state: State, task: AskRoom, move: _Answer, log: Story) -> State:
     seat = task.seat
     if isinstance(move, Trade):
         return carry_out_trade(state, seat, move, log)
@@ -53,19 +69,28 @@ def _answer(state: State, task: AskRoom, move: Move, log: Story) -> State:
     return state
 
 
-def _moot(state: State, task: AskRoom, log: Story) -> State | None:
+def _auto_advance(state: State, task: AskRoom, log: Story) -> State | None:
     """Room was made in the meantime: the gain is automatic (TH-Q-26)."""
     if has_room(state.players[task.seat].goods, task.resource):
         return gain(state.popped(), task.seat, task.resource, log)
     return None
 
 
-ASK_ROOM: Final = Asked[AskRoom](
+def _impossible(state: State, task: AskRoom) -> Lacks:
+    if task.resource is Resource.MONEY:
+        yield "TH-STORE-05", "money needs no room"
+    yield from not_gained(state, task.seat, Gain(task.resource))
+
+
+ASK_ROOM: Final = SeatTask[AskRoom, _Answer](
     "room",
     RuleId("TH-STORE-07"),
     (Trade, GiveUp, Decline),
-    _moves,
-    _against,
-    _answer,
-    _moot,
+    Place((*IN_TURN, *with_one(AskRoom, IN_TURN)), amid_gifts=True),
+    moves=_moves,
+    against=_against,
+    allowed_by=_allowed_by,
+    answer=_answer,
+    auto_advance=_auto_advance,
+    impossible=_impossible,
 )

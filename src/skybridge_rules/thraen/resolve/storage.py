@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from skybridge_rules.core.agenda import waiting
 from skybridge_rules.core.ids import Seat
-from skybridge_rules.thraen.components import Resource
+from skybridge_rules.thraen.components import CENTRAL, Ability, Resource
+from skybridge_rules.thraen.effects import DrawGodh, Gain
 from skybridge_rules.thraen.events import Gained, Paid
-from skybridge_rules.thraen.question import Story
 from skybridge_rules.thraen.state import Goods, State
-from skybridge_rules.thraen.tasks import AskRoom
+from skybridge_rules.thraen.task_kinds import Lacks, Story
+from skybridge_rules.thraen.tasks import AskBonus, AskRoom
 
 MATERIAL_SPACES: Final = 5
 SUMPTER_SPACES: Final = 3
@@ -48,3 +50,21 @@ def pay(state: State, seat: Seat, resource: Resource, count: int, log: Story) ->
     if log.listening:
         log.tell(Paid(seat, resource, count))
     return state.with_player(seat, state.players[seat].gained(resource, -count))
+
+
+def not_gained(state: State, seat: Seat, gain: Gain | DrawGodh) -> Lacks:
+    """Why a seat cannot be about to gain something, outside of its own turn.
+
+    In another turn Guinn gains a bonus of the stack; before round 1 an ability may bring something.
+    """
+    turn = state.turn
+    if turn is None:
+        bringers = (Ability.MASTER_OF_DRAKHES, Ability.PROFITEERS)
+        may_act = state.table.options.config.preround_triggers
+        if not may_act or state.players[seat].ability not in bringers:
+            yield "TH-PRE-04", "nothing brings this before round 1"
+    elif turn.seat != seat:
+        for each in waiting(state.agenda, AskBonus):
+            printed = [choice.bonus for choice in state.table.deck.bonuses[each.stack]]
+            if each.stack not in CENTRAL or gain not in printed:
+                yield "TH-ABIL-EMP-02", "no bonus of the stack that was taken from"

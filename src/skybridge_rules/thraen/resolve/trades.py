@@ -11,11 +11,12 @@ from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import MATERIALS, TERRITORIES, Resource
 from skybridge_rules.thraen.events import Traded
 from skybridge_rules.thraen.moves import Trade
-from skybridge_rules.thraen.question import Story
+from skybridge_rules.thraen.powers import pairs_godhs
 from skybridge_rules.thraen.resolve.figures import advance
 from skybridge_rules.thraen.resolve.godhs import draw_godh
 from skybridge_rules.thraen.resolve.storage import gain
 from skybridge_rules.thraen.state import State
+from skybridge_rules.thraen.task_kinds import Story
 
 PRICE: Final = 2
 """Of one resource, in every trade."""
@@ -27,6 +28,9 @@ _TRADES: Final[dict[Resource, tuple[Trade, ...]]] = {
     _SUMPTER: (Trade(_SUMPTER),),
     _SALT: tuple(Trade(_SALT, got) for got in MATERIALS),
 }
+
+BY_TIME: Final = ("TH-TIME-02", "TH-TIME-03")
+"""Which rules allow a free action at any time of the own turn."""
 
 
 def in_turn(state: State, seat: Seat) -> bool:
@@ -67,15 +71,27 @@ def against_trade(state: State, seat: Seat, move: Trade) -> Iterator[Reason]:
         return
     had = state.players[seat].goods[move.pay]
     if had < PRICE:
-        match move.pay:
-            case Resource.METAL:
-                yield reason("TH-RTRADE-03", needed=PRICE, had=had)
-            case Resource.SUMPTER:
-                yield reason("TH-RTRADE-04", needed=PRICE, had=had)
-            case _:
-                yield reason("TH-RTRADE-02", needed=PRICE, had=had)
+        yield _too_few(move.pay, had)
     if _is_void(state, seat, move.pay):
         yield reason("TH-ARM-04", effect=f"trade.{small_name(move.pay)}")
+
+
+def _too_few(pay: Resource, had: int) -> Reason:
+    """Each trade has a rule of its own, which names its price."""
+    match pay:
+        case Resource.METAL:
+            return reason("TH-RTRADE-03", needed=PRICE, had=had)
+        case Resource.SUMPTER:
+            return reason("TH-RTRADE-04", needed=PRICE, had=had)
+        case _:
+            return reason("TH-RTRADE-02", needed=PRICE, had=had)
+
+
+def trade_allowed_by(state: State, seat: Seat, move: Trade) -> Iterator[str]:
+    """The rules that allow a trade; the High Priest gains two cards to choose from."""
+    yield from (*BY_TIME, _too_few(move.pay, 0).rule, "TH-RTRADE-05")
+    if move.pay is _SUMPTER and pairs_godhs(state.players[seat]):
+        yield from ("TH-ABIL-PRI-01", "TH-ABIL-PRI-02")
 
 
 def carry_out_trade(state: State, seat: Seat, move: Trade, log: Story) -> State:

@@ -10,14 +10,13 @@ from skybridge_rules.core.ids import RuleId
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import CENTRAL
-from skybridge_rules.thraen.deck import effect_key
-from skybridge_rules.thraen.events import BonusChosen
-from skybridge_rules.thraen.moves import ChooseBonus, DiscardGodh, Draw, Move, Trade
-from skybridge_rules.thraen.question import Asked, Story
-from skybridge_rules.thraen.resolve.free import FREE, act_freely, against_free, free_moves
-from skybridge_rules.thraen.resolve.results import bring
+from skybridge_rules.thraen.moves import ChooseBonus, Draw, Move
+from skybridge_rules.thraen.places import Place
+from skybridge_rules.thraen.resolve.bonuses import against_bonus, bonus_allowed_by, take_bonus
+from skybridge_rules.thraen.resolve.free import free_moves, with_free_actions
 from skybridge_rules.thraen.state import State
-from skybridge_rules.thraen.tasks import AskBonus
+from skybridge_rules.thraen.task_kinds import Lacks, SeatTask, Story
+from skybridge_rules.thraen.tasks import AskBonus, AskPlay
 
 
 def _moves(state: State, task: AskBonus) -> tuple[Move, ...]:
@@ -25,36 +24,41 @@ def _moves(state: State, task: AskBonus) -> tuple[Move, ...]:
     return (*state.table.deck.bonuses[task.stack], *free_moves(state, task.seat))
 
 
-def _against(state: State, task: AskBonus, move: Move) -> Iterator[Reason]:
-    if isinstance(move, Trade | DiscardGodh):
-        yield from against_free(state, task.seat, move)
-    elif isinstance(move, ChooseBonus):
-        if move not in state.table.deck.bonuses[task.stack]:
-            stack = small_name(task.stack)
-            yield reason("TH-BONUS-01", stack=stack, bonus=effect_key(move.bonus))
-    elif isinstance(move, Draw):
-        if task.stack in CENTRAL:
-            yield reason("TH-TURN-02", step="bonus")
-        else:
-            yield reason("TH-KNOW-01", stack=small_name(task.stack))
+def _against(state: State, task: AskBonus, move: ChooseBonus | Draw) -> Iterator[Reason]:
+    if isinstance(move, ChooseBonus):
+        yield from against_bonus(state, task.stack, move)
+    elif task.stack in CENTRAL:
+        yield reason("TH-TURN-02", step="bonus")
+    else:
+        yield reason("TH-KNOW-01", stack=small_name(task.stack))
 
 
-def _answer(state: State, task: AskBonus, move: Move, log: Story) -> State:
-    seat = task.seat
-    if isinstance(move, Trade | DiscardGodh):
-        return act_freely(state, seat, move, log)
-    if not isinstance(move, ChooseBonus):
-        raise BrokenPromise("explain lets nothing else through")
-    if log.listening:
-        log.tell(BonusChosen(seat, task.stack, move.bonus))
-    return bring(state.popped(), seat, move.bonus, log)
+def _allowed_by(state: State, task: AskBonus, move: ChooseBonus | Draw) -> Iterator[str]:
+    if isinstance(move, ChooseBonus):
+        yield from bonus_allowed_by(state, task.seat, move)
 
 
-ASK_BONUS: Final = Asked[AskBonus](
-    "bonus",
-    RuleId("TH-BONUS-01"),
-    (ChooseBonus, Draw, *FREE),
-    _moves,
-    _against,
-    _answer,
+def _answer(state: State, task: AskBonus, move: ChooseBonus | Draw, log: Story) -> State:
+    if isinstance(move, Draw):
+        raise BrokenPromise("it is too late to draw")
+    return take_bonus(state.popped(), task.seat, task.stack, move, log)
+
+
+def _impossible(state: State, task: AskBonus) -> Lacks:
+    if state.cards.open[task.stack] is not None:
+        yield "TH-BONUS-01", "the face-up card has not been taken"
+
+
+ASK_BONUS: Final = with_free_actions(
+    SeatTask[AskBonus, ChooseBonus | Draw](
+        "bonus",
+        RuleId("TH-BONUS-01"),
+        (ChooseBonus, Draw),
+        Place((AskPlay,)),
+        moves=_moves,
+        against=_against,
+        allowed_by=_allowed_by,
+        answer=_answer,
+        impossible=_impossible,
+    )
 )

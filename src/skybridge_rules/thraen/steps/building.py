@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, TypeAlias
 
 from attrs import evolve
 
@@ -13,30 +13,19 @@ from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import SEGMENTS, Passive, Resource
 from skybridge_rules.thraen.display import symbols
 from skybridge_rules.thraen.events import Contributed, DieUsed
-from skybridge_rules.thraen.moves import (
-    DONE,
-    Build,
-    DiscardGodh,
-    Done,
-    Move,
-    Trade,
-    build,
-)
+from skybridge_rules.thraen.moves import DONE, Build, Done, Move, build
+from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.powers import has_own_die
-from skybridge_rules.thraen.question import Asked, Story
-from skybridge_rules.thraen.resolve.free import (
-    FREE,
-    act_freely,
-    against_free,
-    can_act_freely,
-    free_moves,
-)
+from skybridge_rules.thraen.resolve.free import can_act_freely, free_moves, with_free_actions
 from skybridge_rules.thraen.resolve.storage import pay
 from skybridge_rules.thraen.state import State
-from skybridge_rules.thraen.tasks import AskBuild
+from skybridge_rules.thraen.task_kinds import SeatTask, Story
+from skybridge_rules.thraen.tasks import AskBuild, AskLimit
 
 LABOR_PRICE: Final = 2
 """Money that replaces a Labor symbol (TH-RTRADE-01)."""
+
+_Answer: TypeAlias = Build | Done
 
 _LABOR, _DRAKHE, _MONEY = Passive.LABOR, Passive.DRAKHE, Resource.MONEY
 
@@ -115,15 +104,11 @@ def _moves(state: State, task: AskBuild) -> tuple[Move, ...]:
     return (*free_moves(state, seat), *builds, DONE)
 
 
-def _against(state: State, task: AskBuild, move: Move) -> Iterator[Reason]:
-    if isinstance(move, Trade | DiscardGodh):
-        yield from against_free(state, task.seat, move)
-    elif isinstance(move, Build):
-        yield from _against_build(state, task.seat, move)
-
-
-def _against_build(state: State, seat: Seat, move: Build) -> Iterator[Reason]:
+def _against(state: State, task: AskBuild, move: _Answer) -> Iterator[Reason]:
     """What is missing, in the order of the book (TH-BUILD-01 to TH-BUILD-09)."""
+    if isinstance(move, Done):
+        return
+    seat = task.seat
     bridge, player = state.bridge, state.players[seat]
     yield from _against_builder(state, seat)
     cost = cost_for(state, seat, die=move.die) if bridge.completed < SEGMENTS else None
@@ -170,12 +155,26 @@ def _against_die(state: State, seat: Seat) -> Reason:
     return reason("TH-ABIL-BLD-04")
 
 
-def _answer(state: State, task: AskBuild, move: Move, log: Story) -> State:
-    seat = task.seat
-    if isinstance(move, Trade | DiscardGodh):
-        return act_freely(state, seat, move, log)
+def _allowed_by(state: State, task: AskBuild, move: _Answer) -> Iterator[str]:
+    """The printed cost, the die, the symbol, the figure, and what stands in for each."""
+    if isinstance(move, Done):
+        return
+    deck, current = state.table.deck, state.bridge.completed
+    yield from ("TH-BUILD-02", "TH-BUILD-07", "TH-BUILD-09")
+    if cost_now(state) != deck.costs[current]:
+        yield "TH-BUILD-03"
+    needs = deck.segments[current].needs
+    if needs is not None:
+        yield from ("TH-BUILD-04", "TH-BUILD-05" if needs is _LABOR else "TH-BUILD-06")
+    if replaces_labor(state, task.seat):
+        yield from ("TH-RTRADE-01", "TH-Q-62")
+    if move.die:
+        yield from ("TH-ABIL-BLD-04", "TH-Q-63")
+
+
+def _answer(state: State, task: AskBuild, move: _Answer, log: Story) -> State:
     if isinstance(move, Build):
-        state = _build(state, seat, move, log)
+        state = _build(state, task.seat, move, log)
     return state.popped()
 
 
@@ -206,7 +205,7 @@ def _build(state: State, seat: Seat, move: Build, log: Story) -> State:
     return state.with_bridge(evolve(bridge, crews=crews))
 
 
-def _moot(state: State, task: AskBuild, log: Story) -> State | None:  # noqa: ARG001
+def _auto_advance(state: State, task: AskBuild, log: Story) -> State | None:  # noqa: ARG001
     """With nothing to contribute and no free action the step is over."""
     seat = task.seat
     if can_act_freely(state, seat) or can_contribute(state, seat):
@@ -214,12 +213,16 @@ def _moot(state: State, task: AskBuild, log: Story) -> State | None:  # noqa: AR
     return None if can_contribute(state, seat, die=True) else state.popped()
 
 
-ASK_BUILD: Final = Asked[AskBuild](
-    "build",
-    RuleId("TH-BUILD-01"),
-    (*FREE, Build, Done),
-    _moves,
-    _against,
-    _answer,
-    _moot,
+ASK_BUILD: Final = with_free_actions(
+    SeatTask[AskBuild, _Answer](
+        "build",
+        RuleId("TH-BUILD-01"),
+        (Build, Done),
+        Place((AskLimit,)),
+        moves=_moves,
+        against=_against,
+        allowed_by=_allowed_by,
+        answer=_answer,
+        auto_advance=_auto_advance,
+    )
 )

@@ -5,25 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from attrs import evolve
-
-from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import CardId, RuleId
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.config import GodhBottomOrder
 from skybridge_rules.thraen.events import GodhBuried, TurnEnded
-from skybridge_rules.thraen.moves import DONE, Build, Bury, DiscardGodh, Done, Move, Trade
-from skybridge_rules.thraen.question import Asked, Automatic, Story
-from skybridge_rules.thraen.resolve.free import (
-    FREE,
-    act_freely,
-    against_free,
-    can_act_freely,
-    free_moves,
-)
+from skybridge_rules.thraen.moves import DONE, Build, Bury, Done, Move
+from skybridge_rules.thraen.places import Place
+from skybridge_rules.thraen.resolve.free import can_act_freely, free_moves, with_free_actions
 from skybridge_rules.thraen.resolve.godhs import bury
 from skybridge_rules.thraen.state import State
-from skybridge_rules.thraen.tasks import AskBury, AskLimit, EndTurn
+from skybridge_rules.thraen.task_kinds import (
+    AutoTask,
+    Lacks,
+    SeatTask,
+    Story,
+    always,
+    refuse_others,
+)
+from skybridge_rules.thraen.tasks import AskBury, AskLimit, BeginTurn, CheckBridge, EndTurn
 
 _CHOICE = GodhBottomOrder.CHOICE
 
@@ -37,11 +36,9 @@ def _moves(state: State, task: AskLimit) -> tuple[Move, ...]:
     return (*free, DONE) if len(state.players[task.seat].godhs) <= LIMIT else free
 
 
-def _against(state: State, task: AskLimit, move: Move) -> Iterator[Reason]:
+def _against(state: State, task: AskLimit, move: Build | Done) -> Iterator[Reason]:
     had = len(state.players[task.seat].godhs)
-    if isinstance(move, Trade | DiscardGodh):
-        yield from against_free(state, task.seat, move)
-    elif isinstance(move, Build):
+    if isinstance(move, Build):
         current = state.bridge.completed
         if current < len(state.bridge.crews) and task.seat in state.bridge.crews[current]:
             yield reason("TH-BUILD-09")
@@ -51,27 +48,25 @@ def _against(state: State, task: AskLimit, move: Move) -> Iterator[Reason]:
         yield reason("TH-GODHLIMIT-05", limit=LIMIT, had=had)
 
 
-def _answer(state: State, task: AskLimit, move: Move, log: Story) -> State:
-    if isinstance(move, Trade | DiscardGodh):
-        return act_freely(state, task.seat, move, log)
-    return state.popped()
-
-
-def _moot(state: State, task: AskLimit, log: Story) -> State | None:  # noqa: ARG001
+def _auto_advance(state: State, task: AskLimit, log: Story) -> State | None:  # noqa: ARG001
     """Within the limit and without a free action there is nothing to ask (TH-GODHLIMIT-02)."""
     if can_act_freely(state, task.seat) or len(state.players[task.seat].godhs) > LIMIT:
         return None
     return state.popped()
 
 
-ASK_LIMIT: Final = Asked[AskLimit](
-    "limit",
-    RuleId("TH-GODHLIMIT-01"),
-    (*FREE, Build, Done),
-    _moves,
-    _against,
-    _answer,
-    _moot,
+ASK_LIMIT: Final = with_free_actions(
+    SeatTask[AskLimit, Build | Done](
+        "limit",
+        RuleId("TH-GODHLIMIT-01"),
+        (Build, Done),
+        Place((EndTurn,)),
+        moves=_moves,
+        against=_against,
+        allowed_by=always("TH-GODHLIMIT-05"),
+        answer=lambda state, _task, _move, _log: state.popped(),
+        auto_advance=_auto_advance,
+    )
 )
 
 
@@ -86,34 +81,50 @@ def _end_turn(state: State, task: EndTurn, log: Story) -> State:
     return bury(state, buried) if buried else state
 
 
-END_TURN: Final = Automatic[EndTurn](_end_turn)
+END_TURN: Final = AutoTask[EndTurn](Place((CheckBridge, BeginTurn)), _end_turn)
 
 
-def _against_bury(state: State, task: AskBury, move: Move) -> Iterator[Reason]:  # noqa: ARG001
-    if isinstance(move, Bury) and move.card not in _beside(state):
-        yield reason("TH-GODHLIMIT-03", card=str(move.card))
+# The order under the stack, where the player chooses it.
 
 
 def _beside(state: State) -> tuple[CardId, ...]:
     return () if state.turn is None else state.turn.beside
 
 
-def _bury(state: State, task: AskBury, move: Move, log: Story) -> State:
+def _burials(state: State, task: AskBury) -> tuple[Move, ...]:  # noqa: ARG001
+    return tuple(map(Bury, sorted(_beside(state))))
+
+
+def _bury(state: State, task: AskBury, move: Bury, log: Story) -> State:
     """One by one, in the player's order; the last one needs no question (TH-Q-56)."""
-    if not isinstance(move, Bury) or state.turn is None:
-        raise BrokenPromise("explain lets nothing else through")
     if log.listening:
         log.tell(GodhBuried(task.seat, move.card))
-    rest = tuple(card for card in state.turn.beside if card != move.card)
+    rest = tuple(card for card in _beside(state) if card != move.card)
     state = bury(state.popped(), (move.card,))
-    return state.with_turn(evolve(state.turn, beside=rest)) if state.turn is not None else state
+    return state.with_turn(state.turn.with_beside(rest)) if state.turn is not None else state
 
 
-ASK_BURY: Final = Asked[AskBury](
+def _impossible(state: State, task: AskBury) -> Lacks:
+    """Two cards or more beside the board, and the limit is kept (TH-Q-56, TH-GODHLIMIT-05)."""
+    beside, held = _beside(state), len(state.players[task.seat].godhs)
+    if state.table.options.config.godh_bottom_order is not _CHOICE:
+        yield "TH-Q-56", "the order of discarding is kept"
+    elif len(beside) < 2:
+        yield "TH-Q-56", f"{len(beside)} cards to put under the stack need no order"
+    if held > LIMIT:
+        yield "TH-GODHLIMIT-05", f"{held} in hand, not {LIMIT} at most"
+
+
+ASK_BURY: Final = SeatTask[AskBury, Bury](
     "bury",
     RuleId("TH-GODHLIMIT-03"),
     (Bury,),
-    lambda state, _: tuple(map(Bury, sorted(_beside(state)))),
-    _against_bury,
-    _bury,
+    Place((EndTurn,)),
+    moves=_burials,
+    against=refuse_others(
+        _burials, lambda _, __, move: reason("TH-GODHLIMIT-03", card=str(move.card))
+    ),
+    allowed_by=always("TH-Q-56"),
+    answer=_bury,
+    impossible=_impossible,
 )

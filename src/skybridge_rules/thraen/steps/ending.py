@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from skybridge_rules.core.errors import BrokenPromise
+from skybridge_rules.core.agenda import waiting, waits
 from skybridge_rules.core.ids import EVERYONE, RuleId
 from skybridge_rules.core.piles import Known
-from skybridge_rules.core.verdict import Reason, reason
-from skybridge_rules.thraen.components import Stack
+from skybridge_rules.core.verdict import Problem, problem, reason
+from skybridge_rules.thraen.components import SEGMENTS, Stack
 from skybridge_rules.thraen.display import on_top
 from skybridge_rules.thraen.events import (
     CardLaid,
@@ -18,11 +18,12 @@ from skybridge_rules.thraen.events import (
     PeopleRebelled,
 )
 from skybridge_rules.thraen.moves import LayBridgeWork, Move, lay_bridge_work
-from skybridge_rules.thraen.question import Asked, Automatic, Story
+from skybridge_rules.thraen.places import Bottom, Place
 from skybridge_rules.thraen.resolve.figures import with_rebels
 from skybridge_rules.thraen.resolve.piles import drawn
-from skybridge_rules.thraen.state import State, clockwise
-from skybridge_rules.thraen.tasks import AskCompensation, Compensate, Rebel
+from skybridge_rules.thraen.state import State, clockwise, in_order
+from skybridge_rules.thraen.task_kinds import AutoTask, Lacks, SeatTask, Story, refuse_others
+from skybridge_rules.thraen.tasks import AskCompensation, AskFigure, Compensate, Rebel
 
 _BRIDGE_WORK = Stack.BRIDGE_WORK
 
@@ -43,7 +44,10 @@ def _compensate(state: State, task: Compensate, log: Story) -> State:  # noqa: A
     )
 
 
-COMPENSATE: Final = Automatic[Compensate](_compensate)
+COMPENSATE: Final = AutoTask[Compensate](Place((Rebel,)), _compensate)
+
+
+# Laying the cards.
 
 
 def _eligible(state: State, task: AskCompensation) -> tuple[int, ...]:
@@ -61,15 +65,14 @@ def _moves(state: State, task: AskCompensation) -> tuple[Move, ...]:
     return tuple(map(lay_bridge_work, _eligible(state, task)))
 
 
-def _against(state: State, task: AskCompensation, move: Move) -> Iterator[Reason]:
-    if isinstance(move, LayBridgeWork) and move.slot not in _eligible(state, task):
-        yield reason("TH-END-03", card=str(state.table.deck.stacks[_BRIDGE_WORK][0]))
+def _allowed_by(state: State, task: AskCompensation, move: LayBridgeWork) -> Iterator[str]:
+    yield "TH-Q-73"
+    if state.players[task.seat].display.closed >> move.slot & 1:
+        yield "TH-DRAKHE-TEROGH-02"
 
 
-def _lay(state: State, task: AskCompensation, move: Move, log: Story) -> State:
+def _lay(state: State, task: AskCompensation, move: LayBridgeWork, log: Story) -> State:
     """Placed, not played: no immediate effects, no abilities (TH-END-03)."""
-    if not isinstance(move, LayBridgeWork):
-        raise BrokenPromise("explain lets nothing else through")
     seat, left = task.seat, task.cards - 1
     known, pile = drawn(state.cards.piles[_BRIDGE_WORK], EVERYONE)
     if log.listening:
@@ -95,15 +98,47 @@ def _no_stack(state: State, task: AskCompensation, log: Story) -> State | None:
     return state.popped().with_cards(cards)
 
 
-ASK_COMPENSATION: Final = Asked[AskCompensation](
+def _impossible(state: State, task: AskCompensation) -> Lacks:
+    first = task == waiting(state.agenda, AskCompensation)[0]
+    slots = len(state.players[task.seat].display.stacks)
+    if task.cards < 1 or not 0 <= task.start < slots or (task.start and not first):
+        yield "TH-END-03", f"{task.cards} cards from slot {task.start + 1} on"
+
+
+def _shares(state: State) -> Iterator[Problem]:
+    """All that is left of bridge work is dealt, one by one (TH-END-02)."""
+    where, shares = "agenda: AskCompensation", waiting(state.agenda, AskCompensation)
+    places = [in_order(state).index(task.seat) for task in shares]
+    if places and places != list(range(places[0], places[0] + len(places))):
+        yield problem("TH-END-02", where, "dealt clockwise, one by one")
+    pile, dealt = state.cards.piles[_BRIDGE_WORK], sum(task.cards for task in shares)
+    left = len(pile.top) + len(pile.bottom) + sum(count for _, count in pile.unseen.counts)
+    sound = all(task.cards > 0 for task in shares)
+    if waits(state.agenda, Rebel) and sound and dealt != left:
+        yield problem("TH-END-02", where, f"{dealt} cards to lay, {left} of bridge work left")
+
+
+ASK_COMPENSATION: Final = SeatTask[AskCompensation, LayBridgeWork](
     "compensation",
     RuleId("TH-END-03"),
     (LayBridgeWork,),
-    _moves,
-    _against,
-    _lay,
-    _no_stack,
+    Place((Rebel, AskCompensation)),
+    moves=_moves,
+    against=refuse_others(
+        _moves,
+        lambda state, _, __: reason(
+            "TH-END-03", card=str(state.table.deck.stacks[_BRIDGE_WORK][0])
+        ),
+    ),
+    allowed_by=_allowed_by,
+    answer=_lay,
+    auto_advance=_no_stack,
+    impossible=_impossible,
+    out_of_order=_shares,
 )
+
+
+# The last rebels.
 
 
 def _rebel(state: State, task: Rebel, log: Story) -> State:  # noqa: ARG001
@@ -121,4 +156,19 @@ def _rebel(state: State, task: Rebel, log: Story) -> State:  # noqa: ARG001
     return state
 
 
-REBEL: Final = Automatic[Rebel](_rebel)
+def _over(state: State) -> Iterator[Problem]:
+    """The game ends exactly when the last segment is completed (TH-ROUND-02)."""
+    completed = state.bridge.completed
+    over = not state.agenda or isinstance(state.agenda[0], Rebel)
+    if over is not (completed == SEGMENTS) and not _is_last_meal(state):
+        what = f"{completed} segments are completed, and the game ends with the last of {SEGMENTS}"
+        yield problem("TH-ROUND-02", "agenda", what)
+
+
+def _is_last_meal(state: State) -> bool:
+    """Whether Guinn is asked for a population in the last round (TH-FOOD-04)."""
+    asked = any(not task.boxed for task in waiting(state.agenda, AskFigure))
+    return asked and state.turn is None and state.bridge.completed == SEGMENTS
+
+
+REBEL: Final = AutoTask[Rebel](Place((Bottom,)), _rebel, out_of_order=_over)

@@ -2,32 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from attrs import evolve
 
-from skybridge_rules.core.errors import BrokenPromise
-from skybridge_rules.core.ids import EVERYONE, RuleId, Seat
+from skybridge_rules.core.agenda import waiting, waits
+from skybridge_rules.core.ids import EVERYONE, Seat
 from skybridge_rules.core.piles import Known
+from skybridge_rules.core.verdict import Problem, problem
 from skybridge_rules.thraen.components import SEGMENTS, Passive
 from skybridge_rules.thraen.config import FreeRebels
 from skybridge_rules.thraen.display import symbols
 from skybridge_rules.thraen.events import (
     CardsCleared,
-    DieShows,
     FreeRebelCame,
     LeaderMoved,
     SegmentCompleted,
     StartPassed,
 )
-from skybridge_rules.thraen.moves import Face, Move
-from skybridge_rules.thraen.powers import after_rolling
-from skybridge_rules.thraen.question import Automatic, Fated, Story
+from skybridge_rules.thraen.places import Bottom, Place
 from skybridge_rules.thraen.resolve.figures import givable, on_board, rebel
-from skybridge_rules.thraen.state import State, by_id, clockwise
-from skybridge_rules.thraen.steps.boards import faces, likelihoods, may_fall, showing, sure_face
+from skybridge_rules.thraen.state import State, by_id, clockwise, in_order
+from skybridge_rules.thraen.steps.drakhe import is_awake
 from skybridge_rules.thraen.steps.preparation import AWAKE
+from skybridge_rules.thraen.task_kinds import AutoTask, Story
 from skybridge_rules.thraen.tasks import (
+    AskFigure,
     BeginRound,
     CheckBridge,
     ClearCards,
@@ -82,31 +83,7 @@ def _completed(state: State, log: Story) -> State:
     return state.answered(*tasks).with_bridge(evolve(bridge, completed=number, idle=0))
 
 
-CHECK_BRIDGE: Final = Automatic[CheckBridge](_check)
-
-
-def _rolled(state: State, task: RollDie, move: Move, log: Story) -> State:  # noqa: ARG001
-    if not isinstance(move, Face):
-        raise BrokenPromise("explain lets nothing else through")
-    if log.listening:
-        log.tell(DieShows(move.resource, rolled=True))
-    return showing(state.answered(*after_rolling(state)), move.resource)
-
-
-def _sure_roll(state: State, task: RollDie, log: Story) -> State | None:
-    face = sure_face(state)
-    return None if face is None else _rolled(state, task, Face(face), log)
-
-
-ROLL_DIE: Final = Fated[RollDie](
-    "roll",
-    RuleId("TH-FACTION-03"),
-    lambda state, _: faces(state),
-    lambda state, _: likelihoods(state),
-    lambda state, _, move: may_fall(state, move),
-    _rolled,
-    _sure_roll,
-)
+CHECK_BRIDGE: Final = AutoTask[CheckBridge](Place((Feed,)), _check)
 
 
 def _move_leader(state: State, task: MoveLeader, log: Story) -> State:  # noqa: ARG001
@@ -117,7 +94,21 @@ def _move_leader(state: State, task: MoveLeader, log: Story) -> State:  # noqa: 
     return state.popped().with_desert(evolve(old, leader=old.leader - 1))
 
 
-MOVE_LEADER: Final = Automatic[MoveLeader](_move_leader)
+def _completion(state: State) -> Iterator[Problem]:
+    """A segment was just completed: the first at least, after no idle round (TH-FACTION-03)."""
+    completed, idle = state.bridge.completed, state.bridge.idle
+    moves = waits(state.agenda, MoveLeader)
+    if moves and not completed:
+        yield problem("TH-FACTION-03", "agenda", "a roll before any segment is completed")
+    if moves and completed == AWAKE and not waits(state.agenda, RevealDrakhe):
+        yield problem("TH-DRAKHE-01", "agenda", "the Great Drakhe is missing after this roll")
+    if idle and (moves or is_awake(state)):
+        yield problem("TH-INV-16", "bridge.idle", f"{idle}, though a segment was just completed")
+
+
+MOVE_LEADER: Final = AutoTask[MoveLeader](
+    Place((Feed, RevealDrakhe)), _move_leader, out_of_order=_completion
+)
 
 
 # Step 2: Food.
@@ -147,7 +138,20 @@ def _starves(state: State, seat: Seat) -> bool:
     return there > 0 and not symbols(state, seat, Passive.FOOD)
 
 
-FEED: Final = Automatic[Feed](_feed)
+def _hungry(state: State) -> Iterator[Problem]:
+    """All are to be fed, or those after the one who is asked whom to give up (TH-FOOD-02)."""
+    fed = [task.seat for task in waiting(state.agenda, AskFigure) if not task.boxed]
+    left: tuple[Seat, ...] | None = None
+    if state.turn is None and fed:
+        order = in_order(state)
+        left = order[order.index(fed[0]) + 1 :]
+    for feed in waiting(state.agenda, Feed):
+        if feed.left != left:
+            what = f"{feed.left} are to be fed, not {left}"
+            yield problem("TH-FOOD-02", "agenda: Feed", what)
+
+
+FEED: Final = AutoTask[Feed](Place((PassStart,)), _feed, ends=True, out_of_order=_hungry)
 
 
 # Step 3: the starting Drakhe.
@@ -161,7 +165,7 @@ def _pass_start(state: State, task: PassStart, log: Story) -> State:  # noqa: AR
     return state.popped().with_clock(state.round, holder)
 
 
-PASS_START: Final = Automatic[PassStart](_pass_start)
+PASS_START: Final = AutoTask[PassStart](Place((ClearCards,)), _pass_start)
 
 
 # Step 4: clearing.
@@ -184,4 +188,4 @@ def _clear(state: State, task: ClearCards, log: Story) -> State:  # noqa: ARG001
     return state.answered(*following).with_cards(cards)
 
 
-CLEAR_CARDS: Final = Automatic[ClearCards](_clear)
+CLEAR_CARDS: Final = AutoTask[ClearCards](Place((Bottom,)), _clear)

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from attrs import evolve
-
-from skybridge_rules.core.errors import BrokenPromise
+from skybridge_rules.core.agenda import waiting
 from skybridge_rules.core.ids import EVERYONE, CardId, RuleId, Seat
 from skybridge_rules.core.piles import Known, Pile
-from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.core.verdict import Problem, problem, reason
 from skybridge_rules.thraen.components import Stack
 from skybridge_rules.thraen.config import StartHand
 from skybridge_rules.thraen.events import (
@@ -20,17 +18,20 @@ from skybridge_rules.thraen.events import (
     PackDealt,
     PacksPassed,
 )
-from skybridge_rules.thraen.moves import Move, Pick, Show
-from skybridge_rules.thraen.question import Asked, Automatic, Fated, Story
-from skybridge_rules.thraen.resolve.piles import (
-    drawn,
-    is_open_question,
-    may_show,
-    outcomes,
-    weights,
+from skybridge_rules.thraen.moves import Move, Pick
+from skybridge_rules.thraen.places import Each, Fewer, Place, seats_out_of_order
+from skybridge_rules.thraen.resolve.piles import card_task
+from skybridge_rules.thraen.state import State, board_of, by_id, clockwise, in_order, with_card
+from skybridge_rules.thraen.task_kinds import AutoTask, SeatTask, Story, always, refuse_others
+from skybridge_rules.thraen.tasks import (
+    AskFirstPlay,
+    AskPick,
+    BeginRound,
+    DealHands,
+    DealPack,
+    PassPacks,
+    Task,
 )
-from skybridge_rules.thraen.state import State, board_of, by_id, clockwise, with_card
-from skybridge_rules.thraen.tasks import AskPick, DealHands, DealPack, PassPacks, Task
 
 PACK: Final = 4
 """Cards that each player draws for the draft (TH-SETUP-18)."""
@@ -66,17 +67,20 @@ def _own_stack(state: State, seat: Seat) -> Stack:
 
 
 def _with_packs(state: State, packs: tuple[tuple[CardId, ...], ...]) -> State:
-    return state.with_cards(evolve(state.cards, packs=packs))
+    return state.with_cards(state.cards.with_packs(packs))
 
 
-DEAL_HANDS: Final = Automatic[DealHands](_deal)
+_FIRST_PLAYS: Final = (Each(AskFirstPlay), BeginRound)
+"""What comes after the hands are dealt (TH-PRE-01)."""
+
+DEAL_HANDS: Final = AutoTask[DealHands](Place((_FIRST_PLAYS,)), _deal)
 
 
 # Packs.
 
 
-def _into_pack(state: State, task: DealPack, card: CardId, pile: Pile, log: Story) -> State:
-    seat, left = task.seat, task.cards - 1
+def _into_pack(state: State, task: DealPack, known: Known, pile: Pile, log: Story) -> State:
+    seat, left, card = task.seat, task.cards - 1, known.card
     if log.listening:
         log.tell(PackDealt(seat, 1))
         log.tell(CardSeen(seat, card), (seat,))
@@ -88,45 +92,38 @@ def _into_pack(state: State, task: DealPack, card: CardId, pile: Pile, log: Stor
     return _with_packs(state, (*packs[:seat], pack, *packs[seat + 1 :]))
 
 
-def _shown(state: State, task: DealPack, move: Move, log: Story) -> State:
-    if not isinstance(move, Show):
-        raise BrokenPromise("explain lets nothing else through")
-    pile = state.cards.piles[_own_stack(state, task.seat)].shown(move.card, (task.seat,))
-    known, pile = pile.taken()
-    return _into_pack(state, task, known.card, pile, log)
+def _deals(state: State) -> Iterator[Problem]:
+    """Clockwise, a whole pack to each, before anybody picks (TH-SETUP-18)."""
+    order, deals = in_order(state), waiting(state.agenda, DealPack)
+    yield from seats_out_of_order(state, DealPack, "TH-SETUP-18", order)
+    if deals and len(waiting(state.agenda, AskPick)) != len(order) * (PACK - 1):
+        yield problem("TH-SETUP-18", "agenda: AskPick", "nobody picks before all packs are dealt")
+    for place, deal in enumerate(deals):
+        if not 1 <= deal.cards <= PACK or (place and deal.cards != PACK):
+            what = f"{deal.cards} of {PACK} cards to seat {deal.seat}"
+            yield problem("TH-SETUP-18", "agenda: DealPack", what)
 
 
-def _certain(state: State, task: DealPack, log: Story) -> State | None:
-    pile = state.cards.piles[_own_stack(state, task.seat)]
-    if is_open_question(pile):
-        return None
-    known, pile = drawn(pile, (task.seat,))
-    return _into_pack(state, task, known.card, pile, log)
-
-
-DEAL_PACK: Final = Fated[DealPack](
+DEAL_PACK: Final = card_task(
     "pack",
     RuleId("TH-SETUP-18"),
-    lambda state, task: outcomes(state.cards.piles[_own_stack(state, task.seat)]),
-    lambda state, task: weights(state.cards.piles[_own_stack(state, task.seat)]),
-    lambda state, task, move: may_show(state.cards.piles[_own_stack(state, task.seat)], move),
-    _shown,
-    _certain,
+    Place((AskPick, DealPack)),
+    pile=lambda state, task: state.cards.piles[_own_stack(state, task.seat)],
+    to=lambda task: (task.seat,),
+    then=_into_pack,
+    out_of_order=_deals,
 )
 
 
 # Picks.
 
 
-def _against_pick(state: State, task: AskPick, move: Move) -> Iterator[Reason]:
-    if isinstance(move, Pick) and move.card not in state.cards.packs[task.seat]:
-        yield reason("TH-SETUP-18", card=str(move.card))
+def _picks(state: State, task: AskPick) -> tuple[Move, ...]:
+    return tuple(map(Pick, state.cards.packs[task.seat]))
 
 
-def _pick(state: State, task: AskPick, move: Move, log: Story) -> State:
+def _pick(state: State, task: AskPick, move: Pick, log: Story) -> State:
     """Kept in secret: nobody sees a pick, or a pack, before all have picked (TH-Q-01, TH-D-17)."""
-    if not isinstance(move, Pick):
-        raise BrokenPromise("explain lets nothing else through")
     seat, packs = task.seat, state.cards.packs
     if log.listening:
         log.tell(CardPicked(seat))
@@ -141,13 +138,18 @@ def _kept(state: State, seat: Seat, card: CardId) -> State:
     return state.with_player(seat, player.with_hand(hand))
 
 
-ASK_PICK: Final = Asked[AskPick](
+ASK_PICK: Final = SeatTask[AskPick, Pick](
     "pick",
     RuleId("TH-SETUP-18"),
     (Pick,),
-    lambda state, task: tuple(map(Pick, state.cards.packs[task.seat])),
-    _against_pick,
-    _pick,
+    Place(((Fewer(AskPick), PassPacks),)),
+    moves=_picks,
+    against=refuse_others(_picks, lambda _, __, move: reason("TH-SETUP-18", card=str(move.card))),
+    allowed_by=always("TH-Q-01"),
+    answer=_pick,
+    out_of_order=lambda state: seats_out_of_order(
+        state, AskPick, "TH-SETUP-18", in_order(state) * (PACK - 1)
+    ),
 )
 
 
@@ -169,4 +171,8 @@ def _pass(state: State, task: PassPacks, log: Story) -> State:  # noqa: ARG001
     return _with_packs(state, ())
 
 
-PASS_PACKS: Final = Automatic[PassPacks](_pass)
+_ROUND_OF_PICKS: Final = (Each(AskPick), PassPacks)
+
+PASS_PACKS: Final = AutoTask[PassPacks](
+    Place(tuple((*_ROUND_OF_PICKS * later, *_FIRST_PLAYS) for later in range(PACK - 1))), _pass
+)

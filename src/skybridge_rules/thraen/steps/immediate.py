@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, TypeAlias
 
 from skybridge_rules.core.ids import RuleId
 from skybridge_rules.core.verdict import Reason, reason
@@ -18,37 +19,35 @@ from skybridge_rules.thraen.moves import (
     ADVANCE,
     DONE,
     Advance,
-    DiscardGodh,
     Done,
     Inspire,
     Invest,
     Move,
     Return,
     Summon,
-    Trade,
     return_rebel,
 )
-from skybridge_rules.thraen.question import Addition, Asked, Story
+from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.resolve.figures import (
+    BY_MIGHT,
+    BY_RETURN,
     advance,
     bring_home,
     can_advance,
     homes_of_rebels,
 )
-from skybridge_rules.thraen.resolve.free import (
-    FREE,
-    act_freely,
-    against_free,
-    can_act_freely,
-    free_moves,
-)
+from skybridge_rules.thraen.resolve.free import can_act_freely, free_moves, with_free_actions
 from skybridge_rules.thraen.resolve.inspiration import (
+    BY_INSPIRATION,
     against_inspiration,
     begin_order,
     inspirations,
 )
 from skybridge_rules.thraen.state import State
-from skybridge_rules.thraen.tasks import AskImmediate
+from skybridge_rules.thraen.task_kinds import Addition, Lacks, SeatTask, Story
+from skybridge_rules.thraen.tasks import AskFirstPlay, AskImmediate, AskUse, BeginRound
+
+_Answer: TypeAlias = Advance | Summon | Invest | Return | Inspire | Done
 
 _MIGHT, _INSPIRATION, _RETURN = Might(), Inspiration(), effects.Return()
 _KINDS: Final = (Advance, Summon, Invest, Return, Inspire)
@@ -101,11 +100,9 @@ def _moves(state: State, task: AskImmediate) -> tuple[Move, ...]:
     return found if _duties(state, task) else (*found, DONE)
 
 
-def _against(state: State, task: AskImmediate, move: Move) -> Iterator[Reason]:
+def _against(state: State, task: AskImmediate, move: _Answer) -> Iterator[Reason]:
     seat = task.seat
     match move:
-        case Trade() | DiscardGodh():
-            yield from against_free(state, seat, move)
         case Advance():
             if _MIGHT not in task.effects:
                 yield reason("TH-IMMED-01", effect="might")
@@ -125,7 +122,7 @@ def _against(state: State, task: AskImmediate, move: Move) -> Iterator[Reason]:
             if trigger in task.triggers and not ADDITIONS[trigger].moves(state, seat):
                 yield ADDITIONS[trigger].refusal
             yield from _against_addition(state, task, trigger)
-        case _:
+        case Done():
             yield from (ADDITIONS[trigger].refusal for trigger in _duties(state, task))
 
 
@@ -137,11 +134,25 @@ def _against_addition(state: State, task: AskImmediate, trigger: Trigger) -> Ite
         yield reason("TH-Q-33")
 
 
-def _answer(state: State, task: AskImmediate, move: Move, log: Story) -> State:
+def _allowed_by(state: State, task: AskImmediate, move: _Answer) -> Iterator[str]:  # noqa: ARG001
+    match move:
+        case Advance():
+            yield from BY_MIGHT
+        case Return():
+            yield from BY_RETURN
+        case Inspire():
+            yield from BY_INSPIRATION
+            if _INSPIRATION not in task.effects:
+                yield MORE_INSPIRATION.rule
+        case Summon() | Invest():
+            yield ADDITIONS[_ADDED[type(move)]].rule
+        case Done():
+            pass
+
+
+def _answer(state: State, task: AskImmediate, move: _Answer, log: Story) -> State:
     seat = task.seat
     match move:
-        case Trade() | DiscardGodh():
-            return act_freely(state, seat, move, log)
         case Advance():
             return advance(_without(state, task, _MIGHT), seat, log)
         case Return(territory):
@@ -150,7 +161,7 @@ def _answer(state: State, task: AskImmediate, move: Move, log: Story) -> State:
             return begin_order(_without(state, task, _INSPIRATION), seat, slot)
         case Inspire() | Summon() | Invest():
             return _added(state, task, _ADDED[type(move)], move, log)
-        case _:
+        case Done():
             return _dropped(state, task)
 
 
@@ -178,7 +189,7 @@ def _dropped(state: State, task: AskImmediate) -> State:
     return state.popped()
 
 
-def _moot(state: State, task: AskImmediate, log: Story) -> State | None:
+def _auto_advance(state: State, task: AskImmediate, log: Story) -> State | None:
     """What cannot do anything is over, unless a free action might help; a lone duty is done."""
     possible, duties = _possible(state, task), _duties(state, task)
     if duties and not task.effects and len(possible) == 1:
@@ -188,12 +199,35 @@ def _moot(state: State, task: AskImmediate, log: Story) -> State | None:
     return _dropped(state, task)
 
 
-ASK_IMMEDIATE: Final = Asked[AskImmediate](
-    "immediate",
-    RuleId("TH-IMMED-01"),
-    (Advance, Summon, Invest, Return, Inspire, *FREE, Done),
-    _moves,
-    _against,
-    _answer,
-    _moot,
+def _impossible(state: State, task: AskImmediate) -> Lacks:
+    """What is left of a card that lies in the slot, and what its owner adds to it (TH-PLAY-07)."""
+    player, cards = state.players[task.seat], state.table.deck.cards
+    stacks, left, triggers = player.display.stacks, Counter(task.effects), task.triggers
+    stack = stacks[task.slot] if 0 <= task.slot < len(stacks) else ()
+    there = [cards[card] for card in stack if card in cards]
+    if not (left or triggers) or all(left - Counter(card.immediate) for card in there):
+        yield "TH-IMMED-01", "no card in that slot has these effects"
+    if len(triggers) > 1:
+        yield "TH-PLAY-07", "an ability is used once to a card"
+    if triggers and state.turn is None and not state.table.options.config.preround_triggers:
+        yield "TH-Q-05", "no ability acts before round 1"
+    for added in map(ADDITIONS.__getitem__, triggers):
+        played = [card for card in there if card.back is not None and added.follows(card)]
+        if player.ability is not added.ability or not played:
+            yield added.rule, "another ability is needed for this, or another card"
+
+
+ASK_IMMEDIATE: Final = with_free_actions(
+    SeatTask[AskImmediate, _Answer](
+        "immediate",
+        RuleId("TH-IMMED-01"),
+        (Advance, Summon, Invest, Return, Inspire, Done),
+        Place((AskUse, BeginRound, AskFirstPlay)),
+        moves=_moves,
+        against=_against,
+        allowed_by=_allowed_by,
+        answer=_answer,
+        auto_advance=_auto_advance,
+        impossible=_impossible,
+    )
 )

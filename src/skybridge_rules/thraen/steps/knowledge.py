@@ -5,27 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from skybridge_rules.core.agenda import waiting, waits
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import EVERYONE, CardId, RuleId, with_seat
 from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.core.verdict import Reason, reason
-from skybridge_rules.thraen.components import Passive
+from skybridge_rules.thraen.components import CENTRAL, Passive
 from skybridge_rules.thraen.config import KnowledgeMode
 from skybridge_rules.thraen.display import symbols
 from skybridge_rules.thraen.events import CardKept, CardsDrawn, CardSeen, CardsPutBack
-from skybridge_rules.thraen.moves import Draw, Keep, Move, PutBack, Show, draw
+from skybridge_rules.thraen.moves import Draw, Keep, Move, PutBack, draw
+from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.powers import after_taking
-from skybridge_rules.thraen.question import Asked, Fated, Story
-from skybridge_rules.thraen.resolve.piles import (
-    drawn,
-    is_open_question,
-    may_show,
-    outcomes,
-    weights,
-)
+from skybridge_rules.thraen.resolve.piles import card_task
 from skybridge_rules.thraen.state import State, by_id, with_card, without_card
 from skybridge_rules.thraen.steps.taking import closed, taken
-from skybridge_rules.thraen.tasks import AskDraw, AskKeep, AskPutBack, DrawExtra
+from skybridge_rules.thraen.task_kinds import Lacks, SeatTask, Story, always, refuse_others
+from skybridge_rules.thraen.tasks import (
+    AskBonus,
+    AskDraw,
+    AskEmpery,
+    AskKeep,
+    AskPlay,
+    AskPutBack,
+    DrawExtra,
+)
 
 _KNOWLEDGE = Passive.KNOWLEDGE
 _SEQUENTIAL = KnowledgeMode.SEQUENTIAL
@@ -55,23 +59,25 @@ def _symbols_left(state: State, task: AskDraw) -> int:
     return symbols(state, task.seat, _KNOWLEDGE) - max(0, len(state.cards.aside) - 1)
 
 
-def _against_draw(state: State, task: AskDraw, move: Move) -> Iterator[Reason]:
-    if isinstance(move, Draw):
-        shown = _symbols_left(state, task)
-        left = len(state.cards.piles[task.stack])
-        possible = 0 <= move.cards <= min(shown, left)
-        if not 0 <= move.cards <= shown:
-            yield reason("TH-KNOW-02", wanted=move.cards, symbols=shown)
-        if move.cards > left:
-            yield reason("TH-KNOW-05", wanted=move.cards, left=left)
-        if possible and move not in _draws(state, task):
-            yield reason("TH-Q-09", wanted=move.cards)
+def _against_draw(state: State, task: AskDraw, move: Draw) -> Iterator[Reason]:
+    shown, left = _symbols_left(state, task), len(state.cards.piles[task.stack])
+    possible = 0 <= move.cards <= min(shown, left)
+    if not 0 <= move.cards <= shown:
+        yield reason("TH-KNOW-02", wanted=move.cards, symbols=shown)
+    if move.cards > left:
+        yield reason("TH-KNOW-05", wanted=move.cards, left=left)
+    if possible and move not in _draws(state, task):
+        yield reason("TH-Q-09", wanted=move.cards)
 
 
-def _draw(state: State, task: AskDraw, move: Move, log: Story) -> State:
+def _draw_allowed_by(state: State, task: AskDraw, move: Draw) -> Iterator[str]:  # noqa: ARG001
+    yield from ("TH-KNOW-01", "TH-Q-09")
+    if len(state.cards.piles[task.stack]) < symbols(state, task.seat, _KNOWLEDGE):
+        yield from ("TH-KNOW-05", "TH-Q-10")
+
+
+def _draw(state: State, task: AskDraw, move: Draw, log: Story) -> State:
     """Without extra cards the face-up one is taken; else all are looked at together."""
-    if not isinstance(move, Draw):
-        raise BrokenPromise("explain lets nothing else through")
     seat, stack = task.seat, task.stack
     if state.cards.aside:  # one more at a time, after a look (TH-Q-09)
         if not move.cards:
@@ -101,14 +107,30 @@ def _drawn_out(state: State, task: AskDraw, log: Story) -> State | None:  # noqa
     return state.popped()
 
 
-ASK_DRAW: Final = Asked[AskDraw](
+def _no_draw(state: State, task: AskDraw) -> Lacks:
+    """With the face-up card of a central stack, before a look or between two (TH-Q-09)."""
+    if waits(state.agenda, AskKeep):
+        if state.table.options.config.knowledge_mode is not _SEQUENTIAL:
+            yield "TH-Q-09", "all cards are drawn before they are looked at"
+        if any(each.stack is not task.stack for each in waiting(state.agenda, AskKeep)):
+            yield "TH-KNOW-01", "Knowledge goes with one central stack"
+    elif task.stack not in CENTRAL or state.cards.open[task.stack] is None:
+        yield "TH-KNOW-01", "Knowledge goes with a face-up card of a central stack"
+    elif not symbols(state, task.seat, _KNOWLEDGE) or not state.cards.piles[task.stack]:
+        yield "TH-KNOW-02", "no symbol is visible, or no card is there to draw"
+
+
+ASK_DRAW: Final = SeatTask[AskDraw, Draw](
     "draw",
     RuleId("TH-KNOW-02"),
     (Draw,),
-    _draws,
-    _against_draw,
-    _draw,
-    _drawn_out,
+    Place((AskPlay, AskKeep)),
+    moves=_draws,
+    against=_against_draw,
+    allowed_by=_draw_allowed_by,
+    answer=_draw,
+    auto_advance=_drawn_out,
+    impossible=_no_draw,
 )
 
 
@@ -126,28 +148,33 @@ def _look(state: State, task: DrawExtra, known: Known, pile: Pile, log: Story) -
     return state.answered(*more).with_cards(cards.with_aside(aside))
 
 
-def _shown(state: State, task: DrawExtra, move: Move, log: Story) -> State:
-    if not isinstance(move, Show):
-        raise BrokenPromise("explain lets nothing else through")
-    pile = state.cards.piles[task.stack].shown(move.card, (task.seat,))
-    return _look(state, task, *pile.taken(), log)
+def _no_look(state: State, task: DrawExtra | AskKeep | AskPutBack) -> Lacks:
+    """The cards looked at come from one stack, and their seat knows them (TH-KNOW-03)."""
+    aside, stack = state.cards.aside, task.stack
+    others = any(each.stack is not stack for each in waiting(state.agenda, AskBonus))
+    if stack not in CENTRAL or others:
+        yield "TH-KNOW-01", "Knowledge goes with one central stack"
+    if any(state.table.deck.cards[known.card].back is not stack for known in aside):
+        yield "TH-KNOW-03", "a card from another stack"
+    if any(known.to is not None and task.seat not in known.to for known in aside):
+        yield "TH-KNOW-03", "a card that is not looked at"
 
 
-def _known_already(state: State, task: DrawExtra, log: Story) -> State | None:
-    pile = state.cards.piles[task.stack]
-    if is_open_question(pile):
-        return None
-    return _look(state, task, *drawn(pile, (task.seat,)), log)
+def _no_extra(state: State, task: DrawExtra) -> Lacks:
+    yield from _no_look(state, task)
+    left = len(state.cards.piles[task.stack])
+    if not 1 <= task.cards <= left:
+        yield "TH-KNOW-05", f"{task.cards} of {left} cards to draw"
 
 
-DRAW_EXTRA: Final = Fated[DrawExtra](
+DRAW_EXTRA: Final = card_task(
     "extra",
     RuleId("TH-KNOW-03"),
-    lambda state, task: outcomes(state.cards.piles[task.stack]),
-    lambda state, task: weights(state.cards.piles[task.stack]),
-    lambda state, task, move: may_show(state.cards.piles[task.stack], move),
-    _shown,
-    _known_already,
+    Place((AskKeep, (AskDraw, AskKeep))),
+    pile=lambda state, task: state.cards.piles[task.stack],
+    to=lambda task: (task.seat,),
+    then=_look,
+    impossible=_no_extra,
 )
 
 
@@ -159,15 +186,23 @@ def _looked_at(state: State) -> tuple[CardId, ...]:
     return tuple(dict.fromkeys(known.card for known in state.cards.aside))
 
 
-def _against_keep(state: State, task: AskKeep, move: Move) -> Iterator[Reason]:  # noqa: ARG001
-    if isinstance(move, Keep) and move.card not in _looked_at(state):
-        yield reason("TH-KNOW-03", card=str(move.card))
+def _no_choice(state: State, task: AskKeep | AskPutBack) -> Lacks:
+    """Two cards or more, no more than the symbols allow (TH-KNOW-02)."""
+    yield from _no_look(state, task)
+    aside, most = len(state.cards.aside), 1 + symbols(state, task.seat, _KNOWLEDGE)
+    still = sum(each.cards for each in waiting(state.agenda, DrawExtra))
+    kept = 1 if isinstance(task, AskPutBack) else 0
+    least = 1 if still else 2
+    if aside < least or aside + still + kept > most:
+        yield "TH-KNOW-02", f"{aside + still} cards, and {most - 1} symbols"
 
 
-def _keep(state: State, task: AskKeep, move: Move, log: Story) -> State:
+def _keeps(state: State, task: AskKeep) -> tuple[Move, ...]:  # noqa: ARG001
+    return tuple(map(Keep, _looked_at(state)))
+
+
+def _keep(state: State, task: AskKeep, move: Keep, log: Story) -> State:
     """One goes to the hand; from now on only its owner knows which (TH-KNOW-03, TH-Q-79)."""
-    if not isinstance(move, Keep):
-        raise BrokenPromise("explain lets nothing else through")
     seat, only = task.seat, (task.seat,)
     if log.listening:
         log.tell(CardKept(seat, task.stack))
@@ -180,25 +215,21 @@ def _keep(state: State, task: AskKeep, move: Move, log: Story) -> State:
     return state.with_cards(state.cards.with_aside(by_id(rest)))
 
 
-ASK_KEEP: Final = Asked[AskKeep](
+ASK_KEEP: Final = SeatTask[AskKeep, Keep](
     "keep",
     RuleId("TH-KNOW-03"),
     (Keep,),
-    lambda state, _: tuple(map(Keep, _looked_at(state))),
-    _against_keep,
-    _keep,
+    Place((AskBonus, AskEmpery)),
+    moves=_keeps,
+    against=refuse_others(_keeps, lambda _, __, move: reason("TH-KNOW-03", card=str(move.card))),
+    allowed_by=always(),
+    answer=_keep,
+    impossible=_no_choice,
 )
 
 
-def _against_back(state: State, task: AskPutBack, move: Move) -> Iterator[Reason]:  # noqa: ARG001
-    if isinstance(move, PutBack) and move.card not in _looked_at(state):
-        yield reason("TH-KNOW-04", card=str(move.card))
-
-
-def _put_back(state: State, task: AskPutBack, move: Move, log: Story) -> State:  # noqa: ARG001
-    if not isinstance(move, PutBack):
-        raise BrokenPromise("explain lets nothing else through")
-    return _laid_back(state, task, move.card)
+def _returns(state: State, task: AskPutBack) -> tuple[Move, ...]:  # noqa: ARG001
+    return tuple(map(PutBack, _looked_at(state)))
 
 
 def _laid_back(state: State, task: AskPutBack, card: CardId) -> State:
@@ -218,12 +249,15 @@ def _last_one(state: State, task: AskPutBack, log: Story) -> State | None:  # no
     return _laid_back(state, task, state.cards.aside[0].card)
 
 
-ASK_PUT_BACK: Final = Asked[AskPutBack](
+ASK_PUT_BACK: Final = SeatTask[AskPutBack, PutBack](
     "put-back",
     RuleId("TH-KNOW-04"),
     (PutBack,),
-    lambda state, _: tuple(map(PutBack, _looked_at(state))),
-    _against_back,
-    _put_back,
-    _last_one,
+    Place((AskBonus, AskEmpery)),
+    moves=_returns,
+    against=refuse_others(_returns, lambda _, __, move: reason("TH-KNOW-04", card=str(move.card))),
+    allowed_by=always(),
+    answer=lambda state, task, move, _: _laid_back(state, task, move.card),
+    auto_advance=_last_one,
+    impossible=_no_choice,
 )

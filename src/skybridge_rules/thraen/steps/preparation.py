@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from skybridge_rules.core.errors import BrokenPromise
-from skybridge_rules.core.ids import EVERYONE, CardId, RuleId, Seat
-from skybridge_rules.core.piles import Pile
+from skybridge_rules.core.agenda import is_rest, waiting, waits
+from skybridge_rules.core.ids import EVERYONE, RuleId, Seat
+from skybridge_rules.core.piles import Known, Pile
+from skybridge_rules.core.verdict import Problem, problem
 from skybridge_rules.thraen.components import Stack
 from skybridge_rules.thraen.events import CardTurnedUp, RoundBegan, TurnBegan
-from skybridge_rules.thraen.moves import Move, Show
+from skybridge_rules.thraen.places import Bottom, Place, seats_out_of_order
 from skybridge_rules.thraen.powers import after_turning_up
-from skybridge_rules.thraen.question import Automatic, Fated, Story
-from skybridge_rules.thraen.resolve.piles import (
-    drawn,
-    is_open_question,
-    may_show,
-    outcomes,
-    weights,
-)
-from skybridge_rules.thraen.state import State, Turn, clockwise
+from skybridge_rules.thraen.resolve.piles import card_task
+from skybridge_rules.thraen.state import State, Turn, clockwise, in_order
+from skybridge_rules.thraen.task_kinds import AutoTask, Story
 from skybridge_rules.thraen.tasks import (
     AskBuild,
+    AskCrown,
     AskLimit,
     AskPlay,
     AskTake,
@@ -33,6 +30,7 @@ from skybridge_rules.thraen.tasks import (
     ClearCards,
     EndTurn,
     Feed,
+    FindStarter,
     PassStart,
     Task,
     TurnUp,
@@ -49,56 +47,54 @@ FACTION_PHASE: Final = (CheckBridge(), Feed(), PassStart(), ClearCards())
 
 
 def _begin_round(state: State, task: BeginRound, log: Story) -> State:  # noqa: ARG001
-    """Preparation, everybody's turn from the starting Drakhe on, Faction phase (TH-ROUND-01).
-
-    The Eye stack joins in once the Great Drakhe has left it (TH-PREP-02, TH-DRAKHE-05).
-    """
+    """Preparation, everybody's turn from the starting Drakhe on, Faction phase (TH-ROUND-01)."""
     if log.listening:
         log.tell(RoundBegan(state.round + 1))
-    stacks = _PREPARATION if state.bridge.completed >= AWAKE else _PREPARATION[:-1]
     turns = map(BeginTurn, clockwise(state))
     state = state.with_clock(state.round + 1, state.holder)
-    return state.answered(*stacks, *after_turning_up(state), *turns, *FACTION_PHASE)
+    return state.answered(*_turn_ups(state), *after_turning_up(state), *turns, *FACTION_PHASE)
 
 
-BEGIN_ROUND: Final = Automatic[BeginRound](_begin_round)
+def _turn_ups(state: State) -> tuple[TurnUp, ...]:
+    """The Eye stack joins in once the Great Drakhe has left it (TH-PREP-02, TH-DRAKHE-05)."""
+    return _PREPARATION if state.bridge.completed >= AWAKE else _PREPARATION[:-1]
+
+
+def _rounds(state: State) -> Iterator[Problem]:
+    """What comes before round 1 is on the agenda in round 0, and only then (TH-ROUND-01)."""
+    before = bool(state.agenda) and isinstance(state.agenda[0], FindStarter | BeginRound)
+    if before is not (state.round == 0):
+        yield problem("TH-ROUND-01", "round", f"{state.round}, though the agenda says otherwise")
+
+
+BEGIN_ROUND: Final = AutoTask[BeginRound](
+    Place((Bottom,)), _begin_round, ends=True, out_of_order=_rounds
+)
 
 
 # Turning up.
 
 
-def _turned_up(state: State, stack: Stack, card: CardId, pile: Pile, log: Story) -> State:
+def _turned_up(state: State, task: TurnUp, known: Known, pile: Pile, log: Story) -> State:
     if log.listening:
-        log.tell(CardTurnedUp(stack, card))
-    return state.popped().with_cards(state.cards.turned_up(stack, pile, card))
+        log.tell(CardTurnedUp(task.stack, known.card))
+    return state.popped().with_cards(state.cards.turned_up(task.stack, pile, known.card))
 
 
-def _shown(state: State, task: TurnUp, move: Move, log: Story) -> State:
-    if not isinstance(move, Show):
-        raise BrokenPromise("explain lets nothing else through")
-    _, pile = state.cards.piles[task.stack].shown(move.card, EVERYONE).taken()
-    return _turned_up(state, task.stack, move.card, pile, log)
+def _stacks(state: State) -> Iterator[Problem]:
+    if not is_rest(waiting(state.agenda, TurnUp), _turn_ups(state)):
+        yield problem("TH-PREP-01", "agenda: TurnUp", "the stacks are turned up from left to right")
 
 
-def _known_already(state: State, task: TurnUp, log: Story) -> State | None:
-    """A stack that has run out stays empty for good (TH-PREP-04)."""
-    pile = state.cards.piles[task.stack]
-    if is_open_question(pile):
-        return None
-    if not pile:
-        return state.popped()
-    known, pile = drawn(pile, EVERYONE)
-    return _turned_up(state, task.stack, known.card, pile, log)
-
-
-TURN_UP: Final = Fated[TurnUp](
+TURN_UP: Final = card_task(
     "turn-up",
     RuleId("TH-PREP-01"),
-    lambda state, task: outcomes(state.cards.piles[task.stack]),
-    lambda state, task: weights(state.cards.piles[task.stack]),
-    lambda state, task, move: may_show(state.cards.piles[task.stack], move),
-    _shown,
-    _known_already,
+    Place((CheckBridge, BeginTurn, AskCrown, TurnUp)),
+    pile=lambda state, task: state.cards.piles[task.stack],
+    to=lambda _: EVERYONE,
+    then=_turned_up,
+    if_empty=lambda state, _task, _log: state.popped(),  # TH-PREP-04: it stays empty for good
+    out_of_order=_stacks,
 )
 
 
@@ -124,4 +120,15 @@ def _begin_turn(state: State, task: BeginTurn, log: Story) -> State:
     return state.answered(*steps_of_turn(task.seat)).with_turn(Turn(task.seat))
 
 
-BEGIN_TURN: Final = Automatic[BeginTurn](_begin_turn)
+def _turns(state: State) -> Iterator[Problem]:
+    """Each seat in its turn, and none twice (TH-TURN-01)."""
+    order, turn = in_order(state), () if state.turn is None else (state.turn.seat,)
+    yield from seats_out_of_order(state, BeginTurn, "TH-TURN-01", order, turn)
+    prepares = waits(state.agenda, TurnUp, AskCrown)
+    if prepares and len(waiting(state.agenda, BeginTurn)) != len(order):
+        yield problem("TH-TURN-01", "agenda", "a turn is missing after the Preparation phase")
+
+
+BEGIN_TURN: Final = AutoTask[BeginTurn](
+    Place((CheckBridge, BeginTurn)), _begin_turn, out_of_order=_turns
+)

@@ -5,34 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from attrs import evolve
-
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import EVERYONE, RuleId, Seat
 from skybridge_rules.core.piles import Known
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.abilities.guinn import pay_tribute
-from skybridge_rules.thraen.components import CENTRAL, Passive, Stack
+from skybridge_rules.thraen.abilities.hamises import may_have_seen
+from skybridge_rules.thraen.components import CENTRAL, Ability, Passive, Stack
 from skybridge_rules.thraen.display import symbols
 from skybridge_rules.thraen.events import CardTaken, TakeSkipped
-from skybridge_rules.thraen.moves import DONE, DiscardGodh, Done, Move, Peek, Take, Trade, take
-from skybridge_rules.thraen.powers import after_taking, may_peek, tribute_is_due
-from skybridge_rules.thraen.question import Asked, Story
-from skybridge_rules.thraen.resolve.free import (
-    FREE,
-    act_freely,
-    against_free,
-    can_act_freely,
-    free_moves,
-)
+from skybridge_rules.thraen.moves import DONE, Done, Move, Peek, Take, take
+from skybridge_rules.thraen.places import Place
+from skybridge_rules.thraen.powers import after_taking, may_peek, seat_with, tribute_is_due
+from skybridge_rules.thraen.resolve.free import can_act_freely, free_moves, with_free_actions
 from skybridge_rules.thraen.state import State, with_card
-from skybridge_rules.thraen.tasks import AskDraw, AskTake, AskVision, PeekAt
+from skybridge_rules.thraen.task_kinds import Lacks, SeatTask, Story
+from skybridge_rules.thraen.tasks import AskDraw, AskPlay, AskTake, AskVision, PeekAt
 
 _KNOWLEDGE = Passive.KNOWLEDGE
 
 
-def _takes(state: State, task: AskTake) -> tuple[Move, ...]:
+def _moves(state: State, task: AskTake) -> tuple[Move, ...]:
     """Face-up cards to take, cards to look at, free actions, and to go without, if that is allowed.
 
     Taking is a duty if a card can be had without giving up population (TH-TAKE-01, TH-Q-08).
@@ -72,16 +66,14 @@ def _peeks(state: State, task: AskTake) -> tuple[Move, ...]:
     return tuple(Peek(stack) for stack in CENTRAL if may_peek(state, task.seat, stack))
 
 
-def _against_take(state: State, task: AskTake, move: Move) -> Iterator[Reason]:
-    if isinstance(move, Trade | DiscardGodh):
-        yield from against_free(state, task.seat, move)
-    elif isinstance(move, Peek):
+def _against(state: State, task: AskTake, move: Take | Peek | Done) -> Iterator[Reason]:
+    if isinstance(move, Peek):
         if move not in _peeks(state, task):
             yield reason("TH-ABIL-VIS-01", stack=small_name(move.stack))
     elif isinstance(move, Done):
         if _must_take(state, task.seat):
             yield reason("TH-TIME-04", step=1)
-    elif isinstance(move, Take) and not _can_take(state, task.seat, move.stack):
+    elif not _can_take(state, task.seat, move.stack):
         stack = small_name(move.stack)
         if state.cards.open[move.stack] is not None:
             yield reason("TH-ABIL-AGO-02", stack=stack)
@@ -91,15 +83,31 @@ def _against_take(state: State, task: AskTake, move: Move) -> Iterator[Reason]:
             yield reason("TH-TAKE-01", stack=stack)
 
 
-def _take(state: State, task: AskTake, move: Move, log: Story) -> State:
-    seat = task.seat
-    if isinstance(move, Trade | DiscardGodh):
-        return act_freely(state, seat, move, log)
+def _allowed_by(state: State, task: AskTake, move: Take | Peek | Done) -> Iterator[str]:
+    """A crowned stack costs the taker something, or brings Guinn something (TH-Q-18)."""
     if isinstance(move, Peek):
-        return state.answered(PeekAt(seat, move.stack), AskVision(seat, move.stack))
-    if not isinstance(move, Take):
+        yield from ("TH-ABIL-VIS-01", "TH-ABIL-VIS-02")
+    elif isinstance(move, Done):
+        yield from ("TH-TIME-04", "TH-Q-08")
+    else:
+        yield "TH-TAKE-02"
+        if tribute_is_due(state, task.seat, move.stack):
+            yield from ("TH-ABIL-AGO-02", "TH-Q-21")
+        elif state.cards.crown is move.stack:
+            if seat_with(state, Ability.AGONY) is not None:
+                yield "TH-ABIL-AGO-06"
+            else:
+                own = seat_with(state, Ability.EMPERY) == task.seat
+                yield "TH-ABIL-EMP-03" if own else "TH-ABIL-EMP-02"
+
+
+def _answer(state: State, task: AskTake, move: Take | Peek | Done, log: Story) -> State:
+    seat = task.seat
+    if isinstance(move, Done):
         return _went_without(state, seat, log)
     stack = move.stack
+    if isinstance(move, Peek):
+        return state.answered(PeekAt(seat, stack), AskVision(seat, stack))
     if tribute_is_due(state, seat, stack):
         state = pay_tribute(state, seat, log)
     if stack in CENTRAL and state.cards.piles[stack] and symbols(state, seat, _KNOWLEDGE):
@@ -123,7 +131,7 @@ def closed(state: State, stack: Stack, aside: tuple[Known, ...]) -> State:
     """No card lies face up on the stack any more, and these are being looked at."""
     cards = state.cards.with_open(stack, None)
     if cards.crown is stack:
-        cards = evolve(cards, crown=None)  # TH-ABIL-EMP-04: back to Guinn's board at once
+        cards = cards.with_crown(None)  # TH-ABIL-EMP-04: back to Guinn's board at once
     return state.with_cards(cards.with_aside(aside) if aside else cards)
 
 
@@ -146,12 +154,24 @@ def _went_without(state: State, seat: Seat, log: Story) -> State:
     return state.popped()
 
 
-ASK_TAKE: Final = Asked[AskTake](
-    "take",
-    RuleId("TH-TAKE-01"),
-    (Take, Peek, *FREE, Done),
-    _takes,
-    _against_take,
-    _take,
-    _nothing_to_take,
+def _impossible(state: State, task: AskTake) -> Lacks:
+    if task.peeked and state.players[task.seat].ability is not Ability.VISIONS:
+        yield "TH-ABIL-VIS-01", "nobody but Visions looks at a card"
+    elif task.peeked and not any(may_have_seen(state, task.seat, stack) for stack in CENTRAL):
+        yield "TH-ABIL-VIS-01", "no card was looked at"
+
+
+ASK_TAKE: Final = with_free_actions(
+    SeatTask[AskTake, Take | Peek | Done](
+        "take",
+        RuleId("TH-TAKE-01"),
+        (Take, Peek, Done),
+        Place((AskPlay,)),
+        moves=_moves,
+        against=_against,
+        allowed_by=_allowed_by,
+        answer=_answer,
+        auto_advance=_nothing_to_take,
+        impossible=_impossible,
+    )
 )

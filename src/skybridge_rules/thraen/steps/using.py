@@ -11,10 +11,10 @@ from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.deck import Way, effect_key
 from skybridge_rules.thraen.display import visible_card
-from skybridge_rules.thraen.effects import Armament, Garrison
+from skybridge_rules.thraen.effects import Armament, Garrison, OneOf, Trade
 from skybridge_rules.thraen.events import EffectUsed
-from skybridge_rules.thraen.moves import DONE, DiscardGodh, Done, Move, Trade, Use, use
-from skybridge_rules.thraen.question import Asked, Automatic, Story
+from skybridge_rules.thraen.moves import DONE, Done, Move, Use, use
+from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.resolve.figures import (
     advance,
     against_garrison,
@@ -22,17 +22,12 @@ from skybridge_rules.thraen.resolve.figures import (
     on_board,
     rebel,
 )
-from skybridge_rules.thraen.resolve.free import (
-    FREE,
-    act_freely,
-    against_free,
-    can_act_freely,
-    free_moves,
-)
-from skybridge_rules.thraen.resolve.results import bring, is_void
+from skybridge_rules.thraen.resolve.free import can_act_freely, free_moves, with_free_actions
+from skybridge_rules.thraen.resolve.results import bring, brought_by, is_void
 from skybridge_rules.thraen.resolve.storage import pay
-from skybridge_rules.thraen.state import Mark, State, Turn
-from skybridge_rules.thraen.tasks import AskUse, March
+from skybridge_rules.thraen.state import Mark, State
+from skybridge_rules.thraen.task_kinds import AutoTask, Lacks, SeatTask, Story
+from skybridge_rules.thraen.tasks import AskBuild, AskUse, March
 
 
 def _uses(state: State, seat: Seat) -> Iterator[Move]:
@@ -77,14 +72,10 @@ def _moves(state: State, task: AskUse) -> tuple[Move, ...]:
     return (*_uses(state, task.seat), *free_moves(state, task.seat), DONE)
 
 
-def _against(state: State, task: AskUse, move: Move) -> Iterator[Reason]:
-    if isinstance(move, Trade | DiscardGodh):
-        yield from against_free(state, task.seat, move)
-    elif isinstance(move, Use):
-        yield from _against_use(state, task.seat, move)
-
-
-def _against_use(state: State, seat: Seat, move: Use) -> Iterator[Reason]:
+def _against(state: State, task: AskUse, move: Use | Done) -> Iterator[Reason]:
+    if isinstance(move, Done):
+        return
+    seat = task.seat
     deck, display = state.table.deck, state.players[seat].display
     slot, effect = move.slot, move.effect
     card = None
@@ -146,12 +137,37 @@ def _against_way(state: State, seat: Seat, way: Way) -> Iterator[Reason]:
         yield reason("TH-Q-41", effect=effect_key(way.of))
 
 
-def _answer(state: State, task: AskUse, move: Move, log: Story) -> State:
+def _allowed_by(state: State, task: AskUse, move: Use | Done) -> Iterator[str]:
+    """What a main effect is paid with, and what it brings (TH-TRADE-01, TH-ARM-01)."""
+    if isinstance(move, Done):
+        return
+    seat = task.seat
+    player = state.players[seat]
+    card = state.table.deck.cards[player.display.stacks[move.slot][-1]]
+    effect, way = card.main[move.effect], card.ways[move.effect][move.way]
+    yield "TH-MAIN-03"
+    if isinstance(effect, OneOf):
+        yield "TH-MAIN-02"
+    match way.of:
+        case Armament():
+            yield from ("TH-ARM-01", "TH-ARM-03")
+        case Trade(get=get):
+            yield from ("TH-TRADE-01", "TH-TRADE-03", "TH-TRADE-04")
+            if len(get) > 1:
+                yield "TH-TRADE-02"
+    if way.people:
+        yield "TH-ARM-02"
+        if any(player.figures.guests):
+            yield "TH-Q-23"
+    if way.costs and is_void(state, seat, way.brings):
+        yield "TH-Q-29"
+    yield from brought_by(state, seat, way.brings)
+
+
+def _answer(state: State, task: AskUse, move: Use | Done, log: Story) -> State:
     """Pay first, then resolve (TH-TRADE-01, TH-ARM-01, TH-ARM-02)."""
     seat = task.seat
-    if isinstance(move, Trade | DiscardGodh):
-        return act_freely(state, seat, move, log)
-    if not isinstance(move, Use):
+    if isinstance(move, Done):
         return state.popped()
     turn = state.turn
     stack = state.players[seat].display.stacks[move.slot]
@@ -163,7 +179,7 @@ def _answer(state: State, task: AskUse, move: Move, log: Story) -> State:
         log.tell(EffectUsed(seat, card.id, move.effect, move.way))
     mark = (move.slot, len(stack) - 1, move.effect, move.way)
     used = tuple(sorted((*turn.used, mark))) if turn.used else (mark,)
-    state = state.with_turn(Turn(turn.seat, turn.gifts, used, turn.beside))
+    state = state.with_turn(turn.with_used(used))
     if way.pay is not None:
         state = pay(state, seat, way.pay, 1, log)
     if not way.people:
@@ -174,26 +190,49 @@ def _answer(state: State, task: AskUse, move: Move, log: Story) -> State:
     return give_up_figure(state, seat, seat, log, boxed=False)
 
 
-def _march(state: State, task: March, log: Story) -> State:
-    return advance(state.popped(), task.seat, log)
-
-
-MARCH: Final = Automatic[March](_march)
-
-
-def _moot(state: State, task: AskUse, log: Story) -> State | None:  # noqa: ARG001
+def _auto_advance(state: State, task: AskUse, log: Story) -> State | None:  # noqa: ARG001
     """With nothing to use and no free action the step is over."""
     if can_act_freely(state, task.seat):
         return None
     return state.popped() if next(_uses(state, task.seat), None) is None else None
 
 
-ASK_USE: Final = Asked[AskUse](
-    "use",
-    RuleId("TH-MAIN-01"),
-    (Use, *FREE, Done),
-    _moves,
-    _against,
-    _answer,
-    _moot,
+ASK_USE: Final = with_free_actions(
+    SeatTask[AskUse, Use | Done](
+        "use",
+        RuleId("TH-MAIN-01"),
+        (Use, Done),
+        Place((AskBuild,)),
+        moves=_moves,
+        against=_against,
+        allowed_by=_allowed_by,
+        answer=_answer,
+        auto_advance=_auto_advance,
+    )
 )
+
+
+# The might of an Armament, once its population is given up.
+
+
+def _march(state: State, task: March, log: Story) -> State:
+    return advance(state.popped(), task.seat, log)
+
+
+def _impossible(state: State, task: March) -> Lacks:
+    """An effect was used this turn that costs population (TH-ARM-02)."""
+    stacks, cards = state.players[task.seat].display.stacks, state.table.deck.cards
+    costly = {
+        (slot, place, effect, number)
+        for slot, stack in enumerate(stacks)
+        for place, card in enumerate(stack)
+        if card in cards
+        for effect, ways in enumerate(cards[card].ways)
+        for number, way in enumerate(ways)
+        if way.people
+    }
+    if costly.isdisjoint(_used(state)):
+        yield "TH-ARM-01", "no Armament was paid with population"
+
+
+MARCH: Final = AutoTask[March](Place((AskUse,)), _march, impossible=_impossible)

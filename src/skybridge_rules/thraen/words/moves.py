@@ -9,8 +9,8 @@ from skybridge_rules.thraen import moves, tasks
 from skybridge_rules.thraen.components import TERRITORIES, Ability, Resource
 from skybridge_rules.thraen.effects import Gain, Might
 from skybridge_rules.thraen.moves import Move
+from skybridge_rules.thraen.resolve.damage import DAMAGE
 from skybridge_rules.thraen.resolve.figures import on_board
-from skybridge_rules.thraen.steps.drakhe import DAMAGE
 from skybridge_rules.thraen.views import PlayerView, View
 from skybridge_rules.thraen.words.going_on import going_on_words
 from skybridge_rules.thraen.words.phrases import counted

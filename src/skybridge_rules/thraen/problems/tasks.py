@@ -1,0 +1,75 @@
+"""What is impossible about the tasks on the agenda, as their descriptions say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from skybridge_rules.core.agenda import waiting
+from skybridge_rules.core.verdict import Problem, problem
+from skybridge_rules.thraen.places import kinds_below
+from skybridge_rules.thraen.powers import is_guinns_bonus, pairs_godhs
+from skybridge_rules.thraen.state import State
+from skybridge_rules.thraen.task_kinds import SILENT, AutoTask
+from skybridge_rules.thraen.task_rules import RULES
+from skybridge_rules.thraen.tasks import EndTurn, OfSeat
+
+
+def agenda_problems(state: State) -> Iterator[Problem]:
+    """What waits below what, in whose turn, and in which order."""
+    if not _is_in_place(state):
+        names = [type(task).__name__ for task in state.agenda]
+        what = f"no course of play leads to: {' '.join(names[-6:])}"
+        yield problem("TH-ROUND-01", "agenda", what)
+        return
+    yield from _turn(state)
+    for rules in RULES.values():
+        yield from rules.out_of_order(state)
+
+
+def _is_in_place(state: State) -> bool:
+    """Whether each task lies above what it may lie above, and below what it leads to."""
+    agenda, seats, turn = state.agenda, len(state.players), state.turn
+    top = RULES[type(agenda[-1])] if agenda else None
+    if isinstance(top, AutoTask) and not top.ends:
+        return False
+    priest = turn is not None and pairs_godhs(state.players[turn.seat])
+    return all(
+        RULES[type(task)].place.fits(kinds_below(agenda, place), seats, priest=priest)
+        for place, task in enumerate(agenda)
+    )
+
+
+def _turn(state: State) -> Iterator[Problem]:
+    """There is a turn exactly while its end is still to come, and all in it is one seat's."""
+    turn, ends = state.turn, waiting(state.agenda, EndTurn)
+    if (turn is None) is not (not ends):
+        what = "present" if turn else "missing"
+        yield problem("TH-TIME-01", "turn", f"{what}, though the agenda says otherwise")
+    elif turn is not None:
+        start = state.agenda.index(ends[0])
+        for place, task in enumerate(state.agenda[start:], start):
+            own = isinstance(task, OfSeat) and task.seat == turn.seat
+            if not own and not is_guinns_bonus(state, place):
+                what = f"nobody but seat {turn.seat} is asked in this turn"
+                yield problem("TH-TURN-01", f"agenda[{place}].seat", what)
+
+
+def task_problems(state: State) -> Iterator[Problem]:
+    """What each task lacks to be possible."""
+    for place, task in enumerate(state.agenda):
+        for rule, what in RULES[type(task)].impossible(state, task):
+            yield problem(rule, f"agenda[{place}]: {type(task).__name__}", what)
+
+
+def standstill(state: State) -> Iterator[Problem]:
+    """Something is asked that has an answer, or the game is over (TH-INV-29)."""
+    if not state.agenda:
+        return
+    task = state.agenda[-1]
+    rules, where = RULES[type(task)], f"agenda[{len(state.agenda) - 1}]: {type(task).__name__}"
+    if isinstance(rules, AutoTask):
+        yield problem("TH-INV-29", where, "goes on by itself")
+    elif rules.auto_advance(state, task, SILENT) is not None:
+        yield problem("TH-INV-29", where, "there is nothing to ask")
+    elif not rules.moves(state, task):
+        yield problem("TH-INV-29", where, "there is no answer")

@@ -1,0 +1,49 @@
+"""The bonuses that are printed beside a stack, whoever receives one (TH-BONUS)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.tags import small_name
+from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.thraen.components import Stack
+from skybridge_rules.thraen.deck import effect_key
+from skybridge_rules.thraen.effects import Gain
+from skybridge_rules.thraen.events import BonusChosen
+from skybridge_rules.thraen.moves import ChooseBonus
+from skybridge_rules.thraen.powers import pairs_godhs
+from skybridge_rules.thraen.resolve.results import bring
+from skybridge_rules.thraen.resolve.storage import has_room
+from skybridge_rules.thraen.state import State
+from skybridge_rules.thraen.task_kinds import Story
+
+
+def against_bonus(state: State, stack: Stack, move: ChooseBonus) -> Iterator[Reason]:
+    """Everything printed beside the stack may be chosen, void or not (TH-BONUS-05)."""
+    if move not in state.table.deck.bonuses[stack]:
+        yield reason("TH-BONUS-01", stack=small_name(stack), bonus=effect_key(move.bonus))
+
+
+def bonus_allowed_by(state: State, seat: Seat, move: ChooseBonus) -> Iterator[str]:
+    """The rules that allow a bonus; one that brings nothing may be chosen all the same."""
+    yield "TH-BONUS-02"
+    bonus, player = move.bonus, state.players[seat]
+    if isinstance(bonus, Gain):
+        lost = not has_room(player.goods, bonus.resource)
+        if lost:
+            yield "TH-STORE-07"
+    else:
+        yield "TH-BONUS-03"
+        lost = not state.cards.godhs
+        if pairs_godhs(player) and not lost:
+            yield from ("TH-ABIL-PRI-01", "TH-ABIL-PRI-02")
+    if lost:
+        yield from ("TH-BONUS-05", "TH-Q-14")
+
+
+def take_bonus(state: State, seat: Seat, stack: Stack, move: ChooseBonus, log: Story) -> State:
+    """The chosen bonus is received (TH-BONUS-01)."""
+    if log.listening:
+        log.tell(BonusChosen(seat, stack, move.bonus))
+    return bring(state, seat, move.bonus, log)

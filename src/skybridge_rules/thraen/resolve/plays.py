@@ -1,0 +1,186 @@
+"""Playing a faction card: what may be laid where, by which rules, and what follows (TH-PLAY)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.tags import small_name
+from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.thraen.components import Faction, Rune
+from skybridge_rules.thraen.config import RetreatScope
+from skybridge_rules.thraen.deck import Card
+from skybridge_rules.thraen.display import (
+    barred_by,
+    barred_colours,
+    on_top,
+    reaches,
+    runes_of,
+)
+from skybridge_rules.thraen.events import CardPlayed
+from skybridge_rules.thraen.moves import Play, play
+from skybridge_rules.thraen.powers import after_playing, feuds_bind, has_ghiarhabbat
+from skybridge_rules.thraen.resolve.figures import fall_back
+from skybridge_rules.thraen.resolve.ghiarhabbat import (
+    BY_GHIARHABBAT,
+    against_ghiarhabbat,
+    move_ghiarhabbat,
+    ways_around_ghiarhabbat,
+    without_ghiarhabbat,
+)
+from skybridge_rules.thraen.state import State, without_card
+from skybridge_rules.thraen.task_kinds import Story
+from skybridge_rules.thraen.tasks import AskImmediate
+
+_ANY = RetreatScope.ANY
+
+_Way: TypeAlias = tuple[int | None, Faction | None]
+"""Where Ghiarhabbat goes first, if anywhere, and the colour that is barred then."""
+
+
+def plays(state: State, seat: Seat) -> Iterator[Play]:
+    """Every play of a seat, with Retreat and without (TH-PLAY-02, TH-RETREAT-01).
+
+    The card just taken may be the one (TH-PLAY-06). Closed slots and feuds bind both kinds
+    (TH-RETREAT-04). By default Retreat is offered only for slots that the card cannot reach by its
+    rune (TH-RETREAT-06); one step back buys the free choice of one slot (TH-RETREAT-07).
+    """
+    deck, player = state.table.deck, state.players[seat]
+    cards = deck.cards
+    retreats = player.figures.might > 0
+    needless = state.table.options.config.retreat_scope is _ANY
+    places = _places(state, seat)
+    last = None
+    for known in player.hand:
+        if known.card == last:
+            continue  # equal cards are listed once
+        last = known.card
+        card = cards[last]
+        for slot, rune, ways in places:
+            within = reaches(card.rune, rune)
+            if not within and not retreats:
+                continue
+            if within:
+                for moved, bar in ways:
+                    if bar is None or card.colour is not bar:
+                        yield play(last, slot, False, moved)
+            if retreats and (needless or not within):
+                for moved, bar in ways:
+                    if bar is None or card.colour is not bar:
+                        yield play(last, slot, True, moved)
+
+
+def _places(state: State, seat: Seat) -> list[tuple[int, Rune, list[_Way]]]:
+    """Each open slot with its rune, and the ways to lay a card there."""
+    deck, player = state.table.deck, state.players[seat]
+    display, bars = player.display, barred_colours(deck, player)
+    moves_first = has_ghiarhabbat(player)
+    found: list[tuple[int, Rune, list[_Way]]] = []
+    for slot, rune in enumerate(runes_of(deck, player)):
+        if display.closed >> slot & 1:
+            continue
+        ways: list[_Way] = [(None, bars[slot])]
+        if moves_first:
+            ways += (
+                (moved, barred_by(deck, rest))
+                for moved, rest in ways_around_ghiarhabbat(state, seat, slot, godh=False)[1:]
+            )
+        found.append((slot, rune, ways))
+    return found
+
+
+def against_play(state: State, seat: Seat, move: Play, *, first: bool) -> Iterator[Reason]:
+    """The reasons against a play, in the order of the book (TH-PLAY-01 to TH-RETREAT-06)."""
+    deck, player = state.table.deck, state.players[seat]
+    if all(known.card != move.card for known in player.hand):
+        if move.retreat and any(known.card == move.card for known in player.godhs):
+            yield reason("TH-RETREAT-05")
+        else:
+            yield reason("TH-PLAY-01", card=str(move.card))
+    if move.retreat and not player.figures.might:
+        yield reason("TH-RETREAT-02")
+    slot, display, runes = move.slot, player.display, runes_of(deck, player)
+    there = 0 <= slot < len(runes)
+    if there and display.closed >> slot & 1:
+        yield reason("TH-PLAY-05", slot=slot + 1)
+    if there and move.ghiarhabbat is not None:
+        yield from against_ghiarhabbat(state, seat, slot, move.ghiarhabbat, godh=False)
+    card = deck.cards.get(move.card)
+    if not there and Rune.WILD in runes:
+        yield reason("TH-ABIL-GEN-01", slot=slot + 1)
+    elif card is not None:
+        yield from _against_card(state, seat, card, move, first=first)
+
+
+def _against_card(
+    state: State, seat: Seat, card: Card, move: Play, *, first: bool
+) -> Iterator[Reason]:
+    """What speaks against this card at this slot, whoever holds it: its rune and its colour."""
+    deck, player, slot = state.table.deck, state.players[seat], move.slot
+    runes, stacks = runes_of(deck, player), player.display.stacks
+    there = 0 <= slot < len(runes)
+    within = there and reaches(card.rune, runes[slot])
+    if not within and not (there and move.retreat):
+        if first:
+            yield reason("TH-PRE-01", card=str(card.id), rune=card.rune.name, slot=slot + 1)
+        else:
+            yield reason("TH-PLAY-02", card=str(card.id), rune=card.rune.name, slot=slot + 1)
+    if within and move.retreat and state.table.options.config.retreat_scope is not _ANY:
+        yield reason("TH-RETREAT-06", card=str(card.id), slot=slot + 1)
+    if not there:
+        return
+    stack = stacks[slot] if move.ghiarhabbat is None else without_ghiarhabbat(stacks[slot])
+    bar = barred_by(deck, stack)
+    if bar is not None and card.colour is bar and feuds_bind(player):
+        colour = small_name(bar)
+        yield reason("TH-FEUD-02", card=str(card.id), colour=colour, godh=str(stack[-1]))
+
+
+def play_allowed_by(state: State, seat: Seat, move: Play, *, first: bool) -> Iterator[str]:
+    """By rune or by Retreat, past Ghiarhabbat, past a feud (TH-PLAY-01 to TH-PLAY-04)."""
+    deck, player = state.table.deck, state.players[seat]
+    card, rune = deck.cards[move.card], runes_of(deck, player)[move.slot]
+    if move.retreat:
+        yield from ("TH-RETREAT-01", "TH-RETREAT-02", "TH-RETREAT-03")
+        if reaches(card.rune, rune):
+            yield "TH-Q-31"
+    else:
+        yield "TH-PLAY-02"
+        if rune is Rune.WILD:
+            yield "TH-ABIL-GEN-02"
+        elif card.rune is Rune.WILD:
+            yield "TH-CARD-01"
+    stack = player.display.stacks[move.slot]
+    if move.ghiarhabbat is not None:
+        stack = without_ghiarhabbat(stack)
+        yield from (*BY_GHIARHABBAT, "TH-Q-48")
+        if first:
+            yield from ("TH-PRE-03", "TH-Q-05")
+    bar = barred_by(deck, stack)
+    if bar is not None:
+        yield "TH-PLAY-04"
+        if card.colour is bar:
+            yield from ("TH-FEUD-06", "TH-ABIL-MAS-02")
+        else:
+            yield "TH-FEUD-02"
+            if card.colour is None:
+                yield "TH-Q-45"
+
+
+def lay_played(state: State, seat: Seat, move: Play, log: Story) -> State:
+    """The step back, then the card, then its immediate effects (TH-RETREAT-03, TH-PLAY-07)."""
+    if move.retreat:
+        state = fall_back(state, seat, log)
+    if move.ghiarhabbat is not None:
+        state = move_ghiarhabbat(state, seat, move.slot, move.ghiarhabbat, log)
+    if log.listening:
+        log.tell(CardPlayed(seat, move.card, move.slot, move.retreat))
+    player = state.players[seat]
+    laid = player.with_hand(without_card(player.hand, move.card))
+    state = state.with_player(seat, laid.with_display(on_top(player.display, move.slot, move.card)))
+    card = state.table.deck.cards[move.card]
+    triggers = after_playing(state, seat, card)
+    if not card.immediate and not triggers:
+        return state.popped()
+    return state.answered(AskImmediate(seat, card.immediate, triggers, move.slot))

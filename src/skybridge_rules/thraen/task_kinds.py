@@ -1,0 +1,169 @@
+"""What the rules say about a kind of task: everything that has to be told, in one place.
+
+Each step, effect and ability describes its tasks this way, side by side: the legal answers, what
+speaks against any other, which rules allow this one, what follows, and what would be impossible
+about such a moment. ``legality``, ``transition`` and ``problems`` only look them up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final, Generic, TypeAlias, TypeVar
+
+from attrs import field, frozen
+
+from skybridge_rules.core.events import Log
+from skybridge_rules.core.game import Decision
+from skybridge_rules.core.ids import CHANCE, RuleId, Seat
+from skybridge_rules.core.verdict import Problem, Reason
+from skybridge_rules.thraen.components import Ability
+from skybridge_rules.thraen.deck import Card
+from skybridge_rules.thraen.events import Event
+from skybridge_rules.thraen.moves import Move
+from skybridge_rules.thraen.places import Place
+from skybridge_rules.thraen.state import PLAYERS, State
+from skybridge_rules.thraen.tasks import OfSeat
+
+T = TypeVar("T")
+S = TypeVar("S", bound=OfSeat)
+M = TypeVar("M")
+
+Story: TypeAlias = Log[Event]
+"""Collects the events of one step."""
+
+SILENT: Final[Story] = Log(listening=False)
+"""Hears nothing; shared by every ``apply``."""
+
+Lacks: TypeAlias = Iterable[tuple[str, str]]
+"""What a moment lacks to be possible: a rule, and what it asks for."""
+
+
+def _nothing(*_: object) -> tuple[()]:
+    return ()
+
+
+def _asked(*_: object) -> None:
+    return None
+
+
+@frozen(eq=False)
+class SeatTask(Generic[S, M]):
+    """A task that a seat answers, with a move of type M."""
+
+    ask: str
+    rule: RuleId
+    accepts: tuple[type[M], ...]
+    """The kinds of move that belong to this question; others are out of place (TH-TURN-02)."""
+    place: Place
+    """What may wait below it on the agenda."""
+    moves: Callable[[State, S], tuple[Move, ...]]
+    """Every legal answer, once, in the order that ``legal_moves`` promises."""
+    against: Callable[[State, S, M], Iterable[Reason]]
+    """The reasons against a move of a kind that is accepted."""
+    allowed_by: Callable[[State, S, M], Iterable[str]]
+    """The rules that allow a legal answer, besides the rule of the question."""
+    answer: Callable[[State, S, M, Story], State]
+    """What a legal answer leads to."""
+    auto_advance: Callable[[State, S, Story], State | None] = _asked
+    """The state that follows without asking, if there is nothing to ask."""
+    impossible: Callable[[State, S], Lacks] = _nothing
+    """What such a moment lacks to be possible."""
+    out_of_order: Callable[[State], Iterable[Problem]] = _nothing
+    """What is impossible about all tasks of this kind together, or about there being none."""
+    decisions: tuple[Decision, ...] = field(init=False)
+    """What each seat is asked."""
+
+    def __attrs_post_init__(self) -> None:
+        seats = range(max(PLAYERS))
+        asked = tuple(Decision(Seat(seat), self.ask, self.rule) for seat in seats)
+        object.__setattr__(self, "decisions", asked)
+
+    def seat_of(self, task: S) -> Seat:
+        """Who is asked."""
+        return task.seat
+
+
+@frozen(eq=False)
+class ChanceTask(Generic[T, M]):
+    """A task that chance answers, with a move of type M."""
+
+    ask: str
+    rule: RuleId
+    place: Place
+    moves: Callable[[State, T], tuple[Move, ...]]
+    """Each possible outcome."""
+    weights: Callable[[State, T], tuple[int, ...]]
+    """The weight of each."""
+    possible: Callable[[State, T, Move], bool]
+    """Whether a move is among them."""
+    answer: Callable[[State, T, M, Story], State]
+    auto_advance: Callable[[State, T, Story], State | None] = _asked
+    allowed_by: Callable[[State, T, M], Iterable[str]] = _nothing
+    impossible: Callable[[State, T], Lacks] = _nothing
+    out_of_order: Callable[[State], Iterable[Problem]] = _nothing
+    decision: Decision = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "decision", Decision(CHANCE, self.ask, self.rule))
+
+
+@frozen(eq=False)
+class AutoTask(Generic[T]):
+    """A task that goes on by itself."""
+
+    place: Place
+    auto_advance: Callable[[State, T, Story], State]
+    """The state that follows; there is never anything to ask."""
+    ends: bool = False
+    """Whether nothing has to lie above it; others begin what they end, such as a turn."""
+    impossible: Callable[[State, T], Lacks] = _nothing
+    out_of_order: Callable[[State], Iterable[Problem]] = _nothing
+
+
+@frozen(eq=False)
+class Addition:
+    """What an ability adds to the playing of a faction card, beside its effects (TH-PLAY-07)."""
+
+    ability: Ability
+    rule: RuleId
+    moves: Callable[[State, Seat], tuple[Move, ...]]
+    carry_out: Callable[[State, Seat, int, Move, Story], State]
+    """For a seat that played to a slot; the addition is already used up."""
+    refusal: Reason
+    """What a seat is told that cannot use it."""
+    compulsory: bool = False
+    """Whether it cannot be dropped while it is possible."""
+    follows: Callable[[Card], bool] = lambda _: True
+    """Which cards bring it."""
+
+
+# Pieces that several descriptions share.
+
+
+def always(*rules: str) -> Callable[[State, object, object], Iterable[str]]:
+    """Every answer is allowed by the same rules."""
+    return lambda *_: rules
+
+
+def refuse_others(
+    moves: Callable[[State, S], tuple[Move, ...]], refusal: Callable[[State, S, M], Reason]
+) -> Callable[[State, S, M], Iterable[Reason]]:
+    """One reason against whatever is not listed, so that listing and refusing cannot differ."""
+
+    def against(state: State, task: S, move: M) -> Iterable[Reason]:
+        return () if move in moves(state, task) else (refusal(state, task, move),)
+
+    return against
+
+
+def only_with(
+    rule: str, *abilities: Ability, then: Callable[[State, S], Lacks] = _nothing
+) -> Callable[[State, S], Lacks]:
+    """A moment that only some abilities bring about, and what it lacks besides."""
+
+    def impossible(state: State, task: S) -> Lacks:
+        if state.players[task.seat].ability not in abilities:
+            return ((rule, "another ability is needed for this"),)
+        return then(state, task)
+
+    return impossible

@@ -1,0 +1,141 @@
+"""Frozen values are rebuilt with some fields given anew, by methods that are written once."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+import attrs
+import pytest
+from attrs import frozen
+
+from skybridge_rules.core.errors import BrokenPromise
+from skybridge_rules.core.rebuild import replacing
+
+
+@frozen
+class Shelf:
+    """Three fields, of which some can be replaced."""
+
+    jam: int
+    tea: str
+    salt: tuple[int, ...] = ()
+
+    with_tea: ClassVar[Callable[[Shelf, str], Shelf]] = replacing("tea")
+    with_ends: ClassVar[Callable[[Shelf, tuple[int, ...], int], Shelf]] = replacing("salt", "jam")
+
+
+@frozen
+class Wide(Shelf):
+    """With a field more, and a method for it."""
+
+    oil: int = 0
+
+    with_oil: ClassVar[Callable[[Wide, int], Wide]] = replacing("oil")
+
+
+SHELF = Shelf(1, "green", (2, 3))
+
+
+def test_one_field_is_given_anew_and_the_others_are_shared() -> None:
+    """As evolve would have it, and the old value stays as it was."""
+    made = SHELF.with_tea("black")
+    assert made == Shelf(1, "black", (2, 3)) == attrs.evolve(SHELF, tea="black")
+    assert made.salt is SHELF.salt
+    assert Shelf(1, "green", (2, 3)) == SHELF
+
+
+def test_several_fields_are_given_in_the_order_of_their_names() -> None:
+    """Not in the order in which the class lists them."""
+    assert SHELF.with_ends((4,), 5) == Shelf(5, "green", (4,))
+
+
+def test_what_is_rebuilt_is_as_good_as_new() -> None:
+    """Hashed, shown and pickled alike, and still frozen."""
+    made = SHELF.with_tea("black")
+    assert hash(made) == hash(Shelf(1, "black", (2, 3)))
+    assert repr(made) == "Shelf(jam=1, tea='black', salt=(2, 3))"
+    assert pickle.loads(pickle.dumps(made)) == made
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        made.tea = "white"  # type: ignore[misc]
+
+
+def test_inherited_fields_are_copied_too() -> None:
+    """The value stays one of the class that the method was written for."""
+    made = Wide(1, "green", (), 7).with_oil(8)
+    assert made == Wide(1, "green", (), 8)
+    assert type(made) is Wide
+
+
+def test_the_method_says_what_it_does() -> None:
+    """For help, and for the reference."""
+    method: Any = Shelf.with_ends
+    assert method.__doc__ == "The same Shelf, but salt and jam given anew."
+    assert method.__qualname__ == "Shelf.with_ends"
+    assert method.__module__ == __name__
+    assert method.__annotations__ == {"salt": "tuple[int, ...]", "jam": "int", "return": "Shelf"}
+
+
+def refusal(make: Callable[[], object]) -> str:
+    """Why a class cannot be made; before Python 3.12 the reason is wrapped."""
+    with pytest.raises((TypeError, RuntimeError)) as caught:
+        make()
+    return str(caught.value.__cause__ or caught.value)
+
+
+def test_a_field_that_does_not_exist_is_refused_at_once() -> None:
+    """When the class is made, not when the method is called."""
+
+    def make() -> object:
+        @frozen
+        class Hook:
+            pot: int
+            with_lid: ClassVar[Callable[[Any, int], Any]] = replacing("lid")
+
+        return Hook
+
+    assert refusal(make) == "Hook.with_lid cannot be written: lid"
+
+
+@pytest.mark.parametrize(
+    ("field", "hashed"),
+    [
+        (attrs.field(validator=attrs.validators.ge(0)), False),
+        (attrs.field(converter=int), False),
+        (attrs.field(), True),
+    ],
+)
+def test_a_class_that_does_more_than_keep_its_fields_is_refused(field: Any, hashed: bool) -> None:
+    """Its ``__init__`` would be passed by: checks, conversions, a hash kept in a slot."""
+
+    def make() -> object:
+        body = {"pot": field, "with_pot": replacing("pot"), "__annotations__": {"pot": int}}
+        return frozen(type("Pan", (), body), cache_hash=hashed)
+
+    assert refusal(make) == "Pan.with_pot cannot be written: pot"
+
+
+def test_a_class_that_completes_itself_is_refused() -> None:
+    """What it does after ``__init__`` would be left out."""
+
+    def make() -> object:
+        body = {
+            "pot": attrs.field(),
+            "with_pot": replacing("pot"),
+            "__annotations__": {"pot": int},
+            "__attrs_post_init__": lambda _: None,
+        }
+        return frozen(type("Pan", (), body))
+
+    assert refusal(make) == "Pan.with_pot cannot be written: pot"
+
+
+def test_it_is_of_no_use_outside_of_a_frozen_class() -> None:
+    """It says so instead of building nothing."""
+
+    class Plain:
+        pot = replacing("pot")
+
+    with pytest.raises(BrokenPromise, match="frozen attrs class"):
+        Plain().pot(1)
