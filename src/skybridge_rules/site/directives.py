@@ -27,6 +27,8 @@ from skybridge_rules.site.transforms import generated_section
 
 LOGGER: Final = logging.getLogger(__name__)
 
+UNNAMED: Final = "Rules"
+"""The section of rules that name none."""
 EXAMPLES: Final = "Examples"
 INVARIANTS: Final = "Invariants"
 ABOUT_INVARIANTS: Final = (
@@ -48,7 +50,7 @@ class Rules(SphinxDirective):
         page = Page.of(self, self.arguments[0])
         book, sections = page.book, []
         for name in dict.fromkeys(rule.section for rule in book.rule):
-            section = generated_section(name)
+            section = generated_section(name or UNNAMED)
             section += [rule_record(rule, page) for rule in book.rule if rule.section == name]
             sections.append(section)
         for title, about, claims in (
@@ -94,7 +96,7 @@ class Finder(SphinxDirective):
         if self.arguments[1] == "rulings":
             counted = Counter(TITLES[ruling.kind] for ruling in book.ruling)
         else:
-            counted = Counter(rule.section for rule in book.rule)
+            counted = Counter(rule.section or UNNAMED for rule in book.rule)
             counted.update({EXAMPLES: len(book.example), INVARIANTS: len(book.invariant)})
         listed = nodes.bullet_list(classes=["sections"])
         for title, count in counted.items():
@@ -185,10 +187,11 @@ class Provenance(SphinxDirective):
             rulings = sum(publisher in text for text in reasons)
             figures = (rules, rulings if each.id.startswith("review") else "")
             books.append(tuple(map(nodes.Text, map(str, (each.title, each.language, *figures)))))
-        return [
-            table(("basis", "what it means", "rules"), bases, (16, 72, 12)),
-            table(("source", "language", "in rules", "in rulings"), books, (58, 14, 14, 14)),
-        ]
+        found = [table(("basis", "what it means", "rules"), bases, (16, 72, 12))]
+        if books:
+            heads = ("source", "language", "in rules", "in rulings")
+            found.append(table(heads, books, (58, 14, 14, 14)))
+        return found
 
 
 class Position(SphinxDirective):
