@@ -8,7 +8,6 @@ from sybil.parsers.markdown import PythonCodeBlockParser as ReadmeExamples
 from sybil.parsers.markdown import SkipParser
 from sybil.parsers.myst import DocTestDirectiveParser, PythonCodeBlockParser
 from sybil.sybil import SybilCollection
-
 from tests.docs import new_game
 
 _readme = Sybil(parsers=[ReadmeExamples(), SkipParser()], patterns=["README.md"])

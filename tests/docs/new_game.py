@@ -1,4 +1,4 @@
-"""The game that the page "Write your own game" builds: its files, written as the page shows them."""
+"""The game that the page "Write your own game" builds: its files, as the page shows them."""
 
 from __future__ import annotations
 
