@@ -31,6 +31,12 @@ def add(added: AnyPackage) -> None:
     _ADDED[added.name] = _LOADED[added.name] = added
 
 
+def remove(name: str) -> None:
+    """Take back a game that was added by hand; nothing happens if there is none."""
+    if _ADDED.pop(name, None) is not None:
+        del _LOADED[name]
+
+
 def names() -> tuple[str, ...]:
     """The names of all games, in the order of the alphabet."""
     return tuple(sorted({*_entries(), *_ADDED}))

@@ -37,13 +37,23 @@ lines = st.one_of(
 )
 
 SIDES = ("empery", "geneorn", "visions", "master-of-drakhes", "gardens")
-THRAEN_MOVES = tuple(sorted({str(each.move) for each in thraen_match().played}))
-THRAEN_STATE = JSON.to_json(thraen_match().states[200])
+
+
+def thraen_state() -> str:
+    """A position in the middle of a game."""
+    return JSON.to_json(thraen_match().states[200])
+
+
+# Deferred: no game is played before a test wants it.
+thraen_moves = st.deferred(
+    lambda: st.sampled_from(sorted({str(each.move) for each in thraen_match().played}))
+)
 thraen_lines = st.one_of(
     st.integers(0, 12).map(str),
-    st.sampled_from((*COMMANDS, *THRAEN_MOVES)),
+    st.sampled_from(COMMANDS),
+    thraen_moves,
     st.builds("{} {}".format, st.sampled_from(("why", "rules", "undo")), texts),
-    st.builds("why {}".format, st.sampled_from(THRAEN_MOVES)),
+    st.builds("why {}".format, thraen_moves),
     texts,
 )
 
@@ -127,7 +137,7 @@ def test_any_lines_at_the_prompt_of_thraen(typed: list[str], seat: str) -> None:
 
 
 @settings(quick, max_examples=25)
-@given(st.one_of(damaged(THRAEN_STATE), texts))
+@given(st.one_of(st.deferred(lambda: damaged(thraen_state())), texts))
 def test_any_position_of_thraen(text: str) -> None:
     """It is read, or refused in one line."""
     assert run("score", "thraen", f"--position={text}").code in (0, 2)
@@ -135,16 +145,15 @@ def test_any_position_of_thraen(text: str) -> None:
 
 
 @quick
-@given(st.one_of(st.sampled_from(THRAEN_MOVES), st.text(max_size=8), damaged("play:x@2!")))
+@given(st.one_of(thraen_moves, st.text(max_size=8), damaged("play:x@2!")))
 def test_any_move_of_thraen(text: str) -> None:
     """Legal, refused, or unreadable."""
-    ran = run("explain", "thraen", "--json", "--position", THRAEN_STATE, "--", text)
+    ran = run("explain", "thraen", "--json", "--position", thraen_state(), "--", text)
     assert ran.code == says(thraen, thraen_match().states[200], text)
 
 
 @settings(quick, max_examples=15)
-@given(damaged(thraen_record()).map(str.encode))
-@example(thraen_record().encode())
+@given(st.deferred(lambda: st.just(thraen_record()) | damaged(thraen_record())).map(str.encode))
 def test_any_record_file_of_thraen(
     tmp_path_factory: pytest.TempPathFactory, content: bytes
 ) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from skybridge_rules.core import errors
 from skybridge_rules.core.errors import (
+    BadOption,
     BrokenPromise,
     ContentError,
     Fault,
@@ -17,10 +18,12 @@ from skybridge_rules.core.errors import (
     ImpossibleSetup,
     JsonError,
     NotationError,
+    PackageError,
     RecordDiffers,
     RecordError,
     RecordVersionError,
     SkybridgeError,
+    UnknownContent,
     UnknownName,
     WrongSeat,
 )
@@ -48,6 +51,9 @@ EVERY_ERROR: list[tuple[SkybridgeError, str]] = [
         "line 7, column 1: step 3: not legal: TW-303 (level=5, lowest=3); TW-201",
     ),
     (UnknownName("no rule XX-1"), "no rule XX-1"),
+    (BadOption("late", "late is set twice"), "late is set twice"),
+    (PackageError("two games are called chess"), "two games are called chess"),
+    (UnknownContent("no content with the digest 0"), "no content with the digest 0"),
     (ContentError("cards.toml: trader: no cost"), "cards.toml: trader: no cost"),
     (BrokenPromise("a card was lost"), "a card was lost"),
 ]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from string import Formatter
 
@@ -107,8 +108,10 @@ class Module:
     """What strings that are put together begin with."""
 
 
-def modules() -> Iterator[Module]:
+@cache
+def modules() -> tuple[Module, ...]:
     """Every file of the library."""
+    found = []
     for path in sorted(SOURCE.rglob("*.py")):
         nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
         words = {
@@ -123,10 +126,9 @@ def modules() -> Iterator[Module]:
             and isinstance(first := node.values[0], ast.Constant)
             and isinstance(first.value, str)
         }
-        yield Module(path.relative_to(SOURCE).as_posix(), frozenset(words), frozenset(starts))
-
-
-MODULES = tuple(modules())
+        name = path.relative_to(SOURCE).as_posix()
+        found.append(Module(name, frozenset(words), frozenset(starts)))
+    return tuple(found)
 
 
 def is_asked(owner: Owner, key: str) -> bool:
@@ -141,7 +143,7 @@ def is_asked(owner: Owner, key: str) -> bool:
             and rest
             for prefix in module.prefixes
         )
-        for module in MODULES
+        for module in modules()
         if module.path.startswith(owner.folder)
     )
 
@@ -161,7 +163,7 @@ def test_no_key_is_missing(owner: Owner) -> None:
     known = keys | {bare(key) for key in keys}
     tops = sorted({re.escape(key.split(".")[0]) for key in keys})
     form = re.compile(rf"({'|'.join(tops)})(\.[a-z0-9-]+)+")
-    own = [module for module in MODULES if module.path.startswith(owner.folder)]
+    own = [module for module in modules() if module.path.startswith(owner.folder)]
     named = {word for module in own for word in module.words if form.fullmatch(word)}
     starts = {prefix for module in own for prefix in module.prefixes}
     assert named

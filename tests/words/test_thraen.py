@@ -45,7 +45,9 @@ from skybridge_rules.thraen.words import (
     tell,
 )
 from skybridge_rules.thraen.words.effects import bonus_sign, bonus_words, effect_sign, effect_words
-from skybridge_rules.words import Language, phrase
+from skybridge_rules.thraen.words.game_words import WORDS as SAYS
+from skybridge_rules.thraen.words.phrases import phrase
+from skybridge_rules.words import Language
 from tests.cli.running import thraen_match
 from tests.cli.test_thraen_story import MET
 from tests.cli.test_thraen_story import STATE as TOLD
@@ -227,8 +229,8 @@ def test_who_is_asked_is_said_in_both_languages() -> None:
     view = thraen.view(state, ME)
     assert question_words(view) == "seat 0 (Adlem, red) to take a card (step 1)"
     assert question_words(view, DE) == ("Platz 0 (Adlem, rot): eine Völkerkarte nehmen (Schritt 1)")
-    asked, has = status(view, DE)
-    assert asked == "Du bist gefragt: eine Völkerkarte nehmen (Schritt 1)."
+    assert SAYS.question(view, DE) == "eine Völkerkarte nehmen (Schritt 1)"
+    (has,) = status(view, DE)
     assert has == (
         "Du hast 3 Geld, 1 Holz, 1 Stein, 3 Metall, 2 Nutztiere und 2 Salz; 3 Bevölkerung;"
         " Machtbereich T3; 2 Karten; 2 Godheit-Karten."
@@ -243,7 +245,7 @@ def test_a_territory_that_an_owner_has_named_keeps_its_name() -> None:
     """Content is content; only the names we ship are in the tables."""
     content = thraen.shipped()
     for each in content.territory:
-        assert each.name == phrase(Language.EN, f"thraen.territory.{each.index}")
+        assert each.name == phrase(Language.EN, f"territory.{each.index}")
     lands = tuple(
         evolve(each, name="Zinnen") if each.index == 4 else each for each in content.territory
     )

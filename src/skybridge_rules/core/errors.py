@@ -1,4 +1,4 @@
-"""Every error we raise on purpose. Whoever catches SkybridgeError has caught them all."""
+"""Every error we raise on purpose; to catch SkybridgeError is to catch them all."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class IllegalMove(SkybridgeError):
 
 
 class WrongSeat(IllegalMove):
-    """Somebody answered a question that was put to somebody else."""
+    """A seat answered a question that was put to another."""
 
 
 class GameOver(IllegalMove):

@@ -25,7 +25,7 @@ CHANCE: Final = Chance.CHANCE
 """Answers where fate decides: a die, an unseen card."""
 
 Decider: TypeAlias = Seat | Literal[Chance.CHANCE]
-"""Whoever a question is put to."""
+"""Who a question is put to: a seat, or chance."""
 
 Audience: TypeAlias = tuple[Seat, ...] | None
 """The seats that may know a thing, ascending; None is everybody, spectators included."""

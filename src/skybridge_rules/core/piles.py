@@ -1,4 +1,4 @@
-"""A shuffled pile whose order is drawn only when somebody looks.
+"""A shuffled pile whose order is drawn only when a seat looks.
 
 A pile is a known top, an unseen middle and a known bottom. Shuffling now or drawing later is the
 same distribution, so no future is stored that could leak. Known cards carry who knows them.

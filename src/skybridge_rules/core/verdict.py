@@ -58,7 +58,7 @@ def reason(rule: str, **params: int | str) -> Reason:
 
 
 def out_of_turn(rule: RuleId, asked: Decider, answered: Decider) -> Reason:
-    """The Reason against an answer by somebody who is not asked."""
+    """The Reason against an answer by a seat that is not asked."""
     return Reason(rule, (("asked", _decider(asked)), ("answered", _decider(answered))))
 
 

@@ -46,7 +46,7 @@ def content_digest(options: Options) -> str:
 
 @frozen
 class Edition:
-    """The game, for whoever plays with this content; satisfies the ``Game`` protocol.
+    """The game with this content; satisfies the ``Game`` protocol.
 
     Options still say which content a game is played with: ``Options(3, content=edition.content)``.
     """

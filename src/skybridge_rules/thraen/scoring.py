@@ -41,7 +41,7 @@ def score(state: State) -> Score:
 
 
 def totals(state: State) -> tuple[int, ...]:
-    """The totals of ``score`` alone, for whoever compares many positions."""
+    """The totals of ``score`` alone, to compare many positions."""
     deck, desert, cards = state.table.deck, state.desert, state.table.deck.cards
     found = [0] * len(state.players)
     for segment, crew in zip(deck.segments, state.bridge.crews, strict=True):
@@ -112,7 +112,7 @@ def _rebels(state: State, seat: Seat) -> Iterator[ScoreItem]:
 
 
 def _garrisons(state: State, seat: Seat) -> Iterator[ScoreItem]:
-    """Fortifications with an own garrison, whoever else is there (TH-SCORE-06)."""
+    """Fortifications with an own garrison, beside those of others or not (TH-SCORE-06)."""
     rule, mask = RuleId("TH-SCORE-06"), state.players[seat].figures.garrisons
     for territory, points in enumerate(state.table.deck.forts):
         if mask >> territory & 1 and points is not None:

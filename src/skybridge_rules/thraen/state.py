@@ -134,7 +134,7 @@ class Player:
     with_display: ClassVar[Callable[[Player, Display], Player]] = replacing("display")
 
     def gained(self, resource: Resource, count: int) -> Player:
-        """The player with so much more, or less, of a resource."""
+        """The player with a number more, or less, of a resource."""
         goods = list(self.goods)
         goods[resource] += count
         return self.with_goods(tuple(goods))  # type: ignore[arg-type]  # as long as before

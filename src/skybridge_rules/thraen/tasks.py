@@ -361,7 +361,7 @@ class Compensate:
 
 @frozen
 class AskCompensation(OfSeat):
-    """On which stack a seat lays the next of so many cards; no slot before ``start`` (TH-END-03).
+    """On which stack a seat lays the next of its cards; no slot before ``start`` (TH-END-03).
 
     The cards are alike, so laying them in the order of the slots reaches every result once.
     """

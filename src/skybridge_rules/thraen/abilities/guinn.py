@@ -154,7 +154,7 @@ def _bonus(state: State, task: AskEmpery, move: ChooseBonus | Decline, log: Stor
     return take_bonus(state.popped(), task.seat, task.stack, move, log)
 
 
-def _against_empery(state: State, task: AskEmpery) -> Lacks:
+def _no_empery(state: State, task: AskEmpery) -> Lacks:
     if any(each.stack is not task.stack for each in waiting(state.agenda, AskBonus)):
         yield "TH-ABIL-EMP-02", "the bonus of another stack than the one taken from"
     if task.stack not in CENTRAL or state.turn is None or state.turn.seat == task.seat:
@@ -170,7 +170,7 @@ ASK_EMPERY: Final = SeatTask[AskEmpery, ChooseBonus | Decline](
     against=_against_bonus,
     allowed_by=_bonus_allowed_by,
     answer=_bonus,
-    impossible=only_with("TH-ABIL-EMP-02", Ability.EMPERY, then=_against_empery),
+    impossible=only_with("TH-ABIL-EMP-02", Ability.EMPERY, then=_no_empery),
 )
 
 
@@ -216,7 +216,7 @@ def _one_colour(state: State, task: AskFigure, log: Story) -> State | None:
     return give_up_figure(state, task.seat, colours[0], log, boxed=task.boxed) if colours else state
 
 
-def _against_figure(state: State, task: AskFigure) -> Lacks:
+def _no_figure(state: State, task: AskFigure) -> Lacks:
     """For an Armament, for Food or for Elbea (TH-ABIL-AGO-04, TH-Q-23, TH-Q-24)."""
     figures, config = state.players[task.seat].figures, state.table.options.config
     given, for_armament = waiting(state.agenda, AskFigure), waits(state.agenda, March)
@@ -250,5 +250,5 @@ ASK_FIGURE: Final = SeatTask[AskFigure, Give](
     allowed_by=_figure_allowed_by,
     answer=_give,
     auto_advance=_one_colour,
-    impossible=only_with("TH-ABIL-AGO-04", Ability.AGONY, then=_against_figure),
+    impossible=only_with("TH-ABIL-AGO-04", Ability.AGONY, then=_no_figure),
 )

@@ -44,7 +44,7 @@ def _without_second(state: State, task: DrawSecond, log: Story) -> State:  # noq
     return _kept(state.popped(), task.seat, state.cards.aside[0])
 
 
-def _against_cards(state: State, task: DrawSecond | AskPair) -> Lacks:
+def _no_pair(state: State, task: DrawSecond | AskPair) -> Lacks:
     wanted = 1 if isinstance(task, DrawSecond) else 2
     names = {known.card for known in state.cards.aside if may_know(known.to, task.seat)}
     if len(state.cards.aside) != wanted or len(names) != wanted:
@@ -59,7 +59,7 @@ DRAW_SECOND: Final = card_task(
     to=lambda task: (task.seat,),
     then=_second,
     if_empty=_without_second,
-    impossible=only_with("TH-ABIL-PRI-01", Ability.HIGH_PRIEST, then=_against_cards),
+    impossible=only_with("TH-ABIL-PRI-01", Ability.HIGH_PRIEST, then=_no_pair),
 )
 
 
@@ -126,7 +126,7 @@ ASK_PAIR: Final = SeatTask[AskPair, Keep | DiscardBoth](
     against=_against,
     allowed_by=_allowed_by,
     answer=_answer,
-    impossible=only_with("TH-ABIL-PRI-01", Ability.HIGH_PRIEST, then=_against_cards),
+    impossible=only_with("TH-ABIL-PRI-01", Ability.HIGH_PRIEST, then=_no_pair),
 )
 
 
@@ -135,7 +135,7 @@ def _give_gift(state: State, task: GiveGift, log: Story) -> State:
     return receive(state.popped(), task.seat, task.card, log)
 
 
-def _against_gift(state: State, task: GiveGift) -> Lacks:
+def _no_gift(state: State, task: GiveGift) -> Lacks:
     beside = () if state.turn is None else state.turn.beside
     later = [each.card for each in reversed(waiting(state.agenda, GiveGift))]
     in_order = [each for each in beside if each in later]
@@ -146,5 +146,5 @@ def _against_gift(state: State, task: GiveGift) -> Lacks:
 GIVE_GIFT: Final = AutoTask[GiveGift](
     _AMID_GIFTS,
     _give_gift,
-    impossible=only_with("TH-ABIL-PRI-01", Ability.HIGH_PRIEST, then=_against_gift),
+    impossible=only_with("TH-ABIL-PRI-01", Ability.HIGH_PRIEST, then=_no_gift),
 )

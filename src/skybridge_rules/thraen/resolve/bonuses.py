@@ -1,4 +1,4 @@
-"""The bonuses that are printed beside a stack, whoever receives one (TH-BONUS)."""
+"""The bonuses that are printed beside a stack, for the taker and for Guinn (TH-BONUS)."""
 
 from __future__ import annotations
 

@@ -23,10 +23,14 @@ from skybridge_rules.thraen.tasks import AskFigure
 LAST: Final = TERRITORIES - 1
 """The centre of the desert, beyond which no legion goes (TH-MIGHT-02)."""
 
-# Which rules allow the effects of this file, wherever they come from.
 BY_MIGHT: Final = ("TH-IMMED-02", "TH-MIGHT-02")
+"""Which rules allow Military might, wherever it comes from."""
+
 BY_RETURN: Final = ("TH-IMMED-06", "TH-Q-37")
+"""Which rules allow a Return."""
+
 BY_GARRISON: Final = ("TH-MAIN-06", "TH-MAIN-07")
+"""Which rules allow a garrison."""
 
 
 def can_advance(state: State, seat: Seat) -> bool:
@@ -53,7 +57,7 @@ def _moved(state: State, seat: Seat, by: int, log: Story) -> State:
 
 
 def with_rebels(desert: Desert, seat: Seat, territory: int, count: int) -> Desert:
-    """The desert with so many more, or fewer, rebels of a seat's colour in a territory."""
+    """The desert with a number of rebels more, or fewer, of a seat's colour in a territory."""
     rebels = desert.rebels
     there = rebels[territory]
     there = (*there[:seat], there[seat] + count, *there[seat + 1 :])

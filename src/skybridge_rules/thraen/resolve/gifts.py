@@ -198,7 +198,7 @@ def _answer(state: State, task: AskGift, move: _Answer, log: Story) -> State:
 def _auto_advance(state: State, task: AskGift, log: Story) -> State | None:  # noqa: ARG001
     """A gift that brings nothing is not asked for (TH-GIFT-06).
 
-    Unless only a hidden hand could tell: Religion is asked for whoever holds a Godh card.
+    Unless only a hidden hand could tell: a player who holds a Godh card is asked for Religion.
     """
     if isinstance(task.gift, Religion) and state.players[task.seat].godhs:
         return None

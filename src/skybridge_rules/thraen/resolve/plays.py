@@ -116,7 +116,7 @@ def against_play(state: State, seat: Seat, move: Play, *, first: bool) -> Iterat
 def _against_card(
     state: State, seat: Seat, card: Card, move: Play, *, first: bool
 ) -> Iterator[Reason]:
-    """What speaks against this card at this slot, whoever holds it: its rune and its colour."""
+    """What speaks against this card at this slot, in any hand: its rune and its colour."""
     deck, player, slot = state.table.deck, state.players[seat], move.slot
     runes, stacks = runes_of(deck, player), player.display.stacks
     there = 0 <= slot < len(runes)

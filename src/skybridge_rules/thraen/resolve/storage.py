@@ -46,7 +46,7 @@ def gain(state: State, seat: Seat, resource: Resource, log: Story) -> State:
 
 
 def pay(state: State, seat: Seat, resource: Resource, count: int, log: Story) -> State:
-    """So much of a resource goes back to the supply (TH-TRADE-01)."""
+    """A number of one resource goes back to the supply (TH-TRADE-01)."""
     if log.listening:
         log.tell(Paid(seat, resource, count))
     return state.with_player(seat, state.players[seat].gained(resource, -count))

@@ -43,7 +43,7 @@ from skybridge_rules.thraen.tasks import (
 )
 
 IDLE_ROUNDS: Final = 3
-"""After so many in a row a segment is completed without help (TH-IDLE-02, TH-IDLE-03)."""
+"""After this number in a row a segment is completed without help (TH-IDLE-02, TH-IDLE-03)."""
 
 
 # Step 1: the bridge.
@@ -131,7 +131,7 @@ def _feed(state: State, task: Feed, log: Story) -> State:
 
 
 def _starves(state: State, seat: Seat) -> bool:
-    """Whether a seat shows no Food, and has somebody to lose; guests by ruling (TH-Q-24)."""
+    """Whether a seat shows no Food, and has population to lose; guests by ruling (TH-Q-24)."""
     figures = state.players[seat].figures
     forced = state.table.options.config.foreign_population_forced
     there = on_board(figures) if forced else figures.people

@@ -37,7 +37,7 @@ from skybridge_rules.thraen.tasks import (
 )
 
 AWAKE: Final = 4
-"""So many segments are completed when the Great Drakhe leaves the Eye stack (TH-PREP-02)."""
+"""Completed segments with which the Great Drakhe leaves the Eye stack (TH-PREP-02)."""
 
 _PREPARATION: Final = tuple(map(TurnUp, Stack))
 """Every stack of faction cards, and never the Godh stack (TH-PREP-03)."""

@@ -184,7 +184,7 @@ def _answer(state: State, task: AskUse, move: Use | Done, log: Story) -> State:
         state = pay(state, seat, way.pay, 1, log)
     if not way.people:
         return bring(state, seat, way.brings, log)
-    state = state.pushed(March(seat))  # TH-ARM-01: first it is paid, whoever is given up
+    state = state.pushed(March(seat))  # TH-ARM-01: first it is paid, in any colour
     if state.table.options.config.foreign_population_for_armament:
         return rebel(state, seat, log)
     return give_up_figure(state, seat, seat, log, boxed=False)

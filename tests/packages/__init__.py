@@ -1,0 +1,1 @@
+"""Games from outside: installed, registered, and played with plain defaults."""
