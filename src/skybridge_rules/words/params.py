@@ -2,7 +2,8 @@
 
 The table ``[param.NAME]`` of a game, or of all games, holds the words for the keys that stand in
 the param NAME; under ``number`` it holds those for a figure, if figures need any. Its words may
-have placeholders for other params of the same refusal. What the tables do not name is a number,
+have placeholders for other params of the same refusal. Of two params with the same keys one has a
+name such as ``own_step``: its words are those of ``step``. What the tables do not name is a number,
 an id or notation, the same in every language.
 """
 
@@ -46,6 +47,7 @@ def _translate(
 
 
 def _template(name: str, key: str, templates: Mapping[str, str]) -> str | None:
+    name = name.rpartition("_")[2]
     found = (templates.get(f"{table}.{name}.{key}") for table in _TABLES)
     return next((each for each in found if each is not None), None)
 

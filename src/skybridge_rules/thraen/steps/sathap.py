@@ -93,4 +93,5 @@ ASK_DISCARD: Final = SeatTask[AskDiscard, LoseCard](
     answer=_answer,
     impossible=_impossible,
     out_of_order=_out_of_order,
+    decided_by=RuleId("TH-DRAKHE-06"),
 )
