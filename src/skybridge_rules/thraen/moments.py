@@ -31,8 +31,8 @@ class Moment:
     """The abilities that bring it about; nothing if anybody comes to it."""
 
 
-TAKE, LOOK, BONUS, PLAY, AFTER, USE, BUILD, LIMIT = range(8)
-"""The stages of a turn; looking follows a take, effects follow a play."""
+TAKE, DRAW, KEEP, BACK, BONUS, PLAY, AFTER, USE, BUILD, LIMIT = range(10)
+"""The stages of a turn; looking at cards follows a take, effects follow a play."""
 
 _DAMAGE: Final = (t.RevealDrakhe, t.AskDamage)
 _CROWNED: Final = (Ability.EMPERY, Ability.AGONY)
@@ -52,9 +52,9 @@ MOMENTS: Final[dict[type, Moment]] = {
     m.PlaceCrown: Moment("crown", "TH-PREP-05", (t.BeginRound, t.AskCrown), needs=_CROWNED),
     m.Take: Moment("take", "TH-TAKE-01", (t.AskTake,), TAKE, is_step=True),
     m.Peek: Moment("take", "TH-ABIL-VIS-01", (t.AskTake,), TAKE, needs=_VISIONS),
-    m.Draw: Moment("draw", "TH-KNOW-03", (t.AskDraw,), LOOK),
-    m.Keep: Moment("keep", "TH-KNOW-03", (t.AskKeep, t.AskVision, t.AskPair), LOOK),
-    m.PutBack: Moment("put-back", "TH-KNOW-04", (t.AskPutBack, t.AskVision), LOOK),
+    m.Draw: Moment("draw", "TH-KNOW-03", (t.AskDraw,), DRAW),
+    m.Keep: Moment("keep", "TH-KNOW-03", (t.AskKeep, t.AskVision, t.AskPair), KEEP),
+    m.PutBack: Moment("put-back", "TH-KNOW-04", (t.AskPutBack, t.AskVision), BACK),
     m.ChooseBonus: Moment("bonus", "TH-BONUS-01", (t.AskBonus,), BONUS, is_step=True),
     m.Play: Moment("play", "TH-PLAY-01", (t.AskPlay, t.AskFirstPlay), PLAY, is_step=True),
     m.Advance: Moment("immediate", "TH-IMMED-01", (t.AskImmediate, t.AskGift), AFTER),
@@ -89,7 +89,9 @@ MOMENTS: Final[dict[type, Moment]] = {
 
 AT_STAGE: Final[dict[type, int]] = {
     t.AskTake: TAKE,
-    **dict.fromkeys((t.AskVision, t.AskDraw, t.DrawExtra, t.AskKeep, t.AskPutBack), LOOK),
+    t.AskDraw: DRAW,
+    **dict.fromkeys((t.AskVision, t.DrawExtra, t.AskKeep), KEEP),
+    t.AskPutBack: BACK,
     t.AskBonus: BONUS,
     t.AskPlay: PLAY,
     **dict.fromkeys((t.AskImmediate, t.AskProfit), AFTER),

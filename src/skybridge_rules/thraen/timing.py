@@ -14,8 +14,9 @@ from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen import moves as m
 from skybridge_rules.thraen import tasks as t
-from skybridge_rules.thraen.components import SEGMENTS, Ability
+from skybridge_rules.thraen.components import SEGMENTS, Ability, Trigger
 from skybridge_rules.thraen.config import GodhBottomOrder
+from skybridge_rules.thraen.effects import Immediate, Inspiration, Might, Return
 from skybridge_rules.thraen.moments import AT_STAGE, IN_ORDER, LIMIT, MOMENTS, Moment
 from skybridge_rules.thraen.moves import Move
 from skybridge_rules.thraen.powers import pairs_godhs, seat_with
@@ -38,10 +39,20 @@ _STEPS: Final[dict[type, type[t.AskTake | t.AskPlay | t.AskUse | t.AskBuild]]] =
 """The steps of a turn, which need to know nothing but a seat."""
 
 
+_BROUGHT_BY: Final[dict[type, tuple[Immediate | Trigger, ...]]] = {
+    m.Advance: (Might(),),
+    m.Return: (Return(),),
+    m.Inspire: (Inspiration(), Trigger.INSPIRATION),
+    m.Summon: (Trigger.SUMMONS,),
+    m.Invest: (Trigger.PROFIT,),
+}
+"""What of a card just played, or of an ability, is resolved by each kind of move."""
+
+
 def against_moment(state: State, ask: str, seat: Seat | None, move: Move) -> Iterator[Reason]:
     """Why a move of a seat does not fit the moment: what it lacked, and the rule of its own one."""
     moment = MOMENTS[type(move)]
-    when = _when(state, seat, moment)
+    when = _when(state, seat, move)
     if when == OVER and seat is not None:
         missed = tuple(missed_step(state, seat, move))
         yield from missed
@@ -83,6 +94,8 @@ def _rule(state: State, seat: Seat | None, moment: Moment, move: Move, when: str
         if not is_before_round_1(state):
             return "TH-TIME-01"
         return "TH-PRE-01" if moment.ask == "play" and when == OVER else "TH-PRE-04"
+    if isinstance(state.agenda[-1], t.AskVision) and isinstance(move, m.Take):
+        return "TH-ABIL-VIS-03"
     if when == LATER and moment.is_step:
         return IN_ORDER
     if isinstance(move, m.Keep) and seat is not None and pairs_godhs(state.players[seat]):
@@ -93,12 +106,15 @@ def _rule(state: State, seat: Seat | None, moment: Moment, move: Move, when: str
 # Before, after, or never.
 
 
-def _when(state: State, seat: Seat | None, moment: Moment) -> str:
+def _when(state: State, seat: Seat | None, move: Move) -> str:
     """Whether the moment is to come for a seat, as far as the agenda and the bridge can tell."""
+    moment = MOMENTS[type(move)]
     if moment.needs and not _has_ability(state, seat, moment.needs):
         return NEVER
-    if any(isinstance(task, moment.asked_by) and _is_of(task, seat) for task in state.agenda[:-1]):
+    if any(_asks_for(task, seat, move) for task in state.agenda[:-1]):
         return LATER
+    if isinstance(state.agenda[-1], t.AskVision) and isinstance(move, m.Take):
+        return LATER  # if she puts the card back
     if moment.stage is None:
         return _when_outside(state, moment)
     bottom = state.table.options.config.godh_bottom_order
@@ -118,8 +134,15 @@ def _has_ability(state: State, seat: Seat | None, needs: tuple[Ability, ...]) ->
     return state.players[seat].ability in needs
 
 
-def _is_of(task: t.Task, seat: Seat | None) -> bool:
-    return seat is None or not isinstance(task, t.OfSeat) or task.seat == seat
+def _asks_for(task: t.Task, seat: Seat | None, move: Move) -> bool:
+    """Whether a task that waits will ask this seat for such a move."""
+    if not isinstance(task, MOMENTS[type(move)].asked_by):
+        return False
+    if seat is not None and isinstance(task, t.OfSeat) and task.seat != seat:
+        return False
+    if not isinstance(task, t.AskImmediate):
+        return True
+    return not {*task.effects, *task.triggers}.isdisjoint(_BROUGHT_BY.get(type(move), ()))
 
 
 def _when_outside(state: State, moment: Moment) -> str:
