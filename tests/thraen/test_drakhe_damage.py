@@ -157,8 +157,10 @@ def test_a_closed_slot_takes_no_faction_card() -> None:
     board = Board(a=["herald"], closed="a", hand=["bridge-work", "elder", "prowler"], might=1)
     state = table(CARDS, board, Board(), ask="play", completed=4)
     assert not [text for text in moves(state) if "@1" in text]
-    for text in ("play:elder@1", "play:bridge-work@1", "play:prowler@1!"):
-        refused(state, text, reason("TH-RETREAT-04", slot=1), reason("TH-PLAY-05", slot=1))
+    closed = reason("TH-PLAY-05", slot=1)
+    for text in ("play:elder@1", "play:bridge-work@1"):
+        refused(state, text, closed)
+    refused(state, "play:prowler@1!", reason("TH-RETREAT-04", slot=1), closed)
 
 
 @pytest.mark.rule("TH-DRAKHE-TEROGH-02", "TH-Q-36")

@@ -322,7 +322,7 @@ def test_guinn_gives_only_what_is_on_her_board() -> None:
     later = reason("TH-DRAKHE-ELBEA-01", moment="later", step="figure", own_step="damage")
     refused(state, "lose-people", later)
     no_salt = reason("TH-RTRADE-02", needed=2, had=0)
-    refused(state, "trade:salt>wood", no_salt, reason("TH-TIME-02", moment="turn-over"))
+    refused(state, "trade:salt>wood", reason("TH-TIME-02", moment="turn-over"), no_salt)
 
 
 @pytest.mark.rule("TH-FOOD-01", "TH-ABIL-AGO-04")

@@ -50,10 +50,10 @@ def against_free(state: State, seat: Seat, move: FreeAction) -> Iterator[Reason]
     if isinstance(move, Trade):
         yield from against_trade(state, seat, move)
         return
-    if all(known.card != move.card for known in state.players[seat].godhs):
-        yield reason("TH-GIFT-01", card=str(move.card))
     if not in_turn(state, seat):
         yield not_in_turn(state, seat)
+    if all(known.card != move.card for known in state.players[seat].godhs):
+        yield reason("TH-GIFT-01", card=str(move.card))
 
 
 def against_interruption(state: State, seat: Seat, move: FreeAction) -> Iterator[Reason]:
@@ -61,13 +61,10 @@ def against_interruption(state: State, seat: Seat, move: FreeAction) -> Iterator
 
     Whether it could be paid for is judged all the same.
     """
+    if in_turn(state, seat):
+        closed = waits(state.agenda, AskBury)
+        yield reason("TH-Q-85") if closed else reason("TH-TIME-03")
     yield from against_free(state, seat, move)
-    if not in_turn(state, seat):
-        return
-    if waits(state.agenda, AskBury):
-        yield reason("TH-Q-85")
-    else:
-        yield reason("TH-TIME-03")
 
 
 def free_allowed_by(state: State, seat: Seat, move: FreeAction) -> Iterator[str]:

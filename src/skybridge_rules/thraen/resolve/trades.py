@@ -101,6 +101,8 @@ def _is_void(state: State, seat: Seat, resource: Resource) -> bool:
 
 def against_trade(state: State, seat: Seat, move: Trade) -> Iterator[Reason]:
     """The reasons against a trade, where trades are in place (TH-RTRADE-02 to TH-RTRADE-04)."""
+    if not in_turn(state, seat):
+        yield not_in_turn(state, seat)
     if move not in _TRADES.get(move.pay, ()):
         yield reason("TH-TIME-02", trade=str(move).removeprefix("trade:"))
         return
@@ -111,8 +113,6 @@ def against_trade(state: State, seat: Seat, move: Trade) -> Iterator[Reason]:
         yield _too_few(move.pay, had)
     if _is_void(state, seat, move.pay):
         yield reason("TH-ARM-04", effect=f"trade.{small_name(move.pay)}")
-    if not in_turn(state, seat):
-        yield not_in_turn(state, seat)
 
 
 def _too_few(pay: Resource, had: int) -> Reason:
