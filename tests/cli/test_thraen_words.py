@@ -137,7 +137,7 @@ WORDS: list[tuple[str, tuple[Task, ...], str]] = [
     ("discard:toil", (), "toil [C] feud Light, gift Labor"),
     ("trade:salt>metal", (), "2 salt for metal"),
     ("trade:metal", (), "2 metal for military might: the legion goes to T4 (Drakhe rocks)"),
-    ("trade:sumpter", (), "2 sumpter for a Godh card"),
+    ("trade:sumpter", (), "2 sumpters for a Godh card"),
     ("give-up:wood", (AskRoom(ME, Resource.STONE),), "give up wood, to make room for stone"),
     ("build:1", (), "pay 1 money, 1 wood and 1 stone and a population for 3 points"),
     ("advance", (AskImmediate(ME, (Might(),)),), "the legion goes to T4 (Drakhe rocks)"),

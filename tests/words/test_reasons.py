@@ -97,7 +97,7 @@ def keys_of(phrases: Phrases, prefix: str) -> dict[str, set[str]]:
     for key in phrases.templates(EN):
         if key.startswith(prefix):
             name, _, rest = key.removeprefix(prefix).partition(".")
-            found.setdefault(name, set()).add(rest)
+            found.setdefault(name, set()).add(re.sub(r"\.(one|many)$", "", rest))
     return found
 
 
@@ -201,6 +201,15 @@ def test_words_can_ask_for_other_params() -> None:
         "Möglichkeit 2 von Handel mit Salz / Aufrüsten mit Bevölkerung"
     )
     assert translate_params(THRAEN, DE, params[:2])["missing"] == "way"
+
+
+def test_things_are_counted_by_what_is_needed() -> None:
+    """One, or many; where nothing is counted, one."""
+    for needed, english, german in ((1, "sumpter", "Nutztier"), (2, "sumpters", "Nutztiere")):
+        params = (("needed", needed), ("resource", "sumpter"))
+        assert translate_params(THRAEN, EN, params)["resource"] == english
+        assert translate_params(THRAEN, DE, params)["resource"] == german
+    assert translate_params(THRAEN, DE, (("resource", "sumpter"),)) == {"resource": "Nutztier"}
 
 
 @pytest.fixture
