@@ -85,7 +85,11 @@ KEYS = {
     "colour": set(map(small_name, Faction)),
     "damage": {"might", "cards", "slot", "population"},
     "board": set(map(small_name, Character)),
-    "effect": {*map(effect_key, effects()), "might", "inspiration", "return"},
+    "effect": {
+        *map(effect_key, effects()),
+        *("might", "inspiration", "return"),
+        *("resource-trade.metal", "resource-trade.sumpter"),
+    },
     "missing": {"effect", "way"},
 }
 """What stands in the params of thraen, by the name of the param."""
@@ -161,7 +165,7 @@ def test_what_a_game_refuses_holds_no_prose() -> None:
 def test_a_reason_with_other_params_is_said_by_its_title() -> None:
     """In English, whatever the language, with what there is."""
     unfilled = Reason(RuleId("TH-BUILD-02"), (("needed", 2), ("effect", "trade.salt")))
-    assert catalogue.say(unfilled).endswith(" (needed 2, effect trade of salt)")
+    assert catalogue.say(unfilled).endswith(" (needed 2, effect Trade of salt)")
     assert catalogue.say(unfilled, DE) == catalogue.say(unfilled)
     assert catalogue.say(reason("TW-009", turn=1), DE).endswith(" (turn 1)")
     unworded = reason("TW-101", asked=0, answered=1)
