@@ -146,8 +146,8 @@ def judged(table: AnyTabletop, answer: Answer[Any]) -> Iterator[str]:
     for reason in answer.verdict.reasons:
         yield f"  {reason.rule}  {catalogue.say(reason, language)}."
         yield f"      {catalogue.cite(catalogue.find(reason.rule), language)}"
-    if answer.grounds:
-        yield f"  {' '.join(answer.grounds)}"
+    if answer.verdict.allowed_by:
+        yield f"  {' '.join(answer.verdict.allowed_by)}"
     for words in suggestions_words(table.game, answer.suggestions, language):
         yield f"  - {words}"
 

@@ -17,7 +17,8 @@ from magpie_rules.views import View
 from skybridge_rules.conformance import LAWS, check, line_by_choices, run
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.documents import Documents
-from skybridge_rules.core.ids import RuleId
+from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.verdict import Verdict
 from tests.conformance.towers_subject import OPTIONS, SUBJECT
 from tests.magpie.subject import FULL, SMALL, USUAL, subject
 from tests.magpie.variants import broken
@@ -66,24 +67,24 @@ def test_an_apply_that_changes_its_argument_is_caught() -> None:
 
 
 class SaysNotWhy(Magpie):
-    """Gives no grounds for anything."""
+    """Names no rule that allows a move."""
 
-    def grounds(self, state: State, move: Move) -> tuple[RuleId, ...]:
-        del state, move
-        return ()
+    def explain(self, state: State, move: Move, /, seat: Seat | None = None) -> Verdict:
+        return Verdict(super().explain(state, move, seat).reasons)
 
 
 class MakesUpRules(Magpie):
     """Allows what is allowed by a rule that does not exist."""
 
-    def grounds(self, state: State, move: Move) -> tuple[RuleId, ...]:
-        return (RuleId("MG-99"),) if super().grounds(state, move) else ()
+    def explain(self, state: State, move: Move, /, seat: Seat | None = None) -> Verdict:
+        verdict = super().explain(state, move, seat)
+        return Verdict(allowed_by=(RuleId("MG-99"),)) if verdict.ok else verdict
 
 
-def test_a_legal_move_without_grounds_or_with_false_ones_is_caught() -> None:
+def test_a_legal_move_that_no_rule_or_a_false_one_allows_is_caught() -> None:
     """The other half of law 1: what is legal is so by a rule of the catalogue."""
     report = run(subject(SaysNotWhy()), laws=(1,), lines=2)
-    assert "is listed, but its grounds are ()" in report.breaches[0].what
+    assert "is listed, but allowed by ()" in report.breaches[0].what
     report = run(subject(MakesUpRules()), laws=(1,), lines=2)
     assert "is allowed by MG-99, which is no rule" in report.breaches[0].what
 

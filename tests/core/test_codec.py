@@ -315,7 +315,11 @@ REFUSALS: list[tuple[str, str, list[str]]] = [
         '{"type":"one-of","options":[{"type":"rest"},{"type":"x"}]}',
         [f'$.options[1]: type must be {TAGS}, not "x"'],
     ),
-    ("told-effect", '{"event":{},"to":null}', [f"$.event: type must be {TAGS}, not null"]),
+    (
+        "told-effect",
+        '{"event":{},"to":null,"rules":[]}',
+        [f"$.event: type must be {TAGS}, not null"],
+    ),
     # numbers
     ("int", str(2**53), [f"$: number beyond {LARGEST}"]),
     ("int", str(-(2**53)), [f"$: number beyond {LARGEST}"]),
@@ -390,7 +394,7 @@ def test_faults_in_unions_and_generics_keep_their_paths() -> None:
     gains = [{"type": "gain", "suit": "STAR", "amount": "1"}, {"type": "one-of", "options": 3}]
     step = {
         "state": {**HAND, "open": 0},
-        "events": [{"event": {"type": "one-of", "options": gains}, "to": [None]}],
+        "events": [{"event": {"type": "one-of", "options": gains}, "to": [None], "rules": []}],
     }
     assert faults(json.dumps(step), "step") == [
         "$.state.open: expected true or false, found 0",

@@ -29,7 +29,7 @@ def test_a_listening_log_keeps_every_event_in_order(story: list[tuple[str, Audie
     """Events tell the story (DESIGN 9)."""
     log: Log[str] = Log()
     for event, to in story:
-        log.tell(event, to)
+        log.tell(event, to=to)
     assert log.told == tuple(Told(event, to) for event, to in story)
 
 
@@ -38,7 +38,7 @@ def test_a_silent_log_keeps_nothing(story: list[tuple[str, Audience]]) -> None:
     """``apply`` shares one silent log for ever, so nothing may stay in it (DESIGN 9)."""
     log: Log[str] = Log(listening=False)
     for event, to in story:
-        log.tell(event, to)
+        log.tell(event, to=to)
     assert log.told == ()
     assert not log.listening
 

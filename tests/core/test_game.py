@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from collections.abc import Callable
 
 from skybridge_rules import towers
 from skybridge_rules.core.events import Told
@@ -31,12 +32,12 @@ def test_towers_offers_every_operation_with_the_same_number_of_arguments() -> No
         if isinstance(wanted, property):
             assert not callable(offered)
             continue
-        needed = [
-            parameter
-            for parameter in inspect.signature(offered).parameters.values()
-            if parameter.default is inspect.Parameter.empty
-        ]
-        assert len(needed) == len(inspect.signature(wanted).parameters) - 1, name
+        assert len(_needed(offered)) == len(_needed(wanted)) - 1, name
+
+
+def _needed(operation: Callable[..., object]) -> list[str]:
+    parameters = inspect.signature(operation).parameters.values()
+    return [each.name for each in parameters if each.default is inspect.Parameter.empty]
 
 
 def test_every_operation_says_what_it_does() -> None:

@@ -267,7 +267,7 @@ def test_the_schema_of_towers_refuses_what_is_not_of_its_shape(kind: str) -> Non
         ("gain", '{"type":"lose","suit":"SUN","amount":1}'),
         ("gain", '{"type":"gain","suit":"SUN"}'),
         ("gain", '{"type":"gain","suit":"SUN","amount":1,"x":1}'),
-        ("told-effect", '{"event":"rest","to":null}'),
+        ("told-effect", '{"event":"rest","to":null,"rules":[]}'),
     ],
 )
 def test_what_the_codec_refuses_for_its_shape_the_schema_refuses(name: str, text: str) -> None:

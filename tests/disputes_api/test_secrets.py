@@ -35,7 +35,7 @@ def test_a_view_is_enough_for_the_whole_answer(name: str) -> None:
     for move in wrong_moves(state, number):
         found = answer(THRAEN, state, move, seat)
         assert found.verdict == thraen.explain(state, move)
-        assert found.grounds == thraen.grounds(state, move)
+        assert found.verdict.allowed_by == thraen.explain(state, move).allowed_by
         assert answer_for(THRAEN, view, seat, move) == found
         assert answer(THRAEN, disguised, move, seat) == found
 
@@ -47,7 +47,7 @@ def test_suggestions_do_what_they_promise(name: str) -> None:
     state, number = dict(quarrels())[name], NAMES.index(name)
     for move in wrong_moves(state, number, 2):
         found = answer(THRAEN, state, move)
-        assert found.verdict.ok == bool(found.grounds)
+        assert found.verdict.ok == bool(found.verdict.allowed_by)
         assert not (found.verdict.ok and found.suggestions)
         for suggestion in found.suggestions:
             assert not isinstance(suggestion, OtherSeat)

@@ -68,7 +68,7 @@ def test_a_trade_first_makes_a_contribution_legal() -> None:
     assert found.verdict.reasons == (reason("TH-BUILD-02", needed=1, resource="wood", had=0),)
     assert lacking(found) == [1]
     assert first(found) == ["trade:salt>wood"]
-    assert found.grounds == ()
+    assert found.verdict.allowed_by == ()
     assert ask(state, "trade:salt>wood").suggestions == ()
 
 
@@ -172,7 +172,7 @@ def test_where_chance_is_asked_nobody_else_answers() -> None:
     outcome = str(thraen.legal_moves(state)[0])
     found = ask(state, outcome)
     assert found.verdict.ok
-    assert asked.rule in found.grounds
+    assert asked.rule in found.verdict.allowed_by
 
 
 @pytest.mark.rule("TH-TURN-02", "TH-ROUND-02")

@@ -17,7 +17,7 @@ from skybridge_rules.core.documents import Documents
 from skybridge_rules.core.errors import IllegalMove
 from skybridge_rules.core.events import Told
 from skybridge_rules.core.game import Step
-from skybridge_rules.core.ids import CHANCE
+from skybridge_rules.core.ids import CHANCE, Seat
 from skybridge_rules.core.outcome import Score, ranked
 from skybridge_rules.core.verdict import LEGAL, Problem, Verdict
 from skybridge_rules.match import Match, Played
@@ -28,11 +28,11 @@ from tests.magpie.wrapped import Magpie
 class TooKind(Magpie):
     """Law 1: explain allows a pass where a card must be picked."""
 
-    def explain(self, state: State, move: Move) -> Verdict:
+    def explain(self, state: State, move: Move, /, seat: Seat | None = None) -> Verdict:
         task = state.garden.task
         if task is not None and task.ask is Ask.PICK and move == Pass():
             return LEGAL
-        return super().explain(state, move)
+        return super().explain(state, move, seat)
 
 
 class SaysItTwice(Magpie):

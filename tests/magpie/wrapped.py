@@ -13,7 +13,7 @@ from magpie_rules.views import View
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.documents import Documents
 from skybridge_rules.core.game import Decision, Step
-from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.outcome import Score
 from skybridge_rules.core.verdict import Problem, Verdict
 
@@ -55,11 +55,8 @@ class Magpie:
     def chance_weights(self, state: State) -> tuple[int, ...]:
         return MAGPIE.chance_weights(state)
 
-    def explain(self, state: State, move: Move) -> Verdict:
-        return MAGPIE.explain(state, move)
-
-    def grounds(self, state: State, move: Move) -> tuple[RuleId, ...]:
-        return MAGPIE.grounds(state, move)
+    def explain(self, state: State, move: Move, /, seat: Seat | None = None) -> Verdict:
+        return MAGPIE.explain(state, move, seat)
 
     def apply(self, state: State, move: Move) -> State:
         return self.step(state, move).state

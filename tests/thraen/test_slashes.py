@@ -51,7 +51,7 @@ def asked(top: str, **board: Any) -> State:
 
 def rules_of(state: State, text: str) -> set[str]:
     """What allows a legal move, of the rules about Trade and Armament."""
-    found = thraen.grounds(state, thraen.parse_move(text))
+    found = thraen.explain(state, thraen.parse_move(text)).allowed_by
     return {each for each in found if each.startswith(("TH-ARM", "TH-TRADE"))}
 
 

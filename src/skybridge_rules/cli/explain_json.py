@@ -45,7 +45,7 @@ def answer_json(
             }
             for reason in answer.verdict.reasons
         ],
-        "grounds": [rule_json(rule, language) for rule in answer.grounds],
+        "grounds": [rule_json(rule, language) for rule in answer.verdict.allowed_by],
         "remedies": [_suggestion_json(game, each) for each in answer.suggestions],
     }
 

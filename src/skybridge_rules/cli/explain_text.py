@@ -26,9 +26,9 @@ def show_answer(terminal: Terminal, game: LocalizedGame[S, M, E, V, O], answer: 
                 words = f"{catalogue.say(reason, language)}."
                 terminal.say(words, indent=_INDENT, lead=f"{rule}  ")
         show_rule(terminal, rule, language)
-    if answer.grounds:
-        terminal.heading(phrase(language, "common.answer.grounds"))
-        for rule in answer.grounds:
+    if answer.verdict.allowed_by:
+        terminal.heading(phrase(language, "common.answer.allowed_by"))
+        for rule in answer.verdict.allowed_by:
             show_ground(terminal, rule, language)
     if helps := suggestions_words(rules, answer.suggestions, language):
         terminal.heading(phrase(language, "common.answer.suggestions"))

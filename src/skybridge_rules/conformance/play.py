@@ -21,7 +21,7 @@ from skybridge_rules.match import barrier_at
 def legal_is_explained(
     subject: Subject[S, M, E, V, O], line: Line[S, M, O], dealer: Dealer
 ) -> Iterator[str]:
-    """A move is listed exactly when explain calls it legal and it has grounds, from wherever."""
+    """A move is listed exactly when explain calls it legal and names rules that allow it."""
     game = subject.game
     for index in line.spread(8):
         state = line.states[index]
@@ -42,12 +42,12 @@ def legal_is_explained(
 def _badly_grounded(
     subject: Subject[S, M, E, V, O], index: int, state: S, move: M, *, legal: bool
 ) -> Iterator[str]:
-    """Where grounds and the list disagree, or what is cited does not exist."""
-    grounds = subject.game.grounds(state, move)
-    if bool(grounds) != legal:
+    """Where the rules that allow a move and the list disagree, or a rule does not exist."""
+    allowed_by = subject.game.explain(state, move).allowed_by
+    if bool(allowed_by) != legal:
         listed = "listed" if legal else "not listed"
-        yield f"step {index}: {move} is {listed}, but its grounds are {grounds}"
-    for rule in grounds:
+        yield f"step {index}: {move} is {listed}, but allowed by {allowed_by}"
+    for rule in allowed_by:
         if not subject.knows_rule(rule):
             yield f"step {index}: {move} is allowed by {rule}, which is no rule"
 

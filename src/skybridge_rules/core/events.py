@@ -6,17 +6,19 @@ from typing import Final, Generic, TypeVar
 
 from attrs import frozen
 
-from skybridge_rules.core.ids import EVERYONE, Audience, Seat, may_know
+from skybridge_rules.core.ids import EVERYONE, Audience, RuleId, Seat, may_know
 
 E = TypeVar("E")
 
 
 @frozen
 class Told(Generic[E]):
-    """An event, and the seats it may be told to."""
+    """An event, the seats it may be told to, and the rules that caused it."""
 
     event: E
     to: Audience = EVERYONE
+    rules: tuple[RuleId, ...] = ()
+    """What decided the point in dispute comes first; whoever hears the event may know them."""
 
 
 class Log(Generic[E]):
@@ -32,15 +34,20 @@ class Log(Generic[E]):
         self.listening: Final = listening
         self._told: list[Told[E]] = []
 
-    def tell(self, event: E, to: Audience = EVERYONE) -> None:
-        """Note an event for those who may know of it."""
+    def tell(self, event: E, *rules: str, to: Audience = EVERYONE) -> None:
+        """Note an event, the rules that caused it, and who may know of both."""
         if self.listening:
-            self._told.append(Told(event, to))
+            self._told.append(Told(event, to, tuple(map(RuleId, rules))))
 
     @property
     def told(self) -> tuple[Told[E], ...]:
         """All events so far, in order."""
         return tuple(self._told)
+
+
+def told_to(told: tuple[Told[E], ...], seat: Seat | None) -> tuple[Told[E], ...]:
+    """What one seat, or the spectator (None), gets to know, each event with its rules."""
+    return tuple(each for each in told if may_know(each.to, seat))
 
 
 def heard(told: tuple[Told[E], ...], seat: Seat | None) -> tuple[E, ...]:

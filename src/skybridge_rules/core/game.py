@@ -8,7 +8,7 @@ from attrs import frozen
 
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.documents import Documents
-from skybridge_rules.core.events import Told, heard
+from skybridge_rules.core.events import Told, heard, told_to
 from skybridge_rules.core.ids import Decider, RuleId, Seat
 from skybridge_rules.core.outcome import Score
 from skybridge_rules.core.typevars import E, M, O, S, V
@@ -35,6 +35,10 @@ class Step(Generic[S, E]):
     def heard(self, seat: Seat | None) -> tuple[E, ...]:
         """The events that one seat, or the spectator (None), gets to know."""
         return heard(self.events, seat)
+
+    def told_to(self, seat: Seat | None) -> tuple[Told[E], ...]:
+        """The same events, each with the rules that caused it."""
+        return told_to(self.events, seat)
 
 
 class Game(Protocol[S, M, E, V, O]):
@@ -84,11 +88,12 @@ class Game(Protocol[S, M, E, V, O]):
     def chance_weights(self, state: S, /) -> tuple[int, ...]:
         """The weight of each legal move where chance decides; else nothing."""
 
-    def explain(self, state: S, move: M, /) -> Verdict:
-        """What the rules say of a move; never raises."""
+    def explain(self, state: S, move: M, /, seat: Seat | None = None) -> Verdict:
+        """What the rules say of a move by a seat, or by the one that is asked (None).
 
-    def grounds(self, state: S, move: M, /) -> tuple[RuleId, ...]:
-        """The rules that allow a move, in the order of the book; none for a refused one."""
+        A legal move comes with the rules that allow it, a refused one with the rules against it.
+        Never raises, but TypeError for what is no move at all, such as its notation.
+        """
 
     def apply(self, state: S, move: M, /) -> S:
         """The state after a legal move; a refused one raises IllegalMove."""

@@ -21,7 +21,7 @@ from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.outcome import Score
 from skybridge_rules.core.spelling import by_word, read_move
 from skybridge_rules.core.typevars import E, M, O, S, V
-from skybridge_rules.core.verdict import LEGAL, Problem, Reason, Verdict
+from skybridge_rules.core.verdict import Problem, Reason, Verdict, out_of_turn
 
 
 @frozen
@@ -86,21 +86,23 @@ class PlainGame(Generic[S, M, E, V, O]):
 
     # What the rules say of a move.
 
-    def explain(self, state: S, move: M) -> Verdict:
-        """What the rules say of a move; never raises."""
+    def explain(self, state: S, move: M, seat: Seat | None = None) -> Verdict:
+        """What the rules say of a move, by a seat or by the one that is asked.
+
+        The rule of the open question allows every answer that nothing speaks against.
+        """
+        asked = self.decision(state)
+        if asked is not None and seat is not None and seat != asked.by:
+            return Verdict((out_of_turn(self.TURN_RULE, asked.by, seat),))
         found = tuple(self.objections(state, move))
-        return Verdict(found) if found else LEGAL
+        allowed_by = () if asked is None or found else (asked.rule,)
+        return Verdict(found, allowed_by)
 
     def legal_moves(self, state: S) -> tuple[M, ...]:
         """The candidates without objections."""
         return tuple(
             move for move in self.candidates(state) if not any(self.objections(state, move))
         )
-
-    def grounds(self, state: S, move: M) -> tuple[RuleId, ...]:
-        """The rule of the open question, which allows every answer that nothing speaks against."""
-        asked = self.decision(state)
-        return (asked.rule,) if asked is not None and self.explain(state, move).ok else ()
 
     def problems(self, state: S) -> tuple[Problem, ...]:
         """What is impossible about a state: whatever its documents refuse to read."""

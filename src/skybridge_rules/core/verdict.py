@@ -29,6 +29,9 @@ class Verdict:
     """What the rules say of a move; refused exactly when there are reasons."""
 
     reasons: tuple[Reason, ...] = ()
+    """What speaks against it, the rule on the point in dispute first."""
+    allowed_by: tuple[RuleId, ...] = ()
+    """The rules that allow it, the one that a player would doubt first; none if it is refused."""
 
     @property
     def ok(self) -> bool:
@@ -37,7 +40,7 @@ class Verdict:
 
 
 LEGAL = Verdict()
-"""The verdict without a reason against."""
+"""The verdict without a reason against; a game adds the rules that allow the move."""
 
 
 @frozen

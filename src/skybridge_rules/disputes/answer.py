@@ -8,9 +8,9 @@ from attrs import frozen
 
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.game import Decision
-from skybridge_rules.core.ids import CHANCE, RuleId, Seat
+from skybridge_rules.core.ids import CHANCE, Seat
 from skybridge_rules.core.typevars import E, M, O, S, V
-from skybridge_rules.core.verdict import Verdict, out_of_turn
+from skybridge_rules.core.verdict import Verdict
 from skybridge_rules.disputes.suggestions import OtherSeat, Suggestion, suggest
 from skybridge_rules.package import GamePackage
 
@@ -26,8 +26,6 @@ class Answer(Generic[M]):
     verdict: Verdict
     asked: Decision | None
     """The open question; None when the game is over."""
-    grounds: tuple[RuleId, ...] = ()
-    """The rules that allow it; some exactly when it is legal."""
     suggestions: tuple[Suggestion[M], ...] = ()
     """What would make a refused move legal; nothing for a legal one."""
 
@@ -47,12 +45,11 @@ def answer(
     if asked is None:
         return Answer(move, game.explain(state, move), None)
     if seat is not None and seat != asked.by:
-        refused = Verdict((out_of_turn(game.TURN_RULE, asked.by, seat),))
-        return Answer(move, refused, asked, suggestions=(OtherSeat(asked),))
+        return Answer(move, game.explain(state, move, seat), asked, (OtherSeat(asked),))
     if asked.by is CHANCE:
         verdict = game.explain(state, move)
         help_: tuple[Suggestion[M], ...] = () if verdict.ok else (OtherSeat(asked),)
-        return Answer(move, verdict, asked, game.grounds(state, move), help_)
+        return Answer(move, verdict, asked, help_)
     return answer_for(package, game.view(state, asked.by), asked.by, move)
 
 
@@ -65,6 +62,6 @@ def answer_for(package: GamePackage[S, M, E, V, O], view: V, seat: Seat, move: M
         return answer(package, state, move, seat)
     verdict = game.explain(state, move)
     if verdict.ok:
-        return Answer(move, verdict, asked, game.grounds(state, move))
+        return Answer(move, verdict, asked)
     found = suggest(package, state, move, verdict, asked, seat)
-    return Answer(move, verdict, asked, suggestions=tuple(found))
+    return Answer(move, verdict, asked, tuple(found))

@@ -10,7 +10,7 @@ from attrs import frozen
 from skybridge_rules.core.errors import NotationError
 from skybridge_rules.core.ids import CHANCE, Seat
 from skybridge_rules.core.strict_json import parsed
-from skybridge_rules.core.verdict import Reason, Verdict, out_of_turn
+from skybridge_rules.core.verdict import Reason, Verdict
 from skybridge_rules.disputes.file import Dispute
 from skybridge_rules.disputes.kinds import (
     After,
@@ -77,14 +77,13 @@ def evaluate(dispute: Dispute, position: DisputedPosition) -> Evaluation:
 
 
 def _may(dispute: Dispute, asked: May, position: DisputedPosition) -> Evaluation:
-    game, state = position.package.rules, position.match.state
     move = _move(dispute, position, asked.move)
     if asked.seat is not None:
         _seat(dispute, position, "seat", asked.seat)
     verdict = _verdict(asked, position, move)
     expected, found = _yes(asked.answer), _yes(verdict.ok)
     if verdict.ok:
-        return Evaluation(expected, found, game.grounds(state, move))
+        return Evaluation(expected, found, verdict.allowed_by)
     given = [dict(reason.params) for reason in verdict.reasons]
     missing = tuple(
         f"{name} {value}"
@@ -96,11 +95,9 @@ def _may(dispute: Dispute, asked: May, position: DisputedPosition) -> Evaluation
 
 
 def _verdict(asked: May, position: DisputedPosition, move: Any) -> Verdict:
-    """What the rules say; who is not asked has no move to make."""
-    game, decision = position.package.rules, position.match.decision
-    if asked.seat is None or decision is None or decision.by == asked.seat:
-        return game.explain(position.match.state, move)
-    return Verdict((out_of_turn(game.TURN_RULE, decision.by, Seat(asked.seat)),))
+    """What the rules say of a move by a seat, or by the one that is asked."""
+    seat = None if asked.seat is None else Seat(asked.seat)
+    return position.package.rules.explain(position.match.state, move, seat)
 
 
 def _which(dispute: Dispute, asked: Which, position: DisputedPosition) -> Evaluation:
@@ -110,8 +107,8 @@ def _which(dispute: Dispute, asked: Which, position: DisputedPosition) -> Evalua
     moves = {game.format_move(move): move for move in position.match.moves}
     if asked.of is not None:
         moves = {text: move for text, move in moves.items() if _kind(text) == asked.of}
-    grounds = (game.grounds(state, move) for move in moves.values())
-    rules = dict.fromkeys(rule for each in grounds for rule in each)
+    verdicts = (game.explain(state, move) for move in moves.values())
+    rules = dict.fromkeys(rule for each in verdicts for rule in each.allowed_by)
     if position.match.decision is not None:
         rules[position.match.decision.rule] = None
     return Evaluation(listed(sorted(asked.moves)), listed(sorted(moves)), tuple(rules))

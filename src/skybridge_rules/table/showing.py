@@ -144,7 +144,7 @@ def answer(table: TableSession[S, M, E, V, O], move: M) -> Answer:
         verdict_words(found.verdict, text, language),
         found.verdict.ok,
         tuple(_reasons(table, found.verdict.reasons)),
-        tuple(table.rule(rule) for rule in found.grounds),
+        tuple(table.rule(rule) for rule in found.verdict.allowed_by),
         tuple(_helps(table, found.suggestions)),
     )
 

@@ -11,16 +11,15 @@ from skybridge_rules.thraen.edition import (
     EDITION,
     NAME,
     RULES_VERSION,
-    TURN_RULE,
     Edition,
     content_digest,
 )
 from skybridge_rules.thraen.events import Event
 from skybridge_rules.thraen.legality import (
+    TURN_RULE,
     chance_weights,
     decision,
     explain,
-    grounds,
     legal_moves,
 )
 from skybridge_rules.thraen.moves import Move
@@ -69,7 +68,6 @@ __all__ = [
     "explain",
     "format_move",
     "format_position",
-    "grounds",
     "legal_moves",
     "load",
     "new",

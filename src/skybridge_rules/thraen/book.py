@@ -1,4 +1,4 @@
-"""The order of the book: in which reasons and grounds are named, chapter by chapter."""
+"""The order of the book: in which rules are named, chapter by chapter."""
 
 from __future__ import annotations
 

@@ -10,13 +10,12 @@ from typing import Final
 
 from attrs import Factory, field, frozen
 
-from skybridge_rules.core.ids import RuleId
 from skybridge_rules.thraen.documents import ThraenDocuments, digest_of, documents_for
 from skybridge_rules.thraen.legality import (
+    TURN_RULE,
     chance_weights,
     decision,
     explain,
-    grounds,
     legal_moves,
 )
 from skybridge_rules.thraen.notation import (
@@ -36,7 +35,6 @@ from skybridge_rules.thraen.views import resample, unknowns, view
 NAME: Final = "thraen"
 EDITION: Final = "Skybridge, Deep Print Games"
 RULES_VERSION: Final = "1"
-TURN_RULE: Final = RuleId("TH-TURN-01")
 
 
 def content_digest(options: Options) -> str:
@@ -72,7 +70,6 @@ class Edition:
     legal_moves = staticmethod(legal_moves)
     chance_weights = staticmethod(chance_weights)
     explain = staticmethod(explain)
-    grounds = staticmethod(grounds)
     apply = staticmethod(apply)
     step = staticmethod(step)
     view = staticmethod(view)

@@ -1,4 +1,4 @@
-"""legal_moves, explain and grounds: what may be answered, and which rules refuse or allow it.
+"""legal_moves and explain: what may be answered, and which rules refuse or allow it.
 
 What each question accepts and refuses is said in ``steps`` and ``resolve``; here it is looked up.
 """
@@ -6,18 +6,21 @@ What each question accepts and refuses is said in ``steps`` and ``resolve``; her
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, Final
 
 from skybridge_rules.core.game import Decision
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.tags import small_name
-from skybridge_rules.core.verdict import LEGAL, Reason, Verdict, reason
+from skybridge_rules.core.verdict import Reason, Verdict, out_of_turn, reason
 from skybridge_rules.thraen.book import in_book
 from skybridge_rules.thraen.moves import DiscardGodh, GiveUp, Move, Trade
 from skybridge_rules.thraen.resolve.free import against_free
 from skybridge_rules.thraen.state import State
 from skybridge_rules.thraen.task_kinds import ChanceTask, SeatTask
 from skybridge_rules.thraen.task_rules import Question, question
+
+TURN_RULE: Final = RuleId("TH-TURN-01")
+"""Says whose turn it is; a seat that answers out of turn is told of it."""
 
 
 def decision(state: State) -> Decision | None:
@@ -48,28 +51,24 @@ def chance_weights(state: State) -> tuple[int, ...]:
     return rules.weights(state, state.agenda[-1])
 
 
-def explain(state: State, move: Move) -> Verdict:
-    """What the rules say of a move; all reasons against it, in the order of the book."""
+def explain(state: State, move: Move, seat: Seat | None = None) -> Verdict:
+    """What the rules say of a move, by a seat or by the one that is asked.
+
+    Reasons against it and rules that allow it stand in the order of the book (TH-INV-29). Rules
+    that allow it are the rule of the question, those of the kind of move, and those without which
+    it would be refused, or would cost something else, in this very state.
+    """
     rules = question(state)
     if rules is None:
         return Verdict((reason("TH-ROUND-02"),))
+    asked = rules.decision.by if isinstance(rules, ChanceTask) else rules.seat_of(state.agenda[-1])
+    if seat is not None and seat != asked:
+        return Verdict((out_of_turn(TURN_RULE, asked, seat),))
     reasons = dict.fromkeys(objections(state, rules, move))
-    if not reasons:
-        return LEGAL
-    return Verdict(tuple(sorted(reasons, key=lambda each: in_book(each.rule))))
-
-
-def grounds(state: State, move: Move) -> tuple[RuleId, ...]:
-    """The rules that allow a move, in the order of the book; none for a refused one (TH-INV-29).
-
-    Named are the rule of the question, those of the kind of move, and those without which it would
-    be refused, or would cost something else, in this very state.
-    """
-    rules = question(state)
-    if rules is None or not explain(state, move).ok:
-        return ()
+    if reasons:
+        return Verdict(tuple(sorted(reasons, key=lambda each: in_book(each.rule))))
     found = {rules.rule, *map(RuleId, rules.allowed_by(state, state.agenda[-1], move))}
-    return tuple(sorted(found, key=in_book))
+    return Verdict(allowed_by=tuple(sorted(found, key=in_book)))
 
 
 def objections(state: State, rules: Question, move: Move) -> Iterable[Reason]:

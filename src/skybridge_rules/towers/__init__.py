@@ -5,13 +5,11 @@ The module itself is the game: it satisfies the ``Game`` protocol.
 
 from typing import Final
 
-from skybridge_rules.core.ids import RuleId
-from skybridge_rules.towers.allowed_by import grounds
 from skybridge_rules.towers.components import Colour, Kind, Piece
 from skybridge_rules.towers.config import RulesConfig
 from skybridge_rules.towers.documents import JSON
 from skybridge_rules.towers.events import Event
-from skybridge_rules.towers.legality import decision, explain, legal_moves
+from skybridge_rules.towers.legality import TURN_RULE, decision, explain, legal_moves
 from skybridge_rules.towers.moves import LayBlock, LayBridge, LayRoof, Move, Size
 from skybridge_rules.towers.notation import (
     format_move,
@@ -36,7 +34,6 @@ from skybridge_rules.towers.views import View, resample, unknowns, view
 NAME: Final = "towers"
 EDITION: Final = "Skybridge, Gigamic 2006"
 RULES_VERSION: Final = "1"
-TURN_RULE: Final = RuleId("TW-009")
 
 to_json = JSON.to_json
 read_state = JSON.read_state
@@ -80,7 +77,6 @@ __all__ = [
     "explain",
     "format_move",
     "format_position",
-    "grounds",
     "legal_moves",
     "new",
     "options_of",

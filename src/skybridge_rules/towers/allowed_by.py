@@ -1,4 +1,4 @@
-"""grounds: the rules that allow a legal placement, those that only this city brings in included."""
+"""allowed_by: the rules that allow a legal placement, also those that only this city brings in."""
 
 from __future__ import annotations
 
@@ -9,20 +9,17 @@ from skybridge_rules.core.ids import RuleId
 from skybridge_rules.towers.city import City
 from skybridge_rules.towers.components import Kind, Piece
 from skybridge_rules.towers.config import RulesConfig, TouchModel
-from skybridge_rules.towers.legality import is_legal
 from skybridge_rules.towers.moves import LayBlock, LayBridge, LayRoof, Move
 from skybridge_rules.towers.placement import spanned
 from skybridge_rules.towers.state import State
 
 
-def grounds(state: State, move: Move) -> tuple[RuleId, ...]:
-    """The rules that allow a placement, in the order of the book; none for a refused one.
+def allowed_by(state: State, move: Move) -> tuple[RuleId, ...]:
+    """The rules that allow a legal placement, in the order of the book.
 
     Named are the rules of the turn, those of the kind of piece, and those without which it would be
     refused in this very city (TW-INV-23).
     """
-    if not is_legal(state, move):
-        return ()
     return tuple(sorted({RuleId(each) for each in _of(state, move)}))
 
 

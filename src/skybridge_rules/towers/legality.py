@@ -7,8 +7,9 @@ from typing import assert_never
 
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.game import Decision
-from skybridge_rules.core.ids import RuleId
-from skybridge_rules.core.verdict import LEGAL, Reason, Verdict, reason
+from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.verdict import Reason, Verdict, out_of_turn, reason
+from skybridge_rules.towers.allowed_by import allowed_by
 from skybridge_rules.towers.city import City
 from skybridge_rules.towers.components import PIECES, SPANS, Kind, Piece
 from skybridge_rules.towers.config import BridgeOnBridge, BridgeSameSpan, RulesConfig, TouchModel
@@ -27,6 +28,9 @@ from skybridge_rules.towers.state import OVER, State
 _VERTICAL = TouchModel.VERTICAL  # bound once, as in placement
 
 _SPAN_BIT = {(first + 1, second + 1): 1 << bit for bit, (first, second) in enumerate(SPANS)}
+
+TURN_RULE = RuleId("TW-009")
+"""Says whose turn it is; a seat that answers out of turn is told of it."""
 
 
 def decision(state: State) -> Decision | None:
@@ -86,12 +90,18 @@ def is_legal(state: State, move: Move) -> bool:
     return 0 < move.foundation < 10 and bool(places >> move.foundation - 1 & 1)
 
 
-def explain(state: State, move: Move) -> Verdict:
-    """What the rules say of a move: legal, or every rule that refuses it, in the book's order."""
-    if is_legal(state, move):
-        return LEGAL
+def explain(state: State, move: Move, seat: Seat | None = None) -> Verdict:
+    """What the rules say of a move, by a seat or by the one that is asked.
+
+    All rules that refuse it, or else all that allow it, in the order of the book.
+    """
     if state.turn == OVER:
         return Verdict((reason("TW-603"),))
+    asked = state.table.hands[state.turn].seat
+    if seat is not None and seat != asked:
+        return Verdict((out_of_turn(TURN_RULE, asked, seat),))
+    if is_legal(state, move):
+        return Verdict(allowed_by=allowed_by(state, move))
     reasons = (*_against_piece(state, move.piece), *_against_place(state, move))
     if not reasons:
         raise BrokenPromise(f"no rule refuses {move}, yet it is not legal")

@@ -13,7 +13,7 @@ from skybridge_rules.core.game import Decision, Step
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.notation import Cursor
 from skybridge_rules.core.outcome import Score, ScoreItem, ranked, tally
-from skybridge_rules.core.verdict import LEGAL, Problem, Verdict, problem, reason
+from skybridge_rules.core.verdict import Problem, Verdict, out_of_turn, problem, reason
 
 TAKE, LAST = RuleId("ST-1"), RuleId("ST-2")
 
@@ -111,14 +111,14 @@ class Sticks:
         """There is no chance."""
         return ()
 
-    def explain(self, state: State, move: Take, /) -> Verdict:
+    def explain(self, state: State, move: Take, /, seat: Seat | None = None) -> Verdict:
         """One to three, and no more than there are."""
+        if state.left and seat is not None and seat != state.turn:
+            return Verdict((out_of_turn(self.TURN_RULE, state.turn, seat),))
         legal = 1 <= move.count <= min(3, state.left)
-        return LEGAL if legal else Verdict((reason("ST-1", wanted=move.count, left=state.left),))
-
-    def grounds(self, state: State, move: Take, /) -> tuple[RuleId, ...]:
-        """The rule that allows it."""
-        return (TAKE,) if self.explain(state, move).ok else ()
+        if legal:
+            return Verdict(allowed_by=(TAKE,))
+        return Verdict((reason("ST-1", wanted=move.count, left=state.left),))
 
     def apply(self, state: State, move: Take, /) -> State:
         """Take them away."""

@@ -59,7 +59,7 @@ def _look(state: State, task: Task, log: Log[Event]) -> State:
     """A magpie sees the top card, and takes it or leaves it (MG-11, MG-22)."""
     seat, pile = task.seat, state.pile.peeked(task.seat)
     known, rest = pile.taken()
-    log.tell(CardLearned(seat, known.card), (seat,))
+    log.tell(CardLearned(seat, known.card), to=(seat,))
     if task.ask is Ask.PEEK:
         return evolve(state, pile=pile)
     log.tell(Acted(seat, "take"))

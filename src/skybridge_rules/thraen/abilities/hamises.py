@@ -61,7 +61,7 @@ def _looked(state: State, task: PeekAt, pile: Pile, log: Story) -> State:
     """The card stays where it is, known to one more seat (TH-INFO-04)."""
     if log.listening:
         log.tell(StackPeeked(task.seat, task.stack))
-        log.tell(CardSeen(task.seat, pile.top[0].card), (task.seat,))
+        log.tell(CardSeen(task.seat, pile.top[0].card), to=(task.seat,))
     return state.popped().with_cards(state.cards.with_pile(task.stack, pile))
 
 

@@ -33,7 +33,7 @@ _AMID_GIFTS: Final = Place((), amid_gifts=True)
 def _second(state: State, task: DrawSecond, known: Known, pile: Pile, log: Story) -> State:
     seat = task.seat
     if log.listening:
-        log.tell(CardSeen(seat, known.card), (seat,))
+        log.tell(CardSeen(seat, known.card), to=(seat,))
     cards = state.cards.with_godhs(pile)
     aside = with_card(cards.aside, Known(known.card, with_seat(known.to, seat)))
     return state.answered(AskPair(seat)).with_cards(cards.with_aside(aside))

@@ -48,7 +48,7 @@ def _to_hand(state: State, seat: Seat, known: Known, pile: Pile, log: Story) -> 
     """To the hand, or apart with a second card to choose from (TH-ABIL-PRI-01)."""
     if log.listening:
         log.tell(GodhDrawn(seat))
-        log.tell(CardSeen(seat, known.card), (seat,))
+        log.tell(CardSeen(seat, known.card), to=(seat,))
     player = state.players[seat]
     known = Known(known.card, with_seat(known.to, seat))
     cards = state.cards.with_godhs(pile)

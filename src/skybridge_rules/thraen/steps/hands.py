@@ -83,7 +83,7 @@ def _into_pack(state: State, task: DealPack, known: Known, pile: Pile, log: Stor
     seat, left, card = task.seat, task.cards - 1, known.card
     if log.listening:
         log.tell(PackDealt(seat, 1))
-        log.tell(CardSeen(seat, card), (seat,))
+        log.tell(CardSeen(seat, card), to=(seat,))
     more = (DealPack(seat, left),) if left else ()
     packs = state.cards.packs
     pack = tuple(sorted((*packs[seat], card)))
@@ -161,7 +161,7 @@ def _pass(state: State, task: PassPacks, log: Story) -> State:  # noqa: ARG001
         log.tell(PacksPassed())
         for seat in clockwise(state):
             for card in packs[seat]:
-                log.tell(CardSeen(seat, card), (seat,))
+                log.tell(CardSeen(seat, card), to=(seat,))
     if len(packs[0]) > 1:
         return _with_packs(state, packs)
     for seat in clockwise(state):

@@ -140,7 +140,7 @@ ASK_DRAW: Final = SeatTask[AskDraw, Draw](
 def _look(state: State, task: DrawExtra, known: Known, pile: Pile, log: Story) -> State:
     """One more card is looked at; it lies apart until one is kept (TH-KNOW-03)."""
     if log.listening:
-        log.tell(CardSeen(task.seat, known.card), (task.seat,))
+        log.tell(CardSeen(task.seat, known.card), to=(task.seat,))
     left = task.cards - 1
     more = (DrawExtra(task.seat, task.stack, left),) if left else ()
     cards = state.cards.with_pile(task.stack, pile)

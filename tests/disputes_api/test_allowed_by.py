@@ -26,8 +26,9 @@ G = "ghiarhabbat"
 def grounds(state: State, text: str) -> list[str]:
     """The grounds of a move, which must be legal."""
     move = thraen.parse_move(text)
-    assert thraen.explain(state, move).ok, text
-    return [str(each) for each in thraen.grounds(state, move)]
+    verdict = thraen.explain(state, move)
+    assert verdict.ok, text
+    return [str(each) for each in verdict.allowed_by]
 
 
 @pytest.mark.rule("TH-INV-29")
@@ -40,7 +41,7 @@ def test_every_kind_of_move_has_grounds_that_exist() -> None:
         asked = thraen.decision(state)
         for move in thraen.legal_moves(state):
             assert asked is not None
-            found = thraen.grounds(state, move)
+            found = thraen.explain(state, move).allowed_by
             assert asked.rule in found
             assert [order[each] for each in found] == sorted({order[each] for each in found})
             kinds.add(type(move))
@@ -50,18 +51,18 @@ def test_every_kind_of_move_has_grounds_that_exist() -> None:
 def test_a_refused_move_has_none() -> None:
     """Neither in thraen nor in towers, nor after the end."""
     state = asked_of(MASTER, "play", hand=["archer"])
-    assert thraen.grounds(state, thraen.parse_move("play:bard@1")) == ()
+    assert thraen.explain(state, thraen.parse_move("play:bard@1")).allowed_by == ()
     city = towers.parse_position("towers players=4 turn=R | 1: G3")
-    assert towers.grounds(city, towers.parse_move("R=@1-5")) == ()
+    assert towers.explain(city, towers.parse_move("R=@1-5")).allowed_by == ()
     over = towers.parse_position("towers players=2 turn=- out=R,G | 1: G3 R= B^ / 2: Y3 R= G2 R^")
-    assert towers.grounds(over, towers.parse_move("R3@5")) == ()
+    assert towers.explain(over, towers.parse_move("R3@5")).allowed_by == ()
 
 
 def test_an_edition_gives_the_same_grounds() -> None:
     """It is the same game."""
     state = asked_of(MASTER, "play", hand=["archer"])
     move = thraen.parse_move("play:archer@1")
-    assert Edition(CARDS).grounds(state, move) == thraen.grounds(state, move)
+    assert Edition(CARDS).explain(state, move).allowed_by == thraen.explain(state, move).allowed_by
 
 
 PLAYS: list[tuple[str, State, str, set[str], set[str]]] = [
@@ -202,7 +203,7 @@ def test_a_placement_names_what_its_city_brings_in() -> None:
 
     def found(position: str, text: str) -> set[str]:
         state = towers.parse_position(position)
-        return set(towers.grounds(state, towers.parse_move(text)))
+        return set(towers.explain(state, towers.parse_move(text)).allowed_by)
 
     new = "towers players=4 turn=R"
     assert {"TW-101", "TW-102", "TW-303", "TW-309"} <= found(f"{new} |", "R3@5")
@@ -224,7 +225,7 @@ def test_every_placement_has_grounds_exactly_when_it_is_legal() -> None:
     moves = tuple(dict.fromkeys(m for state in cities() for m in towers.legal_moves(state)))
     for number, state in enumerate(cities()):
         for move in near_misses(moves, Dealer.of(number), 30):
-            found = towers.grounds(state, move)
+            found = towers.explain(state, move).allowed_by
             assert bool(found) == towers.explain(state, move).ok
             assert set(found) <= known
             assert list(found) == sorted(set(found))
@@ -236,4 +237,4 @@ def test_who_asks_makes_no_difference_to_the_grounds() -> None:
         seat = asker(state)
         other = thraen.resample(thraen.view(state, seat), Dealer.of("other"))
         for move in thraen.legal_moves(state):
-            assert thraen.grounds(other, move) == thraen.grounds(state, move)
+            assert thraen.explain(other, move).allowed_by == thraen.explain(state, move).allowed_by
