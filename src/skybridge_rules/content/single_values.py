@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from skybridge_rules.content.arrays import ContentArray, PrintedEntry
 from skybridge_rules.content.card_ids import quote
 from skybridge_rules.content.faults import ContentProblem, FaultyContent
 from skybridge_rules.content.layout import C, ContentLayout
+from skybridge_rules.content.origin import Origin, OriginKind
 from skybridge_rules.content.parsing import ParsedContent, ParsedEntry, parsed_from
-from skybridge_rules.content.arrays import ContentArray, PrintedEntry
 from skybridge_rules.content.plain_data import Plain
 from skybridge_rules.core.codec import Shape
 from skybridge_rules.core.errors import JsonError
@@ -44,8 +45,8 @@ def replace_values(
         else:
             at[field] = value  # type: ignore[assignment]  # the codec says whether it can be
     found = tuple(
-        _entry(layout, layout.by_name[name], key, entry, changed[name, key], why)
-        for (name, key), entry in plain.items()
+        _entry(layout, known[at].entry, known[at].array, entry, changed[at], why)
+        for at, entry in plain.items()
     )
     return ParsedContent(None, found)
 
@@ -56,7 +57,9 @@ def _parts(
     """Array, key and field of a path."""
     name, key, field = (*path.split(".", 2), "", "")[:3]
     if name == CARD:
-        name = next((array for array, each in known if each == key and not _keyed(layout, array)), "")
+        name = next(
+            (array for array, each in known if each == key and not _keyed(layout, array)), ""
+        )
         if not name:
             raise _wrong(path, f"there is no card {quote(key)}")
     if name not in layout.by_name:
@@ -77,27 +80,26 @@ def _keyed(layout: ContentLayout[C], array: str) -> bool:
 
 def _entry(
     layout: ContentLayout[C],
+    entry: PrintedEntry,
     array: ContentArray[PrintedEntry],
-    key: str,
     plain: dict[str, Plain],
     fields: list[str],
     why: str,
 ) -> ParsedEntry:
     """An entry with its new values, each a stand-in for the reason given."""
-    sources = plain["sources"]
-    old = [each for each in sources if isinstance(each, dict) and each["of"] not in fields]
-    new: list[Plain] = [{"of": field, "kind": "stand-in", "why": why} for field in fields]
-    plain["sources"] = [*new, *old]
+    old = [each for each in entry.sources if each.of not in fields]
+    new = [Origin(field, OriginKind.STAND_IN, why=why) for field in fields]
+    plain["sources"] = [layout.plain.value(each) for each in (*new, *old)]
     try:
-        entry = layout.codec.structure(plain, Shape[PrintedEntry](array.record))
+        new_entry = layout.codec.structure(plain, Shape[PrintedEntry](array.record))
     except JsonError as error:
-        path = f"{array.name}.{key}"
+        path = f"{array.name}.{array.key_of(entry)}"
         faults = tuple(
             _problem(f"{path}{fault.path.removeprefix('$')}", fault.message)
             for fault in error.faults
         )
         raise FaultyContent(faults) from None
-    return ParsedEntry(array, entry, "")
+    return ParsedEntry(array, new_entry, "")
 
 
 def _problem(path: str, what: str) -> ContentProblem:
