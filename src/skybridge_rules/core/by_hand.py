@@ -110,13 +110,22 @@ def _plain(held: object) -> object:
     return held
 
 
-def laid_over(base: Plain, given: Plain) -> dict[str, object]:
+def with_nulls(value: Any) -> Any:
+    """Plain values with null, at any depth, where ``nothing`` was written."""
+    if isinstance(value, list):
+        return [with_nulls(each) for each in value]
+    if isinstance(value, dict):
+        return {name: with_nulls(each) for name, each in value.items()}
+    return None if value == NOTHING else value
+
+
+def lay_over(base: Plain, given: Plain) -> dict[str, object]:
     """A table with what another one writes in its place, table by table."""
     found: dict[str, object] = {str(name): each for name, each in base.items()}
     for name, each in given.items():
         old = found.get(str(name))
         both = isinstance(old, Mapping) and isinstance(each, Mapping)
-        found[str(name)] = laid_over(old, each) if both else each  # type: ignore[arg-type]
+        found[str(name)] = lay_over(old, each) if both else each  # type: ignore[arg-type]
     return found
 
 
@@ -194,10 +203,9 @@ def _mapping(plain: object, key: Any, value: Any, path: str, faults: list[Fault]
 
 
 def _number(name: object) -> int | None:
-    if type(name) is int:
-        return name if 0 <= name < 100 else None
-    plain = isinstance(name, str) and name.isascii() and name.isdigit() and len(name) <= 2
-    return int(name) if plain else None  # type: ignore[call-overload, no-any-return]  # a text
+    if isinstance(name, str):
+        return int(name) if name.isascii() and name.isdigit() and len(name) <= 2 else None
+    return name if type(name) is int and 0 <= name < 100 else None
 
 
 def _at(path: str, name: object) -> str:

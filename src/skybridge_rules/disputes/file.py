@@ -49,7 +49,8 @@ class Dispute:
     see: tuple[str, ...] = ()
     """Further rules and rulings that help to understand the answer."""
     question_de: str = ""
-    position: str | None = None
+    position: str | Mapping[str, Json] | None = None
+    """Notation or JSON in one text, or a table that describes it."""
     table: str | None = None
     players: int | None = None
     """Of a new game, where neither a position nor a table is given."""
@@ -126,7 +127,7 @@ def _dispute(
             because=entry.texts("because", single=True),
             see=entry.texts("see", single=True, needed=False),
             question_de=entry.text("question_de", needed=False) or "",
-            position=entry.text("position", needed=False),
+            position=entry.text_or_table("position"),
             table=entry.text("table", needed=False),
             players=entry.number("players", needed=False),
             content=entry.text("content", needed=False),

@@ -1,4 +1,4 @@
-"""Where the cards of a described position lie: as written, or where play would have brought them."""
+"""Where the cards of a described position lie: as written, or where play would bring them."""
 
 from __future__ import annotations
 
@@ -44,20 +44,20 @@ def lay_cards(here: Basics, agenda: tuple[Task, ...]) -> Laid:
     seats = [Seat(seat) for seat in range(here.players)]
     displays = [display_of(here, seat) for seat in seats]
     for seat in seats:
-        for slot, stack in enumerate(displays[seat].stacks, 1):
-            for card in stack:
+        for slot, cards in enumerate(displays[seat].stacks, 1):
+            for card in cards:
                 pool.take(card, f"seats.{seat}.slots.{slot}")
     hands = {seat: _written_hand(here, seat, pool) for seat in seats}
     godhs = [_written_godhs(here, seat, pool) for seat in seats]
     beside = _godhs(here, here.setup.beside, "beside", pool)
-    faceup = {stack: card for stack, card in _written_face_up(here, pool)}
-    tops = {stack: cards for stack, cards in _written_tops(here, pool)}
-    aside = _written_aside(here, pool)
+    faceup = dict(_written_face_up(here, pool))
+    tops = dict(_written_tops(here, pool))
+    apart = _written_aside(here, pool)
     discard = _factions(here, here.setup.discarded or (), "discarded", pool)
     pool.check()
     if here.setup.moment in ("vision",) and here.stack not in tops:
         tops[here.stack] = tuple(filter(None, (pool.fill(here.stack),)))
-    aside = _looked_at(here, aside, pool)
+    aside = _looked_at(here, apart, pool)
     for stack in _to_turn_up(here, faceup):
         faceup[stack] = pool.fill(stack)
     full = tuple(_hand(here, seat, hands[seat], pool) for seat in seats)
@@ -72,7 +72,7 @@ def lay_cards(here: Basics, agenda: tuple[Task, ...]) -> Laid:
         pile, gone = _pile(here, stack, tops.get(stack, ()), pool)
         piles.append(pile)
         discard += gone
-    cards = Cards(
+    rest = Cards(
         tuple(piles),
         tuple(faceup.get(stack) for stack in Stack),
         by_id(Known(card, EVERYONE) for card in discard),
@@ -86,7 +86,7 @@ def lay_cards(here: Basics, agenda: tuple[Task, ...]) -> Laid:
         tuple(by_id(_known(here, card, seat) for card in godhs[seat]) for seat in seats),
         tuple(displays),
         beside,
-        cards,
+        rest,
     )
 
 
@@ -209,9 +209,9 @@ def _hand(
     if written is None:
         moment, count = here.moment, PACK - 1
         own = seat == here.turn
-        if moment.phase is Phase.FIRST_PLAYS and not _has_played(here, seat):
-            count = PACK
-        elif moment.phase is Phase.TURN and own and moment.taken and not moment.played:
+        if (moment.phase is Phase.FIRST_PLAYS and not _has_played(here, seat)) or (
+            moment.phase is Phase.TURN and own and moment.taken and not moment.played
+        ):
             count = PACK
         elif here.setup.moment == "discard" and own:
             count -= len(here.setup.looked_at or ())
@@ -285,5 +285,3 @@ def _drakhe(here: Basics, agenda: tuple[Task, ...]) -> GreatDrakhe | None:
     boxed = any(each.boxed for each in here.setup.seats.values())
     figure = here.setup.moment == "figure" and here.setup.price == "elbea"
     return GreatDrakhe.ELBEA if boxed or figure else GreatDrakhe.SATHAP
-
-

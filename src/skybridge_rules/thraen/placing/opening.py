@@ -16,7 +16,8 @@ from skybridge_rules.thraen.transition import apply
 def opening_state(here: Basics) -> State:
     """Begun as described; on the way everybody answers so that what is written comes true."""
     name, setup = here.setup.moment, here.setup
-    boards = None if name in ("starter", "board") else here.abilities
+    agreed = all(here.described(seat).plays is not None for seat in range(here.players))
+    boards = None if name == "board" or not (agreed or name != "starter") else here.abilities
     first = None if name == "starter" else here.holder
     content = here.deck.content
     state = new(Options(here.players, first, boards, here.config, content))
@@ -44,7 +45,9 @@ def _answer(here: Basics, state: State, ask: str) -> Move:
     if ask == "board":
         wanted = [ChooseBoard(here.abilities[seat])]
     elif ask == "set-die" and here.setup.bridge.die is not None:
-        wanted = [Face(RESOURCES[here.setup.bridge.die])] if here.setup.bridge.die in RESOURCES else []
+        wanted = (
+            [Face(RESOURCES[here.setup.bridge.die])] if here.setup.bridge.die in RESOURCES else []
+        )
     elif ask == "pack":
         task = state.agenda[-1]
         dealt = task.seat if isinstance(task, DealPack) else Seat(0)

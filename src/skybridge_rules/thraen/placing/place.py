@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from skybridge_rules.core.by_hand import fail
 from skybridge_rules.core.errors import ImpossibleSetup, NotationError
-from skybridge_rules.core.events import Log, Told
+from skybridge_rules.core.events import Log
 from skybridge_rules.core.ids import CardId, Seat
+from skybridge_rules.core.placed import Placed
 from skybridge_rules.core.spelling import read_move
 from skybridge_rules.thraen.components import SEGMENTS, Passive
 from skybridge_rules.thraen.config import DrakheChoice
@@ -37,23 +38,6 @@ from skybridge_rules.thraen.task_rules import settle
 _NO_ANSWER: Final = "TH-INV-29"
 
 
-@frozen
-class Placed:
-    """A position that was laid out, and what became of the moment that was described."""
-
-    state: State
-    """Where a seat or chance is asked, or the game is over."""
-    described: State
-    """The moment as it was described; the same, unless it went by."""
-    told: tuple[Told[Event], ...] = ()
-    """What happened by itself because the moment had no answer."""
-
-    @property
-    def went_by(self) -> bool:
-        """Whether play goes past the moment, for no answer to it is legal."""
-        return self.state is not self.described
-
-
 def place(setup: Setup | Mapping[str, object] | str, *, content: Content | None = None) -> State:
     """The State of a Setup, of a table that says the same, or of a table by its name.
 
@@ -65,7 +49,7 @@ def place(setup: Setup | Mapping[str, object] | str, *, content: Content | None 
 
 def place_moment(
     setup: Setup | Mapping[str, object] | str, *, content: Content | None = None
-) -> Placed:
+) -> Placed[State, Event]:
     """As ``place``, with the moment itself, also where play goes past it."""
     whole = whole_setup(setup)
     here = understand(whole, moment_of(whole), content_of(whole, content))

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from skybridge_rules.core.errors import ImpossibleSetup
 from skybridge_rules.core.ids import CardId
 from skybridge_rules.core.verdict import Problem, problem
-from skybridge_rules.thraen.components import Stack
+from skybridge_rules.thraen.components import CENTRAL, Stack
 from skybridge_rules.thraen.deck import Deck
 
 
@@ -53,8 +53,9 @@ class Pool:
         return self._filled(first or sorted((+pile).keys(), reverse=True), pile)
 
     def rest(self, stack: Stack) -> list[CardId]:
-        """What is left of a stack, by name."""
-        return sorted(self._left[stack].elements())
+        """What is left of a stack, by name; the cards of a first game are the last."""
+        plain = self._deck.beginners[stack] if stack in CENTRAL else ()
+        return sorted(self._left[stack].elements(), key=lambda card: (card in plain, card))
 
     def rest_of_godhs(self) -> list[CardId]:
         """What is left of the Godh stack, by name."""

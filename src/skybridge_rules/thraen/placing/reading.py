@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from skybridge_rules.core.by_hand import (
     fail,
-    laid_over,
+    lay_over,
     one_of,
     read_table,
     read_toml_or_json,
@@ -31,12 +31,12 @@ def whole_setup(setup: Setup | Mapping[str, object] | str) -> Setup:
     if given.table is None:
         return given
     plain = {name: each for name, each in written(given).items() if name != "table"}
-    return read_table(laid_over(table(given.table), plain), Setup)
+    return read_table(lay_over(table(given.table), plain), Setup)
 
 
 def content_of(setup: Setup, usual: Content | None) -> Content:
     """The cards that a Setup is played with, its own printed values included."""
-    sets = {"shipped": shipped, "examples": example_cards}
+    sets: dict[str, Callable[[], Content]] = {"shipped": shipped, "examples": example_cards}
     if setup.content is not None:
         content = one_of(setup.content, sets, "content")()
     else:

@@ -10,7 +10,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from skybridge_rules.core.by_hand import Plain, laid_over, one_of, read_toml_or_json
+from skybridge_rules.core.by_hand import Plain, lay_over, one_of, read_toml_or_json
 from skybridge_rules.thraen.content import CONTENT
 from skybridge_rules.thraen.records import Content
 
@@ -43,4 +43,4 @@ def table(name: str) -> Plain:
     own = one_of(name, _tables(), "table")
     base = own.get("table")
     rest = {field: value for field, value in own.items() if field != "table"}
-    return laid_over(table(base), rest) if isinstance(base, str) else rest
+    return lay_over(table(base), rest) if isinstance(base, str) else rest
