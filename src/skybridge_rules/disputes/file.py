@@ -53,7 +53,8 @@ class Dispute:
     says: str = ""
     """The answer in one sentence, as a judge would say it."""
     says_de: str = ""
-    position: str | None = None
+    position: str | Mapping[str, Json] | None = None
+    """Notation or JSON in one text, or a table that describes it."""
     table: str | None = None
     players: int | None = None
     """Of a new game, where neither a position nor a table is given."""
@@ -140,7 +141,7 @@ def _dispute(
             question_de=entry.text("question_de", needed=False) or "",
             says=entry.text("says", needed=False) or "",
             says_de=entry.text("says_de", needed=False) or "",
-            position=entry.text("position", needed=False),
+            position=entry.text_or_table("position"),
             table=entry.text("table", needed=False),
             players=entry.number("players", needed=False),
             content=entry.text("content", needed=False),

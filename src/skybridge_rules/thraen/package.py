@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Final
 
 from attrs import evolve
@@ -66,8 +67,17 @@ def contents() -> Mapping[str, str]:
 
 def with_content(text: str, name: str) -> GamePackage[State, Move, Event, View, Options]:
     """The package of games with a printed content of one's own; the shipped one stays at hand."""
-    content = load(text, name=name)
+    return _with(load(text, name=name), name)
 
+
+def fitted(state: State) -> GamePackage[State, Move, Event, View, Options]:
+    """The package that reads positions with the content of a state."""
+    content = state.table.options.content
+    return PACKAGE if content == shipped() else _with(content, content.title)
+
+
+@cache
+def _with(content: Content, name: str) -> GamePackage[State, Move, Event, View, Options]:
     def own() -> Content:
         return content
 
@@ -104,4 +114,5 @@ PACKAGE: Final[GamePackage[State, Move, Event, View, Options]] = GamePackage(
     content=CONTENT,
     contents=contents,
     with_content=with_content,
+    fitted=fitted,
 )

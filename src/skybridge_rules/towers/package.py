@@ -8,7 +8,7 @@ from skybridge_rules import towers
 from skybridge_rules.catalogue.reading import Resources
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.switches import config_with
-from skybridge_rules.package import GamePackage, OptionsKind, PlaceRules, Request
+from skybridge_rules.package import GamePackage, OptionsKind, PlaceRules, Positions, Request
 from skybridge_rules.towers.bot import KNOWLEDGE
 from skybridge_rules.towers.candidates import candidates
 from skybridge_rules.towers.config import RulesConfig
@@ -44,6 +44,7 @@ PACKAGE: Final[GamePackage[State, Move, Event, View, Options]] = GamePackage(
     words=WORDS,
     picture=PICTURES,
     reader=READER,
+    positions=Positions(towers.place_moment),
     knowledge=KNOWLEDGE,
     place_rules=PlaceRules(SEEN, set_up),
     undo_rules=("TW-010",),
