@@ -107,7 +107,8 @@ def test_a_bonus_must_be_chosen_once() -> None:
     wood = Gain(Resource.WOOD)
     assert told == (BonusChosen(Seat(0), Stack.REALM, wood), Gained(Seat(0), Resource.WOOD))
     after = play(state, "bonus:wood")
-    refused(after, "bonus:money", reason("TH-TURN-02", step="play"))
+    over = reason("TH-BONUS-01", moment="over", step="play", own_step="bonus")
+    refused(after, "bonus:money", over)
 
 
 @pytest.mark.rule("TH-Q-15", "TH-BONUS-02")
