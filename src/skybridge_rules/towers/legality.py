@@ -8,6 +8,7 @@ from typing import assert_never
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.game import Decision
 from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.spelling import expect_move
 from skybridge_rules.core.verdict import Reason, Verdict, out_of_turn, reason
 from skybridge_rules.towers.allowed_by import allowed_by
 from skybridge_rules.towers.city import City
@@ -28,6 +29,8 @@ from skybridge_rules.towers.state import OVER, State
 _VERTICAL = TouchModel.VERTICAL  # bound once, as in placement
 
 _SPAN_BIT = {(first + 1, second + 1): 1 << bit for bit, (first, second) in enumerate(SPANS)}
+
+_MOVES = (LayBlock, LayBridge, LayRoof)
 
 TURN_RULE = RuleId("TW-009")
 """Says whose turn it is; a seat that answers out of turn is told of it."""
@@ -75,7 +78,11 @@ def legal_moves(state: State) -> tuple[Move, ...]:
 
 def is_legal(state: State, move: Move) -> bool:
     """Whether a move is among the legal ones, found without listing them."""
-    piece = move.piece
+    try:
+        piece = move.piece
+    except AttributeError:
+        expect_move(move, _MOVES)
+        raise
     if state.turn == OVER or not state.supplies[state.turn][piece]:
         return False
     city, config = state.city, state.table.config
@@ -95,6 +102,7 @@ def explain(state: State, move: Move, seat: Seat | None = None) -> Verdict:
 
     All rules that refuse it, or else all that allow it, in the order of the book.
     """
+    expect_move(move, _MOVES)
     if state.turn == OVER:
         return Verdict((reason("TW-603"),))
     asked = state.table.hands[state.turn].seat
