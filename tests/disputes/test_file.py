@@ -138,6 +138,43 @@ def test_a_wrong_answer_a_wrong_rule_and_a_wrong_figure_are_told() -> None:
     assert [each.found for each in results] == ["yes", "yes", "no", "no"]
 
 
+@pytest.mark.parametrize(
+    "asked",
+    [
+        'after = { "players.0.hand.count" = 3 }\n',
+        'sees = { seat = 1, path = "players.0.hand.count", is = 3 }\n',
+        'sees = { seat = 0, card = "archer", where = "players.0.hand" }\nanswer = "yes"\n',
+        'undo = { seat = 0, stopped = "START" }\nanswer = "no"\n',
+        'asked = "0 play"\n',
+    ],
+)
+def test_a_rule_that_the_library_does_not_say_is_told_for_every_question(asked: str) -> None:
+    """The answer is right, but no such rule stands behind it."""
+    text = AT_PLAY + asked + 'because = ["TH-SCORE-01", "TH-FOOD-01"]\n'
+    result = check(*read(text, str(FOLDER / "quarrels.toml")))
+    assert result.expected == result.found
+    assert result.wanted == ("TH-SCORE-01, TH-FOOD-01",)
+    assert not {"TH-SCORE-01", "TH-FOOD-01"} & set(result.rules)
+
+
+def test_a_refusal_is_cited_in_full() -> None:
+    """Whoever names only some of its rules is told so."""
+    text = AT_PLAY + 'table = "first-play"\nmay = "trade:salt>wood"\nanswer = "no"\n'
+    text = text.replace('table = "play"\n', "") + 'because = "TH-TIME-03"\n'
+    result = check(*read(text, str(FOLDER / "quarrels.toml")))
+    assert result.wanted == ("only TH-TIME-03",)
+
+
+def test_the_setup_is_cited_as_long_as_nobody_has_decided_anything() -> None:
+    """Afterwards the moves are what counts."""
+    head = 'game = "towers"\n\n[[dispute]]\ntitle = "A quarrel"\nquestion = "How many?"\n'
+    asked = 'sees = { seat = 0, path = "position.supplies.0.count", is = 11 }\nbecause = "TW-006"\n'
+    begun = 'position = "towers players=4 turn=R |"\n'
+    assert check(*read(head + begun + asked, "quarrels.toml")).ok
+    later = 'position = "towers players=4 turn=R | 1: G3"\n'
+    assert check(*read(head + later + asked, "quarrels.toml")).wanted == ("TW-006",)
+
+
 def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
     """With the byte that is wrong."""
     file = tmp_path / "quarrels.toml"

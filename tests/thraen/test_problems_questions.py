@@ -116,9 +116,7 @@ def questions() -> list[Case]:
         ("TH-DRAKHE-SATHAP-01", "one card too few", lost, top(cards=1)),
         ("TH-DRAKHE-SATHAP-01", "one card too many", second, top(cards=2)),
         ("TH-DRAKHE-SATHAP-01", "face up", second, _face_up_aside),
-        ("TH-INV-29", "no later card left", second, _only_earlier),
         ("TH-END-03", "no card to lay", share, top(cards=0)),
-        ("TH-END-03", "no slot to lay it", share, top(start=9)),
         ("TH-END-02", "more than is left", share, top(cards=99)),
         ("TH-END-02", "less than is left", shares, agenda(lambda a: a[:-1])),
         ("TH-INV-29", "going on by itself", last, agenda(lambda a: a[:-1])),
@@ -254,13 +252,6 @@ def _certain_godh(s: State) -> State:
     pile_of_one = Pile((), Bag.of([first]), s.cards.godhs.bottom)
     held = by_id((*s.players[seat].godhs, *(Known(c, None) for c in rest)))
     return both(cards(godhs=pile_of_one), player(seat, godhs=held))(s)
-
-
-def _only_earlier(s: State) -> State:
-    """The second card for Sathap must not come before the first one by its id."""
-    seat = s.agenda[-1].seat  # type: ignore[union-attr]  # AskDiscard
-    *rest, last = by_id((*s.players[seat].hand, *s.cards.aside))
-    return both(cards(aside=(last,)), player(seat, hand=tuple(rest)))(s)
 
 
 def _face_up_aside(s: State) -> State:

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from skybridge_rules import towers
+from skybridge_rules import catalogue, towers
 from skybridge_rules.core.events import heard
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.towers import Colour, LayBridge, LayRoof, Options
@@ -31,6 +31,7 @@ from tests.towers.builders import (
 )
 
 RED, GREEN, BLUE, YELLOW = map(Seat, range(4))
+KNOWN = catalogue.of_game("towers").by_id
 
 
 @pytest.mark.rule("TW-101")
@@ -181,6 +182,8 @@ def test_apply_and_step_give_equal_states_and_the_story_fits(
             assert told[0] == PieceLaid(Seat(mover or 0), made)
             assert (kinds[1:2] == [TowerClaimed]) == isinstance(made, LayRoof)
             assert (kinds[1:2] == [TowersJoined]) == isinstance(made, LayBridge)
+            assert all(each.rules for each in taken.events)
+            assert all(rule in KNOWN for each in taken.events for rule in each.rules)
             ended = towers.decision(taken.state) is None
             assert kinds.count(GameEnded) == ended
             if ended:
@@ -188,5 +191,9 @@ def test_apply_and_step_give_equal_states_and_the_story_fits(
             left += [event.colours for event in told if isinstance(event, PlayerLeft)]
             assert (TurnSkipped in kinds) <= (stuck == "SKIP")
             state = taken.state
-        hands = [hand.colours for hand in state.table.hands]
-        assert sorted(left) == (sorted(hands) if stuck == "OUT" else [])
+        hands = [
+            hand.colours
+            for hand, supply in zip(state.table.hands, state.supplies, strict=True)
+            if stuck == "OUT" or not any(supply)
+        ]
+        assert sorted(left) == sorted(hands)

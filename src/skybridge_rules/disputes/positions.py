@@ -14,6 +14,7 @@ from attrs import frozen
 from skybridge_rules import register
 from skybridge_rules.core.by_hand import meant, read_toml_or_json
 from skybridge_rules.core.errors import BadOption, SkybridgeError, UnknownName
+from skybridge_rules.core.game import Step
 from skybridge_rules.core.strict_json import parsed
 from skybridge_rules.disputes.file import Dispute
 from skybridge_rules.disputes.paths import NoSuchPath, put
@@ -30,6 +31,8 @@ class DisputedPosition:
 
     package: AnyPackage
     match: Match[Any, Any, Any, Any, Any]
+    steps: tuple[Step[Any, Any], ...] = ()
+    """What came of each move that was played, with its events."""
 
 
 def lay_out(dispute: Dispute) -> DisputedPosition:
@@ -43,10 +46,11 @@ def lay_out(dispute: Dispute) -> DisputedPosition:
     if problems := package.rules.problems(state):
         raise dispute.refused("position" if dispute.position else "table", str(problems[0]))
     match = Match(package.rules, package.rules.options_of(state), start=state)
+    steps = []
     for number, text in enumerate(dispute.play, 1):
         with _blaming(dispute, f"play, move {number}"):
-            match.play(package.rules.parse_move(text))
-    return DisputedPosition(package, match)
+            steps.append(match.play(package.rules.parse_move(text)))
+    return DisputedPosition(package, match, tuple(steps))
 
 
 @contextmanager

@@ -16,6 +16,7 @@ from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.package.knowledge import Knowledge
 from skybridge_rules.package.options import OptionsKind, plain_options
 from skybridge_rules.package.picture import Pictures
+from skybridge_rules.package.place_rules import PlaceRules
 from skybridge_rules.package.positions import Positions, positions_in_json
 from skybridge_rules.package.reader import Reader
 from skybridge_rules.package.switch_reader import SwitchReader
@@ -67,6 +68,10 @@ class GamePackage(Generic[S, M, E, V, O]):
     knowledge: Knowledge[S, M] = field(factory=Knowledge)
     timing_rules: frozenset[str] = frozenset()
     """The rules that say of a kind of move that this is not its moment."""
+    place_rules: PlaceRules[O] = field(factory=lambda: PlaceRules({}))
+    """The rules that decide what stands, or can be seen, at a place of a position."""
+    undo_rules: tuple[str, ...] = ()
+    """The rules that say what may be taken back; nothing where the game has none."""
     candidates: Callable[[V], tuple[M, ...]] = _no_candidates
     """The moves that the seat of a view, which is asked, could think of, legal or not."""
     figures: Callable[[S], Mapping[str, int]] = _no_figures

@@ -12,7 +12,7 @@ from docutils import nodes
 from skybridge_rules.catalogue.records import Rule, Ruling
 from skybridge_rules.content.plain_data import Plain
 from skybridge_rules.content.toml_writer import toml_line
-from skybridge_rules.disputes.kinds import Json
+from skybridge_rules.disputes.kinds import Json, May
 from skybridge_rules.site.answers import answer, in_a_word
 from skybridge_rules.site.blocks import lines, literal, literals, words
 from skybridge_rules.site.cases import Case, Disagreement
@@ -77,6 +77,8 @@ def _below(case: Case, entry: str, page: Page) -> list[nodes.Node]:
     if dispute.rules:
         agreed = [f"{name}: {value}" for name, value in dispute.rules]
         told.append([nodes.Text("Agreed: "), literals(agreed)])
+    if isinstance(dispute.asked, May):
+        told.append([nodes.Text("Asked about: "), literal(dispute.asked.move)])
     others = [each for each in (*dispute.because, *dispute.see) if each != entry]
     if others:
         told.append([nodes.Text(f"See {', '.join(others)}.")])

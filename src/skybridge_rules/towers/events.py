@@ -41,7 +41,8 @@ class TowersJoined:
 class PlayerLeft:
     """A seat's turn came, and it had nothing to lay (TW-602).
 
-    ``finished`` tells whether all pieces were laid; the colours take no more turns.
+    ``finished`` tells whether all pieces were laid; the colours take no more turns. Where the stuck
+    may return (TW-Q-17), only a hand that has laid its last piece leaves, at once.
     """
 
     seat: Seat

@@ -9,20 +9,12 @@ from skybridge_rules.core.events import Log
 from skybridge_rules.core.game import Step
 from skybridge_rules.towers.city import City
 from skybridge_rules.towers.config import StuckPlayer
-from skybridge_rules.towers.events import (
-    Event,
-    GameEnded,
-    PieceLaid,
-    PlayerLeft,
-    TowerClaimed,
-    TowersJoined,
-    TurnSkipped,
-)
+from skybridge_rules.towers.events import Event
 from skybridge_rules.towers.legality import explain, is_legal
 from skybridge_rules.towers.moves import LayBlock, LayBridge, LayRoof, Move
 from skybridge_rules.towers.placement import can_lay
-from skybridge_rules.towers.scoring import score
 from skybridge_rules.towers.state import OVER, State, Supply, Table
+from skybridge_rules.towers.telling import tell_ended, tell_laid, tell_stuck
 
 _OUT = StuckPlayer.OUT
 
@@ -49,10 +41,10 @@ def apply(state: State, move: Move, log: Log[Event] = SILENT) -> State:
     supply = (*supply[:piece], supply[piece] - 1, *supply[piece + 1 :])
     supplies = (*supplies[:turn], supply, *supplies[turn + 1 :])
     if log.listening:
-        _tell_laid(state, move, city, log)
+        tell_laid(state, move, city, log)
     after = pass_turn(state.table, city, supplies, turn, state.out, log)
     if log.listening and after.turn == OVER:
-        log.tell(GameEnded(score(after).winners))
+        tell_ended(after, log)
     return after
 
 
@@ -80,22 +72,11 @@ def pass_turn(
             return State(table, city, supplies, turn, out)
         if leaves:
             out |= 1 << turn
-        if log.listening and leaves:
-            log.tell(PlayerLeft(hand.seat, hand.colours, not any(supplies[turn])))
-        elif log.listening and any(supplies[turn]):
-            log.tell(TurnSkipped(hand.seat, hand.colours))
+        if log.listening:
+            tell_stuck(table, hand, supplies[turn], log)
     return State(table, city, supplies, OVER, out)
 
 
 def _refusal(state: State, move: Move) -> IllegalMove:
     error = GameOver if state.turn == OVER else IllegalMove
     return error(explain(state, move), str(move))
-
-
-def _tell_laid(state: State, move: Move, city: City, log: Log[Event]) -> None:
-    seat = state.table.hands[state.turn].seat
-    log.tell(PieceLaid(seat, move))
-    if isinstance(move, LayRoof):
-        log.tell(TowerClaimed(seat, move.foundation, city.heights[move.foundation - 1]))
-    elif isinstance(move, LayBridge):
-        log.tell(TowersJoined(seat, move.foundations, city.heights[move.foundations[0] - 1]))
