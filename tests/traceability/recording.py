@@ -18,8 +18,8 @@ from typing import Any, Final
 import pytest
 
 from skybridge_rules import register
-from skybridge_rules.core import events
 from skybridge_rules.core.events import Log
+from skybridge_rules.core.ids import EVERYONE
 from skybridge_rules.disputes.evaluate import evaluate
 
 WAYS: Final = ("refused", "allowed", "asked", "told", "scored", "answered")
@@ -56,7 +56,7 @@ def listen() -> None:
     tell = Log.tell
 
     @wraps(tell)
-    def telling(self: Log[Any], event: Any, *rules: str, to: Any = events.EVERYONE) -> None:
+    def telling(self: Log[Any], event: Any, *rules: str, to: Any = EVERYONE) -> None:
         if sys._getframe(1).f_globals["__name__"].startswith("skybridge_rules."):
             note("told", *rules)
         tell(self, event, *rules, to=to)
