@@ -34,7 +34,6 @@ from tests.towers.builders import (
 )
 from tests.words.placeholders import params_of
 
-
 SPECIAL = {"TW-308", "TW-309", "TW-405", "TW-410", "TW-411", "TW-412", "TW-506", "TW-804"}
 """Rules about one case of a general one."""
 
