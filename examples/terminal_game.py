@@ -215,7 +215,7 @@ class Session:
         if path.exists() and not path.read_bytes().startswith(b"[Game "):
             raise Complaint(self._say("exists", name=name))
         path.write_text(format_record(record_of(self._match)), encoding="utf-8")
-        print(phrase(self._language, "common.play.saved", steps=self._match.step, name=name))
+        print(counted(self._language, "common.play.saved", self._match.step, name=name))
 
     def _help(self) -> Iterator[str]:
         for name in HELP:

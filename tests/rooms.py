@@ -10,6 +10,7 @@ SHOWING: Final = (
     "bot",
     "candidates",
     "facts",
+    "place_rules",
     "position",
     "readings",
     "package",

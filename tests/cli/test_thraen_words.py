@@ -122,7 +122,7 @@ WORDS: list[tuple[str, tuple[Task, ...], str]] = [
     ("draw:0", (), "just the card that lies face up"),
     ("draw:2", (), "look at 2 more"),
     ("bonus:wood", (), "wood, but no room"),
-    ("bonus:sumpter", (), "sumpter, of which there are 2"),
+    ("bonus:sumpter", (), "sumpter, on the board: 2"),
     ("bonus:godh", (), "a Godh card"),
     ("play:captain@1", (), "captain [A] !might garrison 1p to slot 1 [A] over wardens"),
     ("play:captain@3!", (),
@@ -137,7 +137,7 @@ WORDS: list[tuple[str, tuple[Task, ...], str]] = [
     ("discard:toil", (), "toil [C] feud Light, gift Labor"),
     ("trade:salt>metal", (), "2 salt for metal"),
     ("trade:metal", (), "2 metal for military might: the legion goes to T4 (Drakhe rocks)"),
-    ("trade:sumpter", (), "2 sumpter for a Godh card"),
+    ("trade:sumpter", (), "2 sumpters for a Godh card"),
     ("give-up:wood", (AskRoom(ME, Resource.STONE),), "give up wood, to make room for stone"),
     ("build:1", (), "pay 1 money, 1 wood and 1 stone and a population for 3 points"),
     ("advance", (AskImmediate(ME, (Might(),)),), "the legion goes to T4 (Drakhe rocks)"),
@@ -177,7 +177,7 @@ WORDS: list[tuple[str, tuple[Task, ...], str]] = [
      "a population turns rebel in T8 (Salthras Deen)"),
     ("collect", (AskProfit(ME, 0),), "gain money"),
     ("collect", (AskProfit(ME, 1),), "gain wood, which the die shows"),
-    ("give:0", (AskFigure(ME),), "an own one, a rebel in T8 (Salthras Deen)"),
+    ("give:0", (AskFigure(ME),), "one of the player's own, a rebel in T8 (Salthras Deen)"),
     ("give:1", (AskFigure(ME, boxed=True),), "one of seat 1 (Guinn, yellow), out of the game"),
     ("utreng:metal", (RollUtreng(ME),), "the Utreng die shows metal"),
     ("utreng:special", (RollUtreng(ME),), "the Utreng die shows its special face"),
@@ -257,7 +257,7 @@ def test_what_the_crown_of_agony_costs_is_said() -> None:
     options = evolve(suffers.table.options, config=spared)
     strict = evolve(suffers, table=evolve(suffers.table, options=options))
     assert move_words(thraen.view(strict, Seat(1)), move("lose-people")).startswith("1 population")
-    assert "1 population; 4 guests;" in status(thraen.view(suffers, Seat(1)))[0]
+    assert "1 population; 4 foreign population;" in status(thraen.view(suffers, Seat(1)))[0]
 
 
 def test_labor_can_be_paid_for() -> None:

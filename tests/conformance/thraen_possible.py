@@ -17,7 +17,7 @@ from skybridge_rules.thraen.config import GhiarhabbatTarget
 from skybridge_rules.thraen.deck import deck_of
 from skybridge_rules.thraen.records import GodhCard
 from skybridge_rules.thraen.state import Cards, Damage, Player, Table
-from skybridge_rules.thraen.tasks import AskDiscard, AskReligion, PassPacks
+from skybridge_rules.thraen.tasks import AskReligion, PassPacks
 from skybridge_rules.thraen.views import Holding
 from tests.conformance.thraen_seats import by_name
 from tests.conformance.thraen_secrets import damages
@@ -71,9 +71,6 @@ def _has_an_answer(state: State) -> bool:
     match task:
         case AskReligion(seat):
             return any(_fits(state, seat, known.card) for known in state.players[seat].godhs)
-        case AskDiscard(seat) if state.cards.aside:  # the cards for Sathap go by id
-            chosen = max(known.card for known in state.cards.aside)
-            return any(known.card >= chosen for known in state.players[seat].hand)
         case _:
             return True
 

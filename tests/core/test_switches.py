@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import Any
 
+import attrs
 import pytest
 from attrs import frozen
 
+from skybridge_rules import thraen, towers
 from skybridge_rules.core.errors import BadOption
 from skybridge_rules.core.switches import (
+    check_switches,
     config_with,
     differing,
     setting,
@@ -76,6 +80,35 @@ def test_a_value_that_a_switch_does_not_have_is_refused() -> None:
     """With the values it has."""
     with pytest.raises(BadOption, match="colour is one of RED, DARK_BLUE, not 'green'"):
         config_with(USUAL, {"colour": "green"})
+
+
+def test_a_config_refuses_what_a_switch_cannot_be() -> None:
+    """With the values it has; 1 is no truth value, and a word is no member."""
+    check_switches(Config(Colour.DARK_BLUE, late=True))
+    check_switches(NoConfig())
+    wrong: list[tuple[dict[str, Any], str]] = [
+        ({"colour": "RED"}, "colour is one of RED, DARK_BLUE, not 'RED'"),
+        ({"colour": None}, "colour is one of RED, DARK_BLUE, not None"),
+        ({"late": 1}, "late is one of true, false, not 1"),
+        ({"late": Colour.RED}, "late is one of true, false, not <Colour.RED: 'as printed'>"),
+    ]
+    for given, message in wrong:
+        with pytest.raises(BadOption) as refused:
+            check_switches(Config(**given))
+        assert str(refused.value) == message
+        assert refused.value.name in given
+
+
+@pytest.mark.parametrize("kind", [thraen.RulesConfig, towers.RulesConfig])
+def test_the_switches_of_every_game_are_checked_when_they_are_set(kind: type[Any]) -> None:
+    """Before a game begins, not somewhere in it."""
+    for field in attrs.fields(kind):
+        for value in ("none", 1, None):
+            with pytest.raises(BadOption, match=f"{field.name} is one of .*, not ") as refused:
+                kind(**{field.name: value})
+            assert refused.value.name == field.name
+        for value in values_of(field.default):
+            assert getattr(kind(**{field.name: value}), field.name) is value
 
 
 def test_a_switch_cannot_be_set_twice() -> None:

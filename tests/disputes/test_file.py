@@ -9,15 +9,15 @@ import pytest
 from skybridge_rules.disputes.check import check, check_all
 from skybridge_rules.disputes.file import DisputeError, load, read
 from skybridge_rules.disputes.kinds import May, Reads
-from tests.disputes.lay_tables import FOLDER
 
+FOLDER = Path(__file__).parent
 HEAD = 'game = "towers"\n\n[[dispute]]\ntitle = "A quarrel"\nquestion = "May she?"\n'
 POSITION = 'position = "towers players=4 turn=R | 1: G3"\n'
 MAY = 'may = "R^@1"\nanswer = "yes"\n'
 RULE = 'because = "TW-501"\n'
 WHOLE = HEAD + POSITION + MAY + RULE
 
-THRAEN = 'game = "thraen"\ncontent = "content.toml"\n\n[[dispute]]\ntitle = "A quarrel"\n'
+THRAEN = 'game = "thraen"\n\n[[dispute]]\ntitle = "A quarrel"\n'
 AT_PLAY = THRAEN + 'question = "May she?"\ntable = "play"\n'
 ARCHER = 'may = "play:archer@1"\nanswer = "yes"\nbecause = "TH-PLAY-01"\n'
 
@@ -82,7 +82,8 @@ def test_what_is_wrong_is_named_with_its_place(text: str, field: str, line: int,
 @pytest.mark.parametrize(
     ("more", "field", "what"),
     [
-        ('table = "kitchen"\n', "table", "No such file"),
+        ('table = "kitchen"\n', "table", "no table 'kitchen'"),
+        ('table = "biuld-3"\n', "table", "did you mean build-3?"),
         ('change = { "players.7.goods.salt" = 1 }\n', "change.players.7.goods.salt", "no '7'"),
         ('change = { "players.0.goods.gold" = 1 }\n', "change.players.0.goods.gold", "money, wood"),
         ('change = { "players.0.purse" = 1 }\n', "change.players.0.purse", "has no 'purse'"),
@@ -101,8 +102,6 @@ def test_what_is_wrong_is_named_with_its_place(text: str, field: str, line: int,
 def test_a_table_is_changed_strictly(more: str, field: str, what: str) -> None:
     """Nothing is added, lost or doubled, and what comes out must be possible."""
     start = AT_PLAY if not more.startswith("table") else AT_PLAY.replace('table = "play"\n', "")
-    if more.startswith("content"):
-        start = start.replace('content = "content.toml"\n', "")
     error = refused(start + more + ARCHER)
     assert error.field == field
     assert what in error.message
@@ -137,6 +136,43 @@ def test_a_wrong_answer_a_wrong_rule_and_a_wrong_figure_are_told() -> None:
     assert [each.ok for each in results] == [False] * 4
     assert [each.wanted for each in results] == [("no",), ("TW-603",), ("TW-201",), ("level 4",)]
     assert [each.found for each in results] == ["yes", "yes", "no", "no"]
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        'after = { "players.0.hand.count" = 3 }\n',
+        'sees = { seat = 1, path = "players.0.hand.count", is = 3 }\n',
+        'sees = { seat = 0, card = "archer", where = "players.0.hand" }\nanswer = "yes"\n',
+        'undo = { seat = 0, stopped = "START" }\nanswer = "no"\n',
+        'asked = "0 play"\n',
+    ],
+)
+def test_a_rule_that_the_library_does_not_say_is_told_for_every_question(asked: str) -> None:
+    """The answer is right, but no such rule stands behind it."""
+    text = AT_PLAY + asked + 'because = ["TH-SCORE-01", "TH-FOOD-01"]\n'
+    result = check(*read(text, str(FOLDER / "quarrels.toml")))
+    assert result.expected == result.found
+    assert result.wanted == ("TH-SCORE-01, TH-FOOD-01",)
+    assert not {"TH-SCORE-01", "TH-FOOD-01"} & set(result.rules)
+
+
+def test_a_refusal_is_cited_in_full() -> None:
+    """Whoever names only some of its rules is told so."""
+    text = AT_PLAY + 'table = "first-play"\nmay = "trade:salt>wood"\nanswer = "no"\n'
+    text = text.replace('table = "play"\n', "") + 'because = "TH-TIME-03"\n'
+    result = check(*read(text, str(FOLDER / "quarrels.toml")))
+    assert result.wanted == ("only TH-TIME-03",)
+
+
+def test_the_setup_is_cited_as_long_as_nobody_has_decided_anything() -> None:
+    """Afterwards the moves are what counts."""
+    head = 'game = "towers"\n\n[[dispute]]\ntitle = "A quarrel"\nquestion = "How many?"\n'
+    asked = 'sees = { seat = 0, path = "position.supplies.0.count", is = 11 }\nbecause = "TW-006"\n'
+    begun = 'position = "towers players=4 turn=R |"\n'
+    assert check(*read(head + begun + asked, "quarrels.toml")).ok
+    later = 'position = "towers players=4 turn=R | 1: G3"\n'
+    assert check(*read(head + later + asked, "quarrels.toml")).wanted == ("TW-006",)
 
 
 def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:

@@ -72,6 +72,7 @@ game = "sticks"
 [[dispute]]
 title = "Nobody takes four"
 question = "Seven sticks lie there, and Ada wants four. May she?"
+says = "No: nobody takes more than three at once."
 position = '{"left":7,"options":{"config":{"last_wins":true},"players":2},"turn":0}'
 may = "take:4"
 answer = "no"
@@ -80,6 +81,7 @@ because = "ST-1"
 [[dispute]]
 title = "The last stick is worth a point"
 question = "Ada has taken the last stick. How many points has she?"
+says = "One: the last stick wins."
 position = '{"left":0,"options":{"config":{"last_wins":true},"players":2},"turn":1}'
 score = { seat = 0, points = 1 }
 because = "ST-2"
@@ -158,7 +160,7 @@ def test_every_ruling_has_its_readings_and_its_switch(site: Path) -> None:
     assert "A. It wins. default last_wins: true" in found["st-q-1"]
     assert "B. It loses. last_wins: false" in found["st-q-1"]
     assert "Readings differ The last stick is worth a point" in found["st-q-1"]
-    assert re.search("By A: 1 points.*By B: 0 points", found["st-q-1"])
+    assert re.search("By A: One: the last stick wins.*By B: 0 points", found["st-q-1"])
     table = re.search(r'<table class="rule-table.*?</table>', page.read_text(), re.DOTALL)
     assert table is not None
     cells = [re.sub("<[^>]+>", "", each) for each in re.findall("<td>(.*?)</td>", table[0], re.S)]
@@ -175,7 +177,8 @@ def test_a_dispute_stands_below_its_rule_with_answer_and_picture(site: Path) -> 
     page = site / "rules" / "sticks.html"
     found = dict(sections(page))
     assert "No Nobody takes four" in found["st-1"]
-    assert "No. take:4 is refused. ST-1: you want 4 sticks; there are 7." in found["st-1"]
+    assert "No: nobody takes more than three at once. ST-1: you want 4 sticks" in found["st-1"]
+    assert "One: the last stick wins." in found["st-2"]
     shown = re.findall(r'<img src="\.\./(_images/cases/sticks-\w+\.svg)"', page.read_text())
     assert len(shown) == 3  # the table before the first turn, and the cases
     assert all((site / each).is_file() for each in shown)

@@ -133,7 +133,7 @@ def test_a_game_is_saved_and_loaded(typed: Typist, tmp_path: Path) -> None:
     other.write_text("Dear Ben,", encoding="utf-8")
     ran = typed(main, "towers Ada Ben", ["R3@5", f"save {other}", *[f"save {file}"] * 2])
     assert "letter.txt exists and is no record" in ran.out
-    assert ran.out.count("saved 1 steps") == 2
+    assert ran.out.count("saved 1 step to") == 2
     assert other.read_text(encoding="utf-8") == "Dear Ben,"
     ran = typed(main, f"--load {file}", ["G^@5", "score"])
     assert "Ben, seat 1 (GY)" in ran.out

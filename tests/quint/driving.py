@@ -105,7 +105,9 @@ def orders(deed: Deed) -> Iterator[str]:
         case "loseMight":
             yield "lose-might"
         case "loseCards":
-            yield from ("lose-cards", *["lose:plain"] * place)
+            yield "lose-cards"
+            if int(deed.after[f"hand.{seat}"]):  # else all of them go, and none is chosen
+                yield from ["lose:plain"] * place
         case "closeSlot":
             yield f"close:{place}"
         case "losePeople":

@@ -850,29 +850,24 @@ class NaiveThraen(NaiveEffects):
         elif text == "lose-cards":
             yield from self.lose_cards(seat)
         elif text == "lose-people":
-            for _ in range(min(2, self.people_that_oblige(seat))):
-                colour = yield from self.figure_given_up(seat)
+            for must_go in range(min(2, self.people_that_oblige(seat)), 0, -1):
+                colour = yield from self.figure_given_up(seat, must_go)
                 self.seats[int(colour)].boxed += 1
         else:
             player.closed.add(int(text.removeprefix("close:")) - 1)
 
     def lose_cards(self, seat: int) -> Story:
-        """Two cards of the hand, named in ascending order (TH-DRAKHE-SATHAP-01)."""
+        """Two cards of the hand, named in any order (TH-DRAKHE-SATHAP-01)."""
         hand = self.seats[seat].hand
         left = min(2, len(hand))
-        lowest = ""
         while left > 0:
-            moves = []
-            for card in hand:
-                others = list(hand)
-                others.remove(card)
-                enough_follow = len([other for other in others if other >= card]) >= left - 1
-                if card >= lowest and enough_follow:
-                    moves.append(f"lose:{card}")
-            answer = yield Question(seat, "lose", moves)
-            lowest = answer.removeprefix("lose:")
-            hand.remove(lowest)
-            self.aside.append(lowest)
+            if len(hand) == left:  # nothing to choose
+                card = hand[0]
+            else:
+                answer = yield Question(seat, "lose", [f"lose:{card}" for card in hand])
+                card = answer.removeprefix("lose:")
+            hand.remove(card)
+            self.aside.append(card)
             left -= 1
         self.discarded += self.aside
         self.aside = []
@@ -912,12 +907,8 @@ class NaiveThraen(NaiveEffects):
             player.reserve = 0
 
     def lay_compensation(self, seat: int) -> Story:
-        """Onto own stacks; the cards being alike, from left to right.
-
-        TH-END-03, TH-Q-73, TH-Q-74.
-        """
+        """Onto own stacks, in any order (TH-END-03, TH-Q-73, TH-Q-74)."""
         player = self.seats[seat]
-        lowest = 0
         bridge_work = self.content.bridge_work[0].id
         while self.dealt[seat] > 0:
             stacks = []
@@ -929,8 +920,6 @@ class NaiveThraen(NaiveEffects):
                 self.aside += [bridge_work] * self.dealt[seat]
                 self.dealt[seat] = 0
                 return
-            moves = [f"lay:{slot + 1}" for slot in stacks if slot >= lowest]
-            answer = yield Question(seat, "lay", moves)
-            lowest = int(answer.removeprefix("lay:")) - 1
-            player.slots[lowest].append(Card(bridge_work))
+            answer = yield Question(seat, "lay", [f"lay:{slot + 1}" for slot in stacks])
+            player.slots[int(answer.removeprefix("lay:")) - 1].append(Card(bridge_work))
             self.dealt[seat] -= 1

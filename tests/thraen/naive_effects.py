@@ -83,11 +83,15 @@ class NaiveEffects(NaiveTable):
         own = [seat] if self.seats[seat].people > 0 else []
         return own + [colour for colour in range(self.players) if guests.get(colour, 0) > 0]
 
-    def figure_given_up(self, seat: int) -> Answer:
-        """One figure leaves the board, of a colour that Guinn may choose (TH-ABIL-AGO-04)."""
+    def figure_given_up(self, seat: int, must_go: int = 1) -> Answer:
+        """One figure leaves the board, of a colour that Guinn may choose (TH-ABIL-AGO-04).
+
+        Nothing is to be chosen if this and the others that must go are all there are.
+        """
         colours = self.colours_on_board(seat)
         colour = colours[0]
-        if len(colours) > 1:
+        there = self.seats[seat].people + sum(self.seats[seat].guests.values())
+        if len(colours) > 1 and there > must_go:
             answer = yield Question(seat, "give", [f"give:{each}" for each in colours])
             colour = int(answer.removeprefix("give:"))
         if colour == seat:

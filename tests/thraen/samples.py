@@ -129,11 +129,13 @@ def pool() -> tuple[State, ...]:
 
 @cache
 def able() -> tuple[State, ...]:
-    """The states of three games in which abilities and switches raise their questions."""
+    """The states of five games in which abilities and switches raise their questions."""
+    cheap, quick = (Options(4, Seat(0), PRYING, SWITCHED, each) for each in (CHEAP, QUICK))
+    gaining = Options(3, Seat(1), GAINING, content=QUICK)
     return (
-        *played(Options(4, Seat(0), PRYING, SWITCHED, CHEAP), 10, GreatDrakhe.ELBEA),
-        *played(Options(4, Seat(0), PRYING, SWITCHED, QUICK), 1, GreatDrakhe.SATHAP),
-        *played(Options(3, Seat(1), GAINING, content=QUICK), 81, GreatDrakhe.SATHAP),
+        *(each for seed in (14, 1) for each in played(cheap, seed, GreatDrakhe.ELBEA)),
+        *played(quick, 1, GreatDrakhe.SATHAP),
+        *(each for seed in (81, 3) for each in played(gaining, seed, GreatDrakhe.SATHAP)),
     )
 
 

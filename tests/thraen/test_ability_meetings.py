@@ -92,7 +92,7 @@ def test_cards_beside_the_board_cannot_be_drawn_before_the_end_of_the_turn() -> 
     more: dict[str, Any] = {"godh_top": ["coin", "wood"], "godh_size": 2}
     state = table(CARDS, board, Board(ability=DAUGHTER), ask="use", **more)
     state = play(state, "use:1.1", "both:coin")
-    refused(state, "trade:sumpter", reason("TH-ARM-04", effect="trade.sumpter"))
+    refused(state, "trade:sumpter", reason("TH-ARM-04", effect="resource-trade.sumpter"))
     after = until(state, "1 take")
     assert [str(known.card) for known in after.cards.godhs.top] == ["coin", "wood"]
 

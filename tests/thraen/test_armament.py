@@ -97,8 +97,8 @@ def test_resource_trades_that_would_bring_nothing_cannot_be_paid_for() -> None:
     board = Board(b=["purse"], goods={"metal": 2, "sumpter": 2}, might=8)
     state = table(deal(PURSE), board, Board(), ask="use", godh_size=0)
     assert moves(state) == ["use:2.1", "done"]
-    refused(state, "trade:metal", reason("TH-ARM-04", effect="trade.metal"))
-    refused(state, "trade:sumpter", reason("TH-ARM-04", effect="trade.sumpter"))
+    refused(state, "trade:metal", reason("TH-ARM-04", effect="resource-trade.metal"))
+    refused(state, "trade:sumpter", reason("TH-ARM-04", effect="resource-trade.sumpter"))
     state = table(deal(PURSE), board, Board(), ask="use", godh_size=0, config=VOID)
     after = play(state, "trade:metal", "trade:sumpter")
     assert goods(after) == {}

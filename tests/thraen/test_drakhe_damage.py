@@ -61,14 +61,17 @@ def revealed(drakhe: str, *boards: Board, **more: Any) -> list[object]:
 
 @pytest.mark.rule("TH-DRAKHE-SATHAP-01")
 def test_sathap_takes_two_cards_of_own_choice() -> None:
-    """TH-DRAKHE-SATHAP-01: onto the discard pile; each pair is reached in one way."""
+    """TH-DRAKHE-SATHAP-01: onto the discard pile, named in any order."""
     state = play(awakened("sathap", Board(hand=HAND), Board()), "lose-cards")
-    assert (asked(state), moves(state)) == ("0 discard", ["lose:elder", "lose:herald"])
-    assert moves(play(state, "lose:elder")) == ["lose:herald", "lose:prowler"]
+    assert (asked(state), moves(state)) == (
+        "0 discard",
+        ["lose:elder", "lose:herald", "lose:prowler"],
+    )
     second = play(state, "lose:herald")
-    assert moves(second) == ["lose:prowler"]
+    assert moves(second) == ["lose:elder", "lose:prowler"]
     assert CardsLost(Seat(0), 2) in told(second, "lose:prowler")
     after = play(second, "lose:prowler")
+    assert after == play(state, "lose:prowler", "lose:herald")
     assert hand(after) == ["elder"]
     gone = [known for known in after.cards.discard if known.card in HAND]
     assert gone == [Known(CardId(name), (Seat(0),)) for name in ("herald", "prowler")]
@@ -83,7 +86,7 @@ def test_sathap_takes_two_equal_cards_or_one_of_them() -> None:
     state = play(state, "face:wood", "awaken:sathap", "lose-cards")
     assert moves(state) == ["lose:7th-sage", "lose:bridge-work"]
     assert moves(play(state, "lose:7th-sage")) == ["lose:bridge-work"]
-    assert moves(play(state, "lose:bridge-work")) == ["lose:bridge-work"]
+    assert moves(play(state, "lose:bridge-work")) == ["lose:7th-sage", "lose:bridge-work"]
     assert hand(play(state, "lose:bridge-work", "lose:bridge-work")) == ["7th-sage"]
 
 
@@ -101,10 +104,18 @@ def test_godh_cards_do_not_count_for_sathap() -> None:
     board = Board(hand=["elder"], godhs=["alpha", "muse"], might=1)
     state = awakened("sathap", board, Board())
     assert moves(state) == ["lose-might"]
-    two = play(awakened("sathap", Board(hand=HAND[:2], godhs=["alpha"]), Board()), "lose-cards")
-    refused(two, "lose:alpha", reason("TH-DRAKHE-SATHAP-01", card="alpha"))
-    refused(two, "lose:prowler", reason("TH-DRAKHE-SATHAP-01", card="prowler"))
-    assert hand(play(two, "lose:elder", "lose:herald")) == []
+    three = play(awakened("sathap", Board(hand=HAND, godhs=["alpha"]), Board()), "lose-cards")
+    refused(three, "lose:alpha", reason("TH-DRAKHE-SATHAP-01", card="alpha"))
+    refused(three, "lose:squire", reason("TH-DRAKHE-SATHAP-01", card="squire"))
+
+
+@pytest.mark.rule("TH-DRAKHE-SATHAP-01")
+def test_a_hand_that_goes_as_a_whole_needs_no_choice() -> None:
+    """TH-DRAKHE-SATHAP-01: two of two cards, so nothing is asked."""
+    state = awakened("sathap", Board(hand=HAND[:2]), Board(might=1))
+    assert CardsLost(Seat(0), 2) in told(state, "lose-cards")
+    after = play(state, "lose-cards")
+    assert (hand(after), asked(after)) == ([], "1 damage")
 
 
 @pytest.mark.rule("TH-Q-68", "TH-DRAKHE-SATHAP-01")
@@ -113,10 +124,8 @@ def test_one_card_and_no_might_the_card_goes() -> None:
     board = Board(hand=["elder"])
     state = awakened("sathap", board, Board(might=1))
     assert moves(state) == ["lose-cards"]
-    state = play(state, "lose-cards")
-    assert moves(state) == ["lose:elder"]
-    assert CardsLost(Seat(0), 1) in told(state, "lose:elder")
-    assert hand(play(state, "lose:elder")) == []
+    assert CardsLost(Seat(0), 1) in told(state, "lose-cards")
+    assert hand(play(state, "lose-cards")) == []
     assert Spared(Seat(0)) in revealed("sathap", board, Board(might=1), config=SPARED)
     kept = awakened("sathap", board, Board(might=1), config=SPARED)
     assert (asked(kept), hand(kept)) == ("1 damage", ["elder"])

@@ -24,7 +24,7 @@ OWN: ThraenGame = Edition(QUICK)
 
 def test_an_edition_is_the_game_under_its_own_name() -> None:
     """It satisfies the protocol, and two of one content are equal."""
-    assert (OWN.NAME, OWN.RULES_VERSION) == ("thraen", "1")
+    assert (OWN.NAME, OWN.RULES_VERSION) == ("thraen", "2")
     assert OWN.EDITION == edition.EDITION == "Skybridge, Deep Print Games"
     assert find(OWN.TURN_RULE).id == "TH-TURN-01"
     assert Edition(QUICK) == OWN

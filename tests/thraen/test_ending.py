@@ -103,7 +103,7 @@ def test_cards_left_of_bridge_work_are_dealt_from_the_new_holder(
 
 @pytest.mark.rule("TH-END-03", "TH-D-09", "TH-Q-73")
 def test_each_card_is_laid_on_a_stack_of_free_choice() -> None:
-    """TH-D-09: three cards on two stacks, whatever the runes; every division once."""
+    """TH-D-09: three cards on two stacks, whatever the runes, in any order."""
     board = Board(a=["baker", "alpha"], b=["runner"])
     state = last(board, Board(), left=5, holder=1).state
     assert asked(state) == "0 compensation"
@@ -115,12 +115,9 @@ def test_each_card_is_laid_on_a_stack_of_free_choice() -> None:
             for text in moves(each)
             if asked(each) == "0 compensation"
         }
-    assert sorted(ends) == [
-        ("lay:1", "lay:1", "lay:1"),
-        ("lay:1", "lay:1", "lay:2"),
-        ("lay:1", "lay:2", "lay:2"),
-        ("lay:2", "lay:2", "lay:2"),
-    ]
+    slots = ("lay:1", "lay:2")
+    assert sorted(ends) == [(one, two, three) for one in slots for two in slots for three in slots]
+    assert len(set(ends.values())) == 4  # how many lie on the first stack
     mixed = ends["lay:1", "lay:2", "lay:2"]
     assert stack(mixed, "a") == ["baker", "alpha", "bridge-work"]
     assert stack(mixed, "b") == ["runner", "bridge-work", "bridge-work"]

@@ -70,7 +70,7 @@ def test_a_discarded_card_cannot_be_drawn_in_the_same_turn() -> None:
     other = Board(goods={"sumpter": 2})
     state = play(table(cards, board, other, ask="use", godh_size=0), "discard:one")
     assert moves(state) == ["use:1.1", "done"]
-    refused(state, "trade:sumpter", reason("TH-ARM-04", effect="trade.sumpter"))
+    refused(state, "trade:sumpter", reason("TH-ARM-04", effect="resource-trade.sumpter"))
     after = play(state, "use:1.1")
     assert asked(after) == "1 take"
     assert len(after.cards.godhs) == 1

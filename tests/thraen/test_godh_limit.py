@@ -161,7 +161,7 @@ def test_an_empty_godh_stack_lives_again_with_the_next_discard() -> None:
     board = Board(godhs=["one", "two"], goods={"sumpter": 2})
     other = Board(goods={"sumpter": 2})
     state = table(dealt(), board, other, ask="limit", godh_size=0)
-    refused(state, "trade:sumpter", reason("TH-ARM-04", effect="trade.sumpter"))
+    refused(state, "trade:sumpter", reason("TH-ARM-04", effect="resource-trade.sumpter"))
     fed = play(state, "discard:two", "discard:one")
     assert asked(fed) == "1 take"
     drawn = play(fed, "trade:sumpter")

@@ -55,7 +55,7 @@ def test_might_grows_by_one_up_to_the_centre() -> None:
     state = play(then(state, effects), "advance")
     assert might(state) == 8
     assert asked(state) == "0 use"  # neither the effect that is left nor the trade is possible
-    refused(state, "trade:metal", reason("TH-ARM-04", effect="trade.metal"))
+    refused(state, "trade:metal", reason("TH-ARM-04", effect="resource-trade.metal"))
     salty = Board(ability=PLAIN[0], might=8, goods={"salt": 2})
     state = then(position(CARDS, salty, Board(ability=PLAIN[1]), ask="use"), effects)
     refused(state, "advance", reason("TH-MIGHT-02"))

@@ -153,7 +153,6 @@ def crown_and_guests() -> list[Case]:
         ("TH-SETUP-15", "guests before round 1", first, _figures(AGONY, guests=(0, 0, 0, 0))),
         ("TH-ABIL-AGO-04", "another's choice", food, _feed_another),
         ("TH-ABIL-AGO-04", "more than there are", two, _all_but_one),
-        ("TH-INV-29", "one colour", food, _no_guests),
         ("TH-FOOD-02", "two to feed", food, agenda(lambda a: (*a, a[-1]))),
         ("TH-FOOD-02", "all to feed", food, agenda(lambda a: (*a[:2], Feed(), a[-1]))),
         ("TH-FOOD-02", "nobody to feed", crown, agenda(lambda a: (*a[:2], Feed(()), *a[3:]))),

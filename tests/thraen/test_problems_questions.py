@@ -10,8 +10,11 @@ from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.thraen import GreatDrakhe, Resource, Stack, State
 from skybridge_rules.thraen.effects import Garrison, Might, Religion, Return
+from skybridge_rules.thraen.moves import DONE
 from skybridge_rules.thraen.problems import problems
 from skybridge_rules.thraen.state import by_id
+from skybridge_rules.thraen.task_kinds import SILENT
+from skybridge_rules.thraen.task_rules import settle
 from skybridge_rules.thraen.tasks import (
     AskBonus,
     AskCompensation,
@@ -74,7 +77,7 @@ def questions() -> list[Case]:
     second = asked(AskDiscard, lambda s: bool(s.cards.aside))
     shares = asked(AskCompensation, lambda s: len(s.agenda) > 2)
     last = asked(AskDamage, lambda s: not isinstance(s.agenda[-2], AskDamage))
-    use, limit = asked(AskUse), asked(AskLimit)
+    use = asked(AskUse)
     return [
         ("TH-GIFT-02", "a gift from nowhere", use, turn(gifts=(1, 0, 0, 0))),
         ("TH-GIFT-02", "less than no gift", use, turn(gifts=(0, -1, 0, 0))),
@@ -113,14 +116,10 @@ def questions() -> list[Case]:
         ("TH-DRAKHE-SATHAP-01", "one card too few", lost, top(cards=1)),
         ("TH-DRAKHE-SATHAP-01", "one card too many", second, top(cards=2)),
         ("TH-DRAKHE-SATHAP-01", "face up", second, _face_up_aside),
-        ("TH-INV-29", "no later card left", second, _only_earlier),
         ("TH-END-03", "no card to lay", share, top(cards=0)),
-        ("TH-END-03", "no slot to lay it", share, top(start=9)),
         ("TH-END-02", "more than is left", share, top(cards=99)),
         ("TH-END-02", "less than is left", shares, agenda(lambda a: a[:-1])),
-        ("TH-INV-29", "nothing to ask", limit, _nothing_to_limit),
         ("TH-INV-29", "going on by itself", last, agenda(lambda a: a[:-1])),
-        ("TH-INV-29", "no face-up card", asked(AskTake), _nothing_open),
         ("TH-INV-29", "no Godh card to play", asked(AskReligion), _nothing_to_limit),
     ]
 
@@ -255,13 +254,6 @@ def _certain_godh(s: State) -> State:
     return both(cards(godhs=pile_of_one), player(seat, godhs=held))(s)
 
 
-def _only_earlier(s: State) -> State:
-    """The second card for Sathap must not come before the first one by its id."""
-    seat = s.agenda[-1].seat  # type: ignore[union-attr]  # AskDiscard
-    *rest, last = by_id((*s.players[seat].hand, *s.cards.aside))
-    return both(cards(aside=(last,)), player(seat, hand=tuple(rest)))(s)
-
-
 def _face_up_aside(s: State) -> State:
     return cards(aside=tuple(Known(each.card, None) for each in s.cards.aside))(s)
 
@@ -285,6 +277,17 @@ def _nothing_open(s: State) -> State:
 def test_what_cannot_be_asked_is_found() -> None:
     """Gifts, marks, Knowledge, orders, room, Sathap, compensation, and standstill."""
     assert unfound(questions()) == []
+
+
+@pytest.mark.rule("TH-INV-29", "TH-TAKE-04", "TH-GODHLIMIT-02")
+@pytest.mark.parametrize("kind", [AskLimit, AskTake])
+def test_a_question_that_play_goes_past_can_be_asked(kind: type) -> None:
+    """People ask "may I?" there too; the one answer leads where play would have gone."""
+    empty = _nothing_to_limit if kind is AskLimit else _nothing_open
+    state = empty(asked(kind))
+    assert thraen.problems(state) == ()
+    assert thraen.legal_moves(state) == (DONE,)
+    assert thraen.apply(state, DONE) == settle(state, SILENT)
 
 
 @pytest.mark.rule("TH-Q-74")

@@ -123,8 +123,8 @@ def test_a_void_effect_cannot_be_paid_for() -> None:
             "use:3.1": "armament.money",
             "use:3.2": "trade.money",
             "use:3.3": "trade.money",
-            "trade:metal": "trade.metal",
-            "trade:sumpter": "trade.sumpter",
+            "trade:metal": "resource-trade.metal",
+            "trade:sumpter": "resource-trade.sumpter",
         }
         if config.void_payments:
             allowed(state, *void)

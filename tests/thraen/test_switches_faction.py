@@ -111,8 +111,8 @@ def test_a_damage_chosen_in_secret_is_secret() -> None:
 def test_after_a_secret_choice_the_cards_for_sathap_are_asked_clockwise() -> None:
     """TH-Q-67: only when all have chosen; what one gives is not shown to the next."""
     boards = [
-        Board(ability=OTHER, hand=["elder", "d1"], might=1, people=0),
-        Board(ability=Ability.PROFITEERS, hand=["squire", "porter"], people=0),
+        Board(ability=OTHER, hand=["elder", "d1", "d2"], might=1, people=0),
+        Board(ability=Ability.PROFITEERS, hand=["squire", "porter", "d3"], people=0),
         Board(ability=Ability.EMPERY, people=0),
     ]
     state = awakened("sathap", *boards, holder=1, config=SECRETLY)
@@ -126,7 +126,7 @@ def test_after_a_secret_choice_the_cards_for_sathap_are_asked_clockwise() -> Non
     assert asked(state) == "0 discard"
     assert CardsLost(Seat(0), 2) in told(play(state, "lose:d1"), "lose:elder")
     after = play(state, "lose:d1", "lose:elder")
-    assert [hand(after, seat) for seat in range(3)] == [[], [], []]
+    assert [hand(after, seat) for seat in range(3)] == [["d2"], ["d3"], []]
 
 
 @pytest.mark.rule("TH-Q-67", "TH-DRAKHE-ELBEA-02")

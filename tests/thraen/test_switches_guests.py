@@ -74,7 +74,7 @@ def test_foreign_population_forced_by_elbea() -> None:
     no = RulesConfig(foreign_population_forced=False)
     other = Board(ability=OTHER, people=0, might=1)
     weak = Board(ability=Ability.AGONY, people=1, guests={1: 1})
-    both = play(awakened("elbea", weak, other), "lose-people", "give:1")
+    both = play(awakened("elbea", weak, other), "lose-people")  # both, so none is chosen
     assert (people(both), guests(both)) == (0, {})
     one = play(awakened("elbea", weak, other, config=no), "lose-people")
     assert moves(one) == ["give:0", "give:1"]

@@ -222,6 +222,13 @@ def test_a_pair_may_be_agreed_to_take_one_bridge_only() -> None:
     refused(state, "B=@1-2", reason("TW-412", first=1, second=2))
 
 
+@pytest.mark.rule("TW-412", "TW-401")
+def test_one_tower_twice_is_no_pair_that_shares_a_bridge() -> None:
+    """TW-401: with bridge_same_span NEVER too, that is all that speaks against it."""
+    state = city("1: R2 G= Y2 / 2: B2 G= R2", turn="B", bridge_same_span="NEVER")
+    refused(state, "B=@1-1", reason("TW-401", first=1, second=1))
+
+
 @pytest.mark.rule("TW-413")
 def test_a_connection_outlives_all_later_growth() -> None:
     """TW-413: the towers under the bridge end at 8 and at 4, and still count together."""

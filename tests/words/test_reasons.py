@@ -85,7 +85,11 @@ KEYS = {
     "colour": set(map(small_name, Faction)),
     "damage": {"might", "cards", "slot", "population"},
     "board": set(map(small_name, Character)),
-    "effect": {*map(effect_key, effects()), "might", "inspiration", "return"},
+    "effect": {
+        *map(effect_key, effects()),
+        *("might", "inspiration", "return"),
+        *("resource-trade.metal", "resource-trade.sumpter"),
+    },
     "missing": {"effect", "way"},
 }
 """What stands in the params of thraen, by the name of the param."""
@@ -97,7 +101,7 @@ def keys_of(phrases: Phrases, prefix: str) -> dict[str, set[str]]:
     for key in phrases.templates(EN):
         if key.startswith(prefix):
             name, _, rest = key.removeprefix(prefix).partition(".")
-            found.setdefault(name, set()).add(rest)
+            found.setdefault(name, set()).add(re.sub(r"\.(one|many)$", "", rest))
     return found
 
 
@@ -154,212 +158,18 @@ def test_what_a_game_refuses_holds_no_prose() -> None:
         assert name not in KEYS or set(value.split("/")) <= KEYS[name], (name, value)
 
 
-# What is made of them.
-
-
-SAID = [
-    (
-        reason("TH-SETUP-09", board="jardh"),
-        "the board of Jardh is already taken",
-        "das Charaktertableau ist schon vergeben: Jardh",
-    ),
-    (
-        reason("TH-TIME-04", step=2),
-        "step 2 cannot be skipped while there is a card for it that costs neither population nor a"
-        " Retreat",
-        "nicht zu überspringen: Schritt 2; es gibt dafür noch eine Karte, die weder Bevölkerung"
-        " noch einen Rückzug kostet",
-    ),
-    (
-        reason("TH-PREP-05", stack="bridge-work"),
-        "stack bridge work is not a central stack with a face-up card, so it cannot carry the"
-        " crown",
-        "kein zentraler Völkerstapel mit offener Karte, also kein Platz für die Krone: Brückenbau",
-    ),
-    (
-        reason("TH-TURN-01", asked=0, answered="chance"),
-        "the decision is with seat 0, not with chance",
-        "zu entscheiden hat Platz 0, nicht der Zufall",
-    ),
-    (
-        reason("TH-TURN-01", asked="chance", answered=1),
-        "the decision is with chance, not with seat 1",
-        "zu entscheiden hat der Zufall, nicht Platz 1",
-    ),
-    (
-        reason("TH-TURN-02", step="use"),
-        "the game is at step 3, main effects, and this move does not belong there",
-        "das Spiel ist an dieser Stelle: Schritt 3, Haupteffekte; dieser Zug gehört nicht dorthin",
-    ),
-    (
-        reason("TH-TURN-02", step="figure"),
-        "the game is at the choice of a population to give up, and this move does not belong there",
-        "das Spiel ist an dieser Stelle: die Wahl der Bevölkerung, die abgegeben wird; dieser"
-        " Zug gehört nicht dorthin",
-    ),
-    (
-        reason("TH-TAKE-01", stack="shenna"),
-        "stack shenna is empty",
-        "der Stapel Shenna ist leer",
-    ),
-    (
-        reason("TH-TAKE-02", stack="eye"),
-        "the top card of stack eye lies face down",
-        "die oberste Karte des Stapels Augenstern ist verdeckt",
-    ),
-    (
-        reason("TH-KNOW-01", stack="eye"),
-        "stack eye is not a central stack, so Knowledge does not work there",
-        "der Stapel Augenstern ist kein zentraler Völkerstapel, Wissen wirkt dort nicht",
-    ),
-    (
-        reason("TH-BONUS-01", stack="light", bonus="godh"),
-        "stack light does not offer the bonus godh",
-        "der Stapel Licht bietet diesen Bonuseffekt nicht: Godheit",
-    ),
-    (
-        reason("TH-STORE-08", resource="salt"),
-        "salt cannot be returned unused; no gain is waiting for its space",
-        "Salz kann nicht unbenutzt zurückgelegt werden; nichts wartet auf einen Lagerplatz",
-    ),
-    (
-        reason("TH-IMMED-01", effect="return"),
-        "the card just played has no return left to resolve",
-        "diesen Soforteffekt der gerade gespielten Karte gibt es nicht oder nicht mehr: Rückkehr",
-    ),
-    (
-        reason("TH-MAIN-01", effect="trade.salt/armament.population"),
-        "trade of salt / armament for population has already been used this turn",
-        "in diesem Zug schon ausgeführt: Handel mit Salz / Aufrüsten mit Bevölkerung",
-    ),
-    (
-        reason("TH-MAIN-02", effect="wood"),
-        "wood is divided by a slash from an effect already used this turn",
-        "durch einen Schrägstrich von einem schon ausgeführten Effekt getrennt: Holz",
-    ),
-    (
-        reason("TH-MAIN-03", missing="effect", slot=3, effect=2, way=1),
-        "effect 2 at slot 3 is not visible now",
-        "jetzt nicht sichtbar: Effekt 2 an Runenslot 3",
-    ),
-    (
-        reason("TH-MAIN-03", missing="way", slot=3, effect="trade.sumpter", way=2),
-        "way 2 of trade of sumpter is not visible now",
-        "jetzt nicht sichtbar: Möglichkeit 2 von Handel mit Nutztier",
-    ),
-    (
-        reason("TH-MAIN-10", effect="labor"),
-        "labor is passive and cannot be used in step 3",
-        "ein passiver Effekt, der in Schritt 3 nicht ausgeführt werden kann: Handwerk",
-    ),
-    (
-        reason("TH-TRADE-03", needed=1, resource="money", had=0),
-        "this Trade costs 1 money, but the board holds 0",
-        "dieser Handel kostet 1x Geld, auf dem Tableau: 0",
-    ),
-    (
-        reason("TH-ARM-03", needed=1, resource="population", had=0),
-        "this Armament costs 1 population, but the board holds 0",
-        "dieses Aufrüsten kostet 1x Bevölkerung, auf dem Tableau: 0",
-    ),
-    (
-        reason("TH-ARM-04", effect="armament.metal"),
-        "armament for metal would bring nothing, so it cannot be paid for",
-        "es brächte nichts und kann deshalb nicht bezahlt werden: Aufrüsten mit Metall",
-    ),
-    (
-        reason("TH-FEUD-01", card="beta", colour="darkness", top="shade"),
-        "beta has a feud with darkness and cannot lie on shade",
-        "beta hat eine Fehde (Dunkelheit) und kann nicht auf shade liegen",
-    ),
-    (
-        reason("TH-FEUD-02", card="light", colour="light", godh="feast"),
-        "light is light and cannot lie on feast, which has a feud with light",
-        "light hat die Farbe Licht und kann nicht auf feast liegen, Fehde: Licht",
-    ),
-    (
-        reason("TH-BUILD-02", needed=2, resource="metal", had=1),
-        "the segment costs 2 metal, but the board holds 1",
-        "der Brückenabschnitt kostet 2x Metall, auf dem Tableau: 1",
-    ),
-    (
-        reason("TH-BUILD-03", needed=2, resource="sumpter", had=1),
-        "together with the die the segment costs 2 sumpter, but the board holds 1",
-        "mit dem Würfel kostet der Brückenabschnitt 2x Nutztier, auf dem Tableau: 1",
-    ),
-    (
-        reason("TH-DRAKHE-03", damage="slot"),
-        "the damage slot cannot be suffered in full, so the other one must be taken",
-        "dieser Schaden kann nicht vollständig erlitten werden, also muss es der andere sein:"
-        " Runenslot",
-    ),
-    (
-        reason("TH-ABIL-AGO-02", stack="realm"),
-        "a take from stack realm costs one population, given to Guinn, and the board holds none",
-        "eine Karte vom Stapel Reich kostet 1 Bevölkerung, die an Guinn geht, und auf dem"
-        " Tableau ist keine",
-    ),
-    (
-        reason("TH-ABIL-AGO-04", colour=2),
-        "there is no population of seat 2 on the board to give up",
-        "auf dem Tableau ist keine Bevölkerung von Platz 2, die abgegeben werden könnte",
-    ),
-    (
-        reason("TH-ABIL-VIS-01", stack="utreng"),
-        "the top card of stack utreng cannot be looked at: Visions looks once a turn, into a"
-        " central stack that shows its back",
-        "die oberste Karte des Stapels Utreng kann nicht angesehen werden: Die Visionen sehen"
-        " einmal im Zug in einen zentralen Völkerstapel, der verdeckt ist",
-    ),
-    (
-        reason("TH-ABIL-BLD-03", resource="stone"),
-        "the Utreng die has no face with stone",
-        "der Utreng-Würfel hat diese Seite nicht: Stein",
-    ),
-    (
-        reason("TH-Q-41", effect="population"),
-        "population would bring nothing now, so it is not offered",
-        "es brächte jetzt nichts und wird deshalb nicht angeboten: Bevölkerung",
-    ),
-    (
-        reason("TW-009", piece="G3", turn=0, colours="RB"),
-        "G3 cannot be laid now; it is the turn of seat 0 (RB)",
-        "G3 kann jetzt nicht gelegt werden; am Zug ist Platz 0 (RB)",
-    ),
-    (
-        reason("TW-101", asked=0, answered=1),
-        "One piece per turn (asked seat 0, answered seat 1)",
-        "One piece per turn (asked seat 0, answered seat 1)",
-    ),
-]
-"""Every refusal that has keys in its params, in both languages."""
-
-
-@pytest.mark.parametrize(("why", "english", "german"), SAID, ids=lambda each: str(each)[:40])
-def test_a_refusal_is_said_with_its_keys_in_words(why: Reason, english: str, german: str) -> None:
-    """In English too: nobody reads ``bridge-work`` or ``trade.salt``."""
-    assert catalogue.say(why) == english
-    assert catalogue.say(why, DE) == german
-
-
-def test_no_refusal_with_keys_is_missing_above() -> None:
-    """A rule whose sentence has a placeholder that some table has words for."""
-    wordy = {*keys_of(THRAEN, "param."), *keys_of(COMMON, "common.param.")}
-    owed = {
-        entry.id
-        for entry in REFUSING
-        if placeholders(entry.refusal) & (wordy if entry.id.startswith("TH") else {"turn"})
-    }
-    assert owed <= {why.rule for why, _, _ in SAID}
+# What is made of them; tests/words/examples holds every refusal.
 
 
 @pytest.mark.rule("TH-BUILD-02")
 def test_a_reason_with_other_params_is_said_by_its_title() -> None:
     """In English, whatever the language, with what there is."""
     unfilled = Reason(RuleId("TH-BUILD-02"), (("needed", 2), ("effect", "trade.salt")))
-    assert catalogue.say(unfilled).endswith(" (needed 2, effect trade of salt)")
+    assert catalogue.say(unfilled).endswith(" (needed 2, effect Trade of salt)")
     assert catalogue.say(unfilled, DE) == catalogue.say(unfilled)
     assert catalogue.say(reason("TW-009", turn=1), DE).endswith(" (turn 1)")
+    unworded = reason("TW-101", asked=0, answered=1)
+    assert catalogue.say(unworded, DE) == "One piece per turn (asked seat 0, answered seat 1)"
 
 
 def test_who_is_asked_is_a_figure_or_chance() -> None:
@@ -395,6 +205,15 @@ def test_words_can_ask_for_other_params() -> None:
         "Möglichkeit 2 von Handel mit Salz / Aufrüsten mit Bevölkerung"
     )
     assert translate_params(THRAEN, DE, params[:2])["missing"] == "way"
+
+
+def test_things_are_counted_by_what_is_needed() -> None:
+    """One, or many; where nothing is counted, one."""
+    for needed, english, german in ((1, "sumpter", "Nutztier"), (2, "sumpters", "Nutztiere")):
+        params = (("needed", needed), ("resource", "sumpter"))
+        assert translate_params(THRAEN, EN, params)["resource"] == english
+        assert translate_params(THRAEN, DE, params)["resource"] == german
+    assert translate_params(THRAEN, DE, (("resource", "sumpter"),)) == {"resource": "Nutztier"}
 
 
 @pytest.fixture

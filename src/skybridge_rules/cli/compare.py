@@ -23,9 +23,10 @@ from skybridge_rules.cli.errors import OK, UsageError
 from skybridge_rules.cli.files import read_text
 from skybridge_rules.cli.localized import AnyGame, ContentFile, LocalizedGame, game_named
 from skybridge_rules.cli.positions import (
+    DESCRIBED,
     load_record,
     named,
-    position_from,
+    position_in,
     replayed,
     split_step,
     state_after,
@@ -161,10 +162,9 @@ def _from_files(game: LocalizedGame[S, M, E, V, O], args: Namespace) -> _Sources
     matches: list[tuple[str, Match[S, M, E, V, O]]] = []
     for given in args.files:
         name, step = split_step(given)
-        text = read_text(name)
-        if step is None and not text.lstrip().startswith("["):
-            with named(name):
-                positions.append(Position(name, position_from(game, text)))
+        described = name.endswith(DESCRIBED)
+        if step is None and (described or not read_text(name).lstrip().startswith("[")):
+            positions.append(Position(name, position_in(game, name).state))
             continue
         match, _ = replayed(game, name, load_record(name))
         if step is None:

@@ -50,9 +50,11 @@ def show_result(terminal: Terminal, result: Result, language: Language) -> None:
     lead, style = phrase(language, key), "green" if result.ok else "red"
     terminal.blank()
     terminal.say(dispute.title, lead=f"{lead}  ", style=style)
-    terminal.say(question_of(result, language), indent=_INDENT)
+    terminal.say(dispute.question_in(language), indent=_INDENT)
     if not result.ok:
         _show_difference(terminal, result, language)
+    elif dispute.says:
+        terminal.say(dispute.says_in(language), indent=_INDENT, style="bold")
     terminal.say(phrase(language, "common.dispute.found", what=result.found), indent=_INDENT)
     for rule, words in rules_words(result, language):
         terminal.say(words, indent=_INDENT, lead=f"{rule}  ")
@@ -64,18 +66,15 @@ def _show_difference(terminal: Terminal, result: Result, language: Language) -> 
         terminal.say(phrase(language, "common.dispute.expected", what=what), indent=_INDENT)
 
 
-def question_of(result: Result, language: Language) -> str:
-    """What the players ask, in the language asked for if they wrote it in that."""
-    dispute = result.dispute
-    german = language is Language.DE and dispute.question_de
-    return dispute.question_de if german else dispute.question
-
-
 def rules_words(result: Result, language: Language) -> tuple[tuple[str, str], ...]:
-    """The rules that decide, with figures where a move is refused; else in our own words."""
+    """The rules that the library cites, with figures where a move is refused.
+
+    An answer rests on many rules: where it is the one expected, those are told that were expected.
+    """
     if result.reasons:
         return tuple((each.rule, f"{catalogue.say(each, language)}.") for each in result.reasons)
-    return tuple((rule, _words(rule)) for rule in result.dispute.because)
+    cited = result.dispute.because if result.ok else result.rules
+    return tuple((rule, _words(rule)) for rule in cited)
 
 
 def _words(rule: str) -> str:
@@ -93,7 +92,8 @@ def result_json(result: Result, language: Language) -> dict[str, Any]:
         "line": dispute.line,
         "title": dispute.title,
         "game": dispute.game,
-        "question": question_of(result, language),
+        "question": dispute.question_in(language),
+        "says": dispute.says_in(language) if result.ok else None,
         "ok": result.ok,
         "expected": result.expected,
         "found": result.found,

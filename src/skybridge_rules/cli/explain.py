@@ -10,11 +10,12 @@ from skybridge_rules.cli.errors import OK, REFUSED, UsageError
 from skybridge_rules.cli.explain_json import answer_json
 from skybridge_rules.cli.explain_text import show_answer
 from skybridge_rules.cli.localized import LocalizedGame
-from skybridge_rules.cli.positions import state_from
+from skybridge_rules.cli.positions import placed_from
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.errors import NotationError
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.disputes.answer import answer
+from skybridge_rules.words import phrase
 
 
 def explain(args: Namespace, terminal: Terminal) -> int:
@@ -25,13 +26,16 @@ def explain(args: Namespace, terminal: Terminal) -> int:
 
 def _explain(game: LocalizedGame[S, M, E, V, O], args: Namespace, terminal: Terminal) -> int:
     move = _move(game, args.move)
-    state = state_from(game, args)
+    placed = placed_from(game, args)
+    state = placed.described  # what was missing is said of the moment that went by
     seat = None if args.seat is None else seat_from(game, state, args.seat)
     found = answer(game.package, state, move, seat)
     if args.json:
         plain = answer_json(game, state, found, seat)
         terminal.plain(json.dumps(plain, ensure_ascii=False, indent=2))
     else:
+        if placed.went_by:
+            terminal.say(phrase(game.language, "common.position.went_by"))
         show_answer(terminal, game, found)
     return OK if found.verdict.ok else REFUSED
 

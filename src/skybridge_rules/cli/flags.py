@@ -86,8 +86,18 @@ def add_content(each: ArgumentParser) -> None:
 
 def add_position(each: ArgumentParser) -> None:
     """Where to start, if not with a new game."""
-    group = each.add_argument_group("a position").add_mutually_exclusive_group()
-    group.add_argument("--position", metavar="TEXT", help="one line of notation, or JSON")
+    whole = each.add_argument_group("a position")
+    whole.add_argument(
+        "--with",
+        dest="with_lines",
+        action="append",
+        default=[],
+        metavar="LINE",
+        help="a line of TOML that says how it differs; may be repeated, or stand alone",
+    )
+    group = whole.add_mutually_exclusive_group()
+    words = "a table by its name, a FILE.toml that describes it, one line of notation, or JSON"
+    group.add_argument("--position", metavar="TEXT", help=words)
     group.add_argument("--position-file", metavar="FILE", help="the same in a file")
     group.add_argument("--record", metavar="FILE[:STEP]", help="in a record, after a step")
 

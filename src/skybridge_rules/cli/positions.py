@@ -1,16 +1,18 @@
-"""Where a command starts from: a new game, a position in text or JSON, or a record."""
+"""Where a command starts from: a new game, a position that is written or described, a record."""
 
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
 
 from skybridge_rules.cli.arguments import flag_of, options_from, request_from
 from skybridge_rules.cli.errors import UsageError
 from skybridge_rules.cli.files import read_text
 from skybridge_rules.cli.localized import AnyGame, ContentFile, LocalizedGame, game_named
+from skybridge_rules.core.by_hand import lay_over, read_toml_or_json
 from skybridge_rules.core.errors import (
     JsonError,
     RecordVersionError,
@@ -18,46 +20,93 @@ from skybridge_rules.core.errors import (
     UnknownContent,
 )
 from skybridge_rules.core.game import Step
+from skybridge_rules.core.placed import Placed
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.match import Account, Match, Record, parse_record, replay_steps
 from skybridge_rules.words import Language, listed
 
+DESCRIBED: Final = ".toml"
+"""How the name of a file ends that describes a position."""
+
 
 def state_from(game: LocalizedGame[S, M, E, V, O], args: Namespace) -> S:
     """The state that a command is about."""
+    return placed_from(game, args).state
+
+
+def placed_from(game: LocalizedGame[S, M, E, V, O], args: Namespace) -> Placed[S, E]:
+    """The same, with the moment that was described, also where play goes past it."""
+    lines = args.with_lines
     if args.position is not None:
         with named("--position"):
-            state = position_from(game, args.position)
+            placed = position_from(game, args.position, lines)
     elif args.position_file is not None:
-        text = read_text(args.position_file)
-        with named(args.position_file):
-            state = position_from(game, text)
+        placed = position_in(game, args.position_file, lines)
+    elif lines:
+        with named("--with"):
+            placed = game.package.positions.place(_laid_over({}, lines))
     elif args.record is not None:
         state = _recorded(game, args.record)
+        placed = Placed(state, state)
     else:
-        return game.rules.new(options_from(game, args))
+        state = game.rules.new(options_from(game, args))
+        return Placed(state, state)
+    if lines and args.record is not None:
+        raise UsageError("--with is for a position that is described, not for a record")
     asked = request_from(game, args)
-    seats = len(game.rules.seats(state))
+    seats = len(game.rules.seats(placed.state))
     if asked.players not in (None, seats):
         raise UsageError(f"--players {asked.players}, but the position has {seats}")
     if asked.first is not None or asked.switches or asked.extras:
         flags = ("--first", *map(flag_of, game.package.options.extras), "--rule")
         are = f"{listed(Language.EN, flags)} are for a new game"
         raise UsageError(f"{are}; the position says its own")
-    return state
+    return placed
 
 
-def position_from(game: LocalizedGame[S, M, E, V, O], text: str) -> S:
-    """A state from JSON or from notation."""
+def position_from(
+    game: LocalizedGame[S, M, E, V, O], text: str, lines: Sequence[str] = ()
+) -> Placed[S, E]:
+    """A position from the name of a table or of a TOML file, from notation, or from JSON."""
     text = text.strip()
+    if text in game.package.positions.tables():
+        return game.package.positions.place(_laid_over({"table": text}, lines))
+    if text.endswith(DESCRIBED):
+        return position_in(game, text, lines)
+    if lines:
+        raise UsageError("--with changes what a table or a TOML file describes, nothing else")
     if not text.startswith("{"):
-        return game.rules.parse_position(text)
+        state = game.rules.parse_position(text)
+        return Placed(state, state)
     try:
-        return game.rules.JSON.read_state(text)
+        state = game.rules.JSON.read_state(text)
     except JsonError as error:
         if error.comes_from(UnknownContent):
             raise UsageError(f"made with other content, {_at_hand(game)}") from None
         raise
+    return Placed(state, state)
+
+
+def position_in(
+    game: LocalizedGame[S, M, E, V, O], name: str, lines: Sequence[str] = ()
+) -> Placed[S, E]:
+    """The position in a file: a description in TOML, or one line of notation or JSON."""
+    text = read_text(name)
+    with named(name):
+        if not name.endswith(DESCRIBED):
+            return position_from(game, text, lines)
+        plain = read_toml_or_json(text)
+        inner = plain.get("position")
+        return game.package.positions.place(
+            _laid_over(inner if isinstance(inner, dict) else plain, lines)
+        )
+
+
+def _laid_over(plain: Mapping[str, object], lines: Sequence[str]) -> Mapping[str, object]:
+    """A description with single lines of TOML in the place of what it says."""
+    for line in lines:
+        plain = lay_over(plain, read_toml_or_json(line))
+    return plain
 
 
 @contextmanager

@@ -230,7 +230,7 @@ class PromptSession(Generic[S, M, E, V, O]):
         refuse_other_files(name)
         write_text(name, format_record(record_of(self._match)))
         steps = len(self._match.played)
-        self._terminal.say(self._phrase("common.play.saved", steps=steps, name=name))
+        self._terminal.say(counted(self._game.language, "common.play.saved", steps, name=name))
 
 
 def _missing(usage: str) -> str:

@@ -26,6 +26,7 @@ from skybridge_rules.content.parsing import (
     parsed_from,
 )
 from skybridge_rules.content.provenance import Provenance, provenance
+from skybridge_rules.content.single_values import replace_values
 from skybridge_rules.content.template import SOURCES_GUIDE, template
 
 
@@ -96,6 +97,14 @@ class ContentKind(ContentLayout[C]):
             return self._judge(overlay(parsed_from(self, base), given), name)
         self.shipped()  # if that is faulty, the owner's file is not to blame
         return self._judge(overlay(self._shipped_files, given), name)
+
+    def with_values(self, base: C, values: Mapping[str, object], why: str) -> C:
+        """A content with single values replaced, such as ``{"segment.3.points": 5}``.
+
+        They are stand-ins for the reason given; what cannot be is refused with ContentError.
+        """
+        given = replace_values(self, base, values, why)
+        return self._judge(overlay(parsed_from(self, base), given), "").accepted()
 
     def problems(self, content: C) -> tuple[ContentProblem, ...]:
         """Everything wrong with a set, warnings included; content in memory is in no file."""

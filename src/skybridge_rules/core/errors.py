@@ -39,19 +39,9 @@ class ImpossibleSetup(SkybridgeError):
         super().__init__("; ".join(map(str, problems)))
 
 
-class NotationError(SkybridgeError):
-    """A text that cannot be read; columns count from 1."""
-
-    def __init__(self, text: str, column: int, message: str) -> None:
-        self.text = text
-        self.column = column
-        self.message = message
-        super().__init__(f"column {column}: {message}")
-
-
 @frozen
 class Fault:
-    """One thing wrong with a JSON document, and where."""
+    """One thing wrong with a document, and where."""
 
     path: str
     message: str
@@ -60,6 +50,24 @@ class Fault:
 
     def __str__(self) -> str:
         return f"{self.path}: {self.message}"
+
+
+class SetupError(SkybridgeError):
+    """A position written by hand that cannot be read: each fault with its path."""
+
+    def __init__(self, faults: tuple[Fault, ...]) -> None:
+        self.faults = faults
+        super().__init__("; ".join(map(str, faults)))
+
+
+class NotationError(SkybridgeError):
+    """A text that cannot be read; columns count from 1."""
+
+    def __init__(self, text: str, column: int, message: str) -> None:
+        self.text = text
+        self.column = column
+        self.message = message
+        super().__init__(f"column {column}: {message}")
 
 
 class JsonError(SkybridgeError):

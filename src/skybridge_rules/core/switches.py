@@ -26,6 +26,14 @@ def config_with(config: C, settings: Mapping[str, str]) -> C:
     return type(config)(**(kept | chosen))
 
 
+def check_switches(config: attrs.AttrsInstance) -> None:
+    """Refuse a value that a switch cannot have; a config asks for it when it is made."""
+    for field in attrs.fields(type(config)):
+        value = getattr(config, field.name)
+        if type(value) is not type(field.default):  # 1 is no truth value, a word no member
+            raise _wrong_value(field.name, values_of(field.default), value)
+
+
 def settings_of(pairs: Sequence[tuple[str, str]]) -> dict[str, str]:
     """Settings by name; one that is set twice is refused."""
     settings: dict[str, str] = {}
@@ -71,7 +79,11 @@ def _value(config: attrs.AttrsInstance, name: str, word: str) -> Any:
     for value in values:
         if word_of(value).lower() == word.lower():
             return value
-    raise BadOption(name, f"{name} is one of {', '.join(map(word_of, values))}, not {word!r}")
+    raise _wrong_value(name, values, word)
+
+
+def _wrong_value(name: str, values: Sequence[object], found: object) -> BadOption:
+    return BadOption(name, f"{name} is one of {', '.join(map(word_of, values))}, not {found!r}")
 
 
 def _listed(config: attrs.AttrsInstance) -> str:

@@ -47,10 +47,10 @@ def check(dispute: Dispute) -> Result:
     wanted = []
     if found.expected != found.found:
         wanted.append(found.expected)
-    elif found.rules:
-        cited, named = set(found.rules), set(dispute.because)
-        if not named <= cited or (found.exactly and cited != named):
-            wanted.append(listed(dispute.because))
+    elif unsaid := [rule for rule in dispute.because if rule not in found.rules]:
+        wanted.append(listed(unsaid))
+    elif found.exactly and set(found.rules) != set(dispute.because):
+        wanted.append(f"only {listed(dispute.because)}")
     return Result(
         dispute,
         found.expected,

@@ -8,9 +8,11 @@ from typing import Any, assert_never
 from attrs import frozen
 
 from skybridge_rules.core.errors import NotationError
+from skybridge_rules.core.game import Decision
 from skybridge_rules.core.ids import CHANCE, Seat
 from skybridge_rules.core.strict_json import parsed
 from skybridge_rules.core.verdict import Reason, Verdict
+from skybridge_rules.disputes.cited import after_rules, asked_rules, seen_rules
 from skybridge_rules.disputes.file import Dispute
 from skybridge_rules.disputes.kinds import (
     After,
@@ -36,7 +38,7 @@ class Evaluation:
     expected: str
     found: str
     rules: tuple[str, ...] = ()
-    """What the library cites for its answer; nothing where it names no rule."""
+    """What the library cites for its answer."""
     exactly: bool = False
     """Whether the dispute must name all of these rules, as for a refusal, or only some."""
     reasons: tuple[Reason, ...] = ()
@@ -56,11 +58,7 @@ def evaluate(dispute: Dispute, position: DisputedPosition) -> Evaluation:
         case HowManyPoints() | Winners():
             return _score(dispute, asked, position)
         case AskedNext(words):
-            decision = position.match.decision
-            if decision is None:
-                return Evaluation(words, "nobody")
-            by = CHANCE.value if decision.by is CHANCE else str(decision.by)
-            return Evaluation(words, f"{by} {decision.ask}", (decision.rule,), exactly=False)
+            return Evaluation(words, _asked(position.match.decision), asked_rules(position))
         case Sees() | Reads():
             return _sees(dispute, asked, position)
         case Undo():
@@ -68,9 +66,16 @@ def evaluate(dispute: Dispute, position: DisputedPosition) -> Evaluation:
         case After(values):
             plain = parsed(position.package.rules.JSON.to_json(position.match.state))
             found = {path: _at(dispute, plain, path, position) for path in values}
-            return Evaluation(_written(values), _written(found))
+            return Evaluation(_written(values), _written(found), after_rules(position, values))
         case _:
             assert_never(asked)
+
+
+def _asked(decision: Decision | None) -> str:
+    if decision is None:
+        return "nobody"
+    by = CHANCE.value if decision.by is CHANCE else str(decision.by)
+    return f"{by} {decision.ask}"
 
 
 # Moves.
@@ -157,10 +162,10 @@ def _sees(dispute: Dispute, asked: Sees | Reads, position: DisputedPosition) -> 
     seat = None if asked.seat is None else _seat(dispute, position, "sees.seat", asked.seat)
     plain = parsed(game.JSON.to_json(position.match.view(seat)))
     if isinstance(asked, Reads):
-        found = _at(dispute, plain, asked.path, position)
-        return Evaluation(_written({asked.path: asked.value}), _written({asked.path: found}))
-    there = _at(dispute, plain, asked.where, position)
-    return Evaluation(_yes(asked.answer), _yes(_names(there, asked.card)))
+        found, rules = _at(dispute, plain, asked.path, position), seen_rules(position, asked.path)
+        return Evaluation(_written({asked.path: asked.value}), _written({asked.path: found}), rules)
+    there, rules = _at(dispute, plain, asked.where, position), seen_rules(position, asked.where)
+    return Evaluation(_yes(asked.answer), _yes(_names(there, asked.card)), rules)
 
 
 def _names(plain: Json, card: str) -> bool:
@@ -178,10 +183,11 @@ def _undo(dispute: Dispute, asked: Undo, position: DisputedPosition) -> Evaluati
         raise dispute.refused("undo.stopped", f"one of {', '.join(kinds)}, not {asked.stopped!r}")
     barrier = position.match.barrier(_seat(dispute, position, "undo.seat", asked.seat))
     expected = "yes" if asked.answer else f"no, {asked.stopped}"
+    rules = position.package.undo_rules
     if barrier is None:
-        return Evaluation(expected, "yes")
-    rules = () if barrier.rule is None else (barrier.rule,)
-    return Evaluation(expected, f"no, {barrier.kind.name}", rules)
+        return Evaluation(expected, "yes", rules)
+    stopped = () if barrier.rule is None else (barrier.rule,)
+    return Evaluation(expected, f"no, {barrier.kind.name}", (*stopped, *rules))
 
 
 def _at(dispute: Dispute, plain: Json, path: str, position: DisputedPosition) -> Json:

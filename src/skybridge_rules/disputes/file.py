@@ -14,6 +14,7 @@ from attrs import frozen
 from skybridge_rules.core.errors import SkybridgeError
 from skybridge_rules.disputes.kinds import DisputeQuestion, Json
 from skybridge_rules.disputes.reading import Fields, Wrong, asked_of
+from skybridge_rules.words import Language
 
 DEFAULTS: Final = ("game", "content", "table", "players")
 """What a file may say once for all its disputes."""
@@ -49,7 +50,11 @@ class Dispute:
     see: tuple[str, ...] = ()
     """Further rules and rulings that help to understand the answer."""
     question_de: str = ""
-    position: str | None = None
+    says: str = ""
+    """The answer in one sentence, as a judge would say it."""
+    says_de: str = ""
+    position: str | Mapping[str, Json] | None = None
+    """Notation or JSON in one text, or a table that describes it."""
     table: str | None = None
     players: int | None = None
     """Of a new game, where neither a position nor a table is given."""
@@ -68,6 +73,14 @@ class Dispute:
         """What is wrong about a field of it, such as ``table`` or ``change.round``."""
         line = self.lines.get(re.split("[., ]", field)[0], self.line)
         return DisputeError(self.file, self.title, field, line, message)
+
+    def question_in(self, language: Language) -> str:
+        """The question in a language; in English if its players did not write it in that."""
+        return (language is Language.DE and self.question_de) or self.question
+
+    def says_in(self, language: Language) -> str:
+        """The sentence of the judge in a language; in English if there is no other, or nothing."""
+        return (language is Language.DE and self.says_de) or self.says
 
     @property
     def folder(self) -> Path:
@@ -126,7 +139,9 @@ def _dispute(
             because=entry.texts("because", single=True),
             see=entry.texts("see", single=True, needed=False),
             question_de=entry.text("question_de", needed=False) or "",
-            position=entry.text("position", needed=False),
+            says=entry.text("says", needed=False) or "",
+            says_de=entry.text("says_de", needed=False) or "",
+            position=entry.text_or_table("position"),
             table=entry.text("table", needed=False),
             players=entry.number("players", needed=False),
             content=entry.text("content", needed=False),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from copy import deepcopy
 from functools import cache
@@ -12,7 +12,9 @@ from typing import Any
 from attrs import frozen
 
 from skybridge_rules import register
-from skybridge_rules.core.errors import BadOption, Fault, JsonError, SkybridgeError, UnknownName
+from skybridge_rules.core.by_hand import meant, read_toml_or_json
+from skybridge_rules.core.errors import BadOption, SkybridgeError, UnknownName
+from skybridge_rules.core.game import Step
 from skybridge_rules.core.strict_json import parsed
 from skybridge_rules.disputes.file import Dispute
 from skybridge_rules.disputes.paths import NoSuchPath, put
@@ -20,7 +22,7 @@ from skybridge_rules.match import Match
 from skybridge_rules.package import AnyPackage, Request
 
 TABLES = "tables"
-"""The folder of tables, beside the file of a dispute."""
+"""The folder of tables of one's own, beside the file of a dispute."""
 
 
 @frozen
@@ -29,21 +31,26 @@ class DisputedPosition:
 
     package: AnyPackage
     match: Match[Any, Any, Any, Any, Any]
+    steps: tuple[Step[Any, Any], ...] = ()
+    """What came of each move that was played, with its events."""
 
 
 def lay_out(dispute: Dispute) -> DisputedPosition:
     """Lay out a dispute and play its moves; DisputeError says what cannot be."""
     with _blaming(dispute, "content" if dispute.content else "game"):
         package = _package(dispute.game, _content_of(dispute))
-    state = _changed(dispute, package, _laid(dispute, package, _begun(dispute, package)))
+    state = _begun(dispute, package)
+    package = package.for_state(state)
+    state = _changed(dispute, package, _laid(dispute, package, state))
     state = _ruled(dispute, package, state)
     if problems := package.rules.problems(state):
         raise dispute.refused("position" if dispute.position else "table", str(problems[0]))
     match = Match(package.rules, package.rules.options_of(state), start=state)
+    steps = []
     for number, text in enumerate(dispute.play, 1):
         with _blaming(dispute, f"play, move {number}"):
-            match.play(package.rules.parse_move(text))
-    return DisputedPosition(package, match)
+            steps.append(match.play(package.rules.parse_move(text)))
+    return DisputedPosition(package, match, tuple(steps))
 
 
 @contextmanager
@@ -58,34 +65,41 @@ def _blaming(dispute: Dispute, field: str) -> Iterator[None]:
 
 
 def _begun(dispute: Dispute, package: AnyPackage) -> Any:
-    """A new game, the table, or the position as written; whether it can be is asked later."""
+    """A new game, a table, or the position as written; whether it can be is asked later."""
     if dispute.players is not None:
         with _blaming(dispute, "players"):
             return package.rules.new(package.options.make(Request(dispute.players)))
     if dispute.table is not None:
         with _blaming(dispute, "table"):
-            file = dispute.folder / TABLES / f"{dispute.table}.json"
-            return _table(file, dispute.game, _content_of(dispute))
-    text = dispute.position or ""
+            return _table(dispute, package)
+    position = dispute.position
     with _blaming(dispute, "position"):
-        if text.startswith("{"):
-            return _filled(package, text)
-        return package.rules.parse_position(text)
+        if isinstance(position, Mapping):
+            return package.positions.place(position).state
+        return package.rules.parse_position(position or "")
+
+
+def _table(dispute: Dispute, package: AnyPackage) -> Any:
+    """A table of the own folder, or one that comes with the game."""
+    own = dispute.folder / TABLES / f"{dispute.table}.toml"
+    if own.is_file():
+        return _own_table(own, package)
+    if dispute.table not in package.positions.tables():
+        near = meant(dispute.table, package.positions.tables())
+        raise UnknownName(f"no table {dispute.table!r}, nor a file {own}; {near}")
+    return _table_of_game(dispute.table, package)
 
 
 @cache
-def _table(file: Path, game: str, content: Path | None) -> Any:
+def _own_table(file: Path, package: AnyPackage) -> Any:
     """A table is a value like any other, so it is read once."""
-    return _filled(_package(game, content), file.read_text(encoding="utf-8"))
+    plain = read_toml_or_json(file.read_text(encoding="utf-8"))
+    return package.positions.place(plain).state
 
 
-def _filled(package: AnyPackage, text: str) -> Any:
-    """A position written as JSON, with what it left out."""
-    plain = parsed(text)
-    if not isinstance(plain, dict):
-        raise JsonError((Fault("$", "expected a position"),))
-    documents = package.rules.JSON
-    return documents.codec.structure(package.positions.fill(plain), documents.state)
+@cache
+def _table_of_game(name: str, package: AnyPackage) -> Any:
+    return package.positions.place({"table": name}).state
 
 
 def _content_of(dispute: Dispute) -> Path | None:

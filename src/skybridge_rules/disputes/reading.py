@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, Literal, overload
 
+from skybridge_rules.core.by_hand import with_nulls
 from skybridge_rules.disputes.kinds import (
     After,
     AskedNext,
@@ -24,9 +25,6 @@ KINDS: Final = ("may", "options", "score", "winners", "asked", "sees", "undo", "
 
 SPECTATOR: Final = "spectator"
 """Who sits at no seat."""
-
-NOTHING: Final = "nothing"
-"""Stands for a value that is not there, which JSON writes as null."""
 
 
 class Wrong(Exception):
@@ -69,6 +67,13 @@ class Fields:
         if not isinstance(found, str) or not found.strip():
             raise self.wrong(field, f"expected a text, found {_shown(found)}")
         return found.strip()
+
+    def text_or_table(self, field: str) -> str | dict[str, Json] | None:
+        """A text that is not empty, or a table; None if neither is there."""
+        if not isinstance(self._left.get(field), dict):
+            return self.text(field, needed=False)
+        found: dict[str, Json] = self._taken(field)
+        return found  # whoever lays it out knows what may stand there
 
     @overload
     def number(self, field: str) -> int: ...
@@ -155,7 +160,8 @@ class Fields:
     def _plain(self, field: str, value: Any) -> Json:
         if not _is_plain(value):
             raise self.wrong(field, f"JSON has nothing like {_shown(value)}")
-        return _with_nulls(value)
+        plain: Json = with_nulls(value)
+        return plain
 
     def _taken(self, field: str, *, needed: bool = True) -> Any:
         if needed and field not in self._left:
@@ -248,16 +254,6 @@ def _is_plain(value: object) -> bool:
     if isinstance(value, dict):
         return all(map(_is_plain, value.values()))
     return value is None or isinstance(value, bool | int | str)
-
-
-def _with_nulls(value: Any) -> Json:
-    """TOML has no null, so a word stands for it, at any depth."""
-    if isinstance(value, list):
-        return [_with_nulls(each) for each in value]
-    if isinstance(value, dict):
-        return {name: _with_nulls(each) for name, each in value.items()}
-    plain: Json = None if value == NOTHING else value
-    return plain
 
 
 def _shown(value: object) -> str:

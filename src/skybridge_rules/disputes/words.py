@@ -91,7 +91,7 @@ def _reading(suggestion: OtherReading, language: Language) -> Iterator[str]:
 def _some(moves: Sequence[str], language: Language) -> str:
     named = list(moves[:MOST])
     if len(moves) > MOST:
-        named.append(phrase(language, "common.suggestion.more", count=len(moves) - MOST))
+        named.append(counted(language, "common.suggestion.more", len(moves) - MOST))
         return listed(language, named)
     return listed(language, named, "or")
 

@@ -11,7 +11,7 @@ from skybridge_rules.match.match import Match
 def take_back(match: Match[S, M, E, V, O], person: Seat, *, force: bool = False) -> int:
     """Go back to the latest earlier decision of a seat; how many steps that took.
 
-    None, and nothing has changed, if others have played but this seat has not decided anything yet.
+    It is 0, and nothing has changed, if others have played but this seat has not decided anything.
     Where a barrier stands in between, UndoStopped names it and nothing has changed; ``force`` goes
     past it.
     """

@@ -8,6 +8,7 @@ from skybridge_rules.package.game_package import AnyPackage, GamePackage
 from skybridge_rules.package.knowledge import Knowledge
 from skybridge_rules.package.options import Extra, OptionsKind, Request
 from skybridge_rules.package.picture import Detail, Pictures
+from skybridge_rules.package.place_rules import PlaceRules, RulesByPlace
 from skybridge_rules.package.positions import CannotLay, PlaceNames, Positions
 from skybridge_rules.package.reader import Reader
 from skybridge_rules.package.words import Words
@@ -27,10 +28,12 @@ __all__ = [
     "Phrases",
     "Pictures",
     "PlaceNames",
+    "PlaceRules",
     "Positions",
     "Reader",
     "Request",
     "Resources",
+    "RulesByPlace",
     "Sentence",
     "Words",
 ]

@@ -16,7 +16,8 @@ from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.package.knowledge import Knowledge
 from skybridge_rules.package.options import OptionsKind, plain_options
 from skybridge_rules.package.picture import Pictures
-from skybridge_rules.package.positions import Positions
+from skybridge_rules.package.place_rules import PlaceRules
+from skybridge_rules.package.positions import Positions, positions_in_json
 from skybridge_rules.package.reader import Reader
 from skybridge_rules.package.switch_reader import SwitchReader
 from skybridge_rules.package.words import Words
@@ -61,10 +62,16 @@ class GamePackage(Generic[S, M, E, V, O]):
     picture: Pictures[M, V] = Factory(lambda self: Pictures(self.rules), takes_self=True)
     reader: Reader[S, V, O] = Factory(lambda self: SwitchReader(self.options), takes_self=True)
     """How positions are read under other switches; by default these lie in the position."""
-    positions: Positions[S] = field(factory=Positions)
+    positions: Positions[S] = Factory(
+        lambda self: positions_in_json(self.rules.JSON), takes_self=True
+    )
     knowledge: Knowledge[S, M] = field(factory=Knowledge)
     timing_rules: frozenset[str] = frozenset()
     """The rules that say of a kind of move that this is not its moment."""
+    place_rules: PlaceRules[O] = field(factory=lambda: PlaceRules({}))
+    """The rules that decide what stands, or can be seen, at a place of a position."""
+    undo_rules: tuple[str, ...] = ()
+    """The rules that say what may be taken back; nothing where the game has none."""
     candidates: Callable[[V], tuple[M, ...]] = _no_candidates
     """The moves that the seat of a view, which is asked, could think of, legal or not."""
     figures: Callable[[S], Mapping[str, int]] = _no_figures
@@ -77,6 +84,8 @@ class GamePackage(Generic[S, M, E, V, O]):
     """The printed contents at hand: their digests and titles."""
     with_content: Callable[[str, str], GamePackage[S, M, E, V, O]] | None = None
     """The package with the printed content of a text and its name; None without such content."""
+    fitted: Callable[[S], GamePackage[S, M, E, V, O]] | None = None
+    """The package that reads positions with the content of a state; None if there is only one."""
 
     @property
     def name(self) -> str:
@@ -86,6 +95,10 @@ class GamePackage(Generic[S, M, E, V, O]):
     def title_in(self, language: Language) -> str:
         """What the game is called; in a language that has no title for it, by another one."""
         return self.title.get(language) or next(iter(self.title.values()))
+
+    def for_state(self, state: S) -> GamePackage[S, M, E, V, O]:
+        """The package whose documents know the content that a position is played with."""
+        return self if self.fitted is None else self.fitted(state)
 
     @property
     def catalogue(self) -> Catalogue:

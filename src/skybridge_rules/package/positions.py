@@ -7,7 +7,16 @@ from typing import Any, Generic, TypeAlias
 
 from attrs import field, frozen
 
-from skybridge_rules.core.errors import SkybridgeError
+from skybridge_rules.core.by_hand import with_nulls
+from skybridge_rules.core.documents import Documents
+from skybridge_rules.core.errors import (
+    Fault,
+    ImpossibleSetup,
+    JsonError,
+    SetupError,
+    SkybridgeError,
+)
+from skybridge_rules.core.placed import Placed
 from skybridge_rules.core.typevars import S
 
 PlaceNames: TypeAlias = Mapping[str, tuple[str, ...]]
@@ -18,16 +27,38 @@ class CannotLay(SkybridgeError):
     """A card, or a place for it, that is not there."""
 
 
-def _as_it_is(plain: dict[str, Any]) -> dict[str, Any]:
-    return plain
+def _no_tables() -> tuple[str, ...]:
+    return ()
 
 
 @frozen
 class Positions(Generic[S]):
-    """How positions are written by hand; without it, as the whole JSON of a state."""
+    """How positions are written by hand; a small game writes the whole JSON of a state."""
 
-    fill: Callable[[dict[str, Any]], dict[str, Any]] = _as_it_is
-    """Adds to the JSON of a state what a table may leave out: the switches, the content."""
+    place: Callable[[Mapping[str, object]], Placed[S, Any]]
+    """Lays out what a table of TOML or JSON describes; SetupError or ImpossibleSetup if it cannot.
+
+    A table may begin from one of ``tables`` by ``table = NAME``.
+    """
+    tables: Callable[[], tuple[str, ...]] = _no_tables
+    """The names of the positions that come with the game."""
     place_names: PlaceNames = field(factory=dict)
     lay: Callable[[S, str, str], S] | None = None
     """Brings a card to a place, both as text; CannotLay if that cannot be. None without cards."""
+
+
+def positions_in_json(documents: Documents[S, Any, Any, Any, Any]) -> Positions[S]:
+    """Positions of a game that has no description of its own: the JSON of a state."""
+
+    def place(plain: Mapping[str, object]) -> Placed[S, Any]:
+        try:
+            state = documents.codec.structure(with_nulls(dict(plain)), documents.state)
+        except JsonError as error:
+            raise SetupError(
+                tuple(Fault(each.path.removeprefix("$."), each.message) for each in error.faults)
+            ) from None
+        if found := documents.problems(state):
+            raise ImpossibleSetup(found)
+        return Placed(state, state)
+
+    return Positions(place)

@@ -39,7 +39,44 @@ def in_a_word(case: Case) -> str:
 
 
 def answer(case: Case) -> nodes.Node:
-    """The answer in full: what refuses a move, or what there is."""
+    """The answer in full: the sentence of the judge, or what the library says in its own words.
+
+    The sentence was written for the answer that the dispute expects, so another reading of the
+    rules that answers otherwise is told in the library's words.
+    """
+    if case.dispute.says and case.evaluation.expected == case.evaluation.found:
+        return lines([_sentence(case.dispute.says), *_details(case)])
+    return _library_words(case)
+
+
+def _sentence(says: str) -> list[nodes.Node]:
+    """The sentence of the judge, with the answer itself in bold: what stands before its colon."""
+    head, colon, rest = says.partition(":")
+    if not colon:
+        return [_strong(says)]
+    return [_strong(head + colon), *words(rest)]
+
+
+def _details(case: Case) -> list[list[nodes.Node]]:
+    """What speaks against a move, or what points are counted from; else the rules that decide."""
+    if case.evaluation.reasons:
+        return _reasons(case)
+    if isinstance(case.dispute.asked, HowManyPoints) and (
+        items := list(_items(case, case.dispute.asked))
+    ):
+        return [[nodes.Text("Counted:"), *items, nodes.Text(".")]]
+    return [[nodes.Text(f"By {', '.join(case.dispute.because)}.")]]
+
+
+def _reasons(case: Case) -> list[list[nodes.Node]]:
+    return [
+        [nodes.Text(f"{each.rule}: "), *words(f"{catalogue.say(each)}.")]
+        for each in case.evaluation.reasons
+    ]
+
+
+def _library_words(case: Case) -> nodes.Node:
+    """What refuses a move, or what there is."""
     asked, evaluation = case.dispute.asked, case.evaluation
     match asked:
         case May():
@@ -47,17 +84,13 @@ def answer(case: Case) -> nodes.Node:
                 return _line(
                     _strong("Yes."), nodes.Text(" "), literal(asked.move), _by(evaluation.rules)
                 )
-            said = [
-                [nodes.Text(f"{each.rule}: "), *words(f"{catalogue.say(each)}.")]
-                for each in evaluation.reasons
-            ]
             first = [
                 _strong("No."),
                 nodes.Text(" "),
                 literal(asked.move),
                 nodes.Text(" is refused."),
             ]
-            return lines([first, *said])
+            return lines([first, *_reasons(case)])
         case Which():
             return _line(
                 _strong("These: "), literals(evaluation.found.split(", ")), nodes.Text(".")

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from html import escape
-from typing import Final
+from typing import Final, cast
 
 from docutils import nodes
 
 from skybridge_rules.catalogue.records import Rule, Ruling
+from skybridge_rules.content.plain_data import Plain
+from skybridge_rules.content.toml_writer import toml_line
+from skybridge_rules.disputes.kinds import Json, May
 from skybridge_rules.site.answers import answer, in_a_word
 from skybridge_rules.site.blocks import lines, literal, literals, words
 from skybridge_rules.site.cases import Case, Disagreement
@@ -73,10 +77,19 @@ def _below(case: Case, entry: str, page: Page) -> list[nodes.Node]:
     if dispute.rules:
         agreed = [f"{name}: {value}" for name, value in dispute.rules]
         told.append([nodes.Text("Agreed: "), literals(agreed)])
+    if isinstance(dispute.asked, May):
+        told.append([nodes.Text("Asked about: "), literal(dispute.asked.move)])
     others = [each for each in (*dispute.because, *dispute.see) if each != entry]
     if others:
         told.append([nodes.Text(f"See {', '.join(others)}.")])
     if dispute.position:
-        told.append([nodes.Text("Position: "), literal(dispute.position)])
+        told.append([nodes.Text("Position: "), literal(_written(dispute.position))])
     small = [nodes.container("", lines(told), classes=["small"])] if told else []
     return [picture, *small]
+
+
+def _written(position: str | Mapping[str, Json]) -> str:
+    """A position as it was written: one line, or the lines of a table."""
+    if isinstance(position, str):
+        return position
+    return ", ".join(toml_line(name, cast(Plain, each)) for name, each in position.items())

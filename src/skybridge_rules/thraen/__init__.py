@@ -29,6 +29,10 @@ from skybridge_rules.thraen.notation import (
     parse_move,
     parse_position,
 )
+from skybridge_rules.thraen.placing.description import BridgeSetup, SeatSetup, Setup
+from skybridge_rules.thraen.placing.place import place, place_moment
+from skybridge_rules.thraen.placing.reading import read_setup
+from skybridge_rules.thraen.placing.tables import example_cards, table_names
 from skybridge_rules.thraen.problems import problems
 from skybridge_rules.thraen.records import Content
 from skybridge_rules.thraen.scoring import score
@@ -48,6 +52,7 @@ __all__ = [
     "RULES_VERSION",
     "TURN_RULE",
     "Ability",
+    "BridgeSetup",
     "Content",
     "Edition",
     "Event",
@@ -58,6 +63,8 @@ __all__ = [
     "Resource",
     "RulesConfig",
     "Rune",
+    "SeatSetup",
+    "Setup",
     "Stack",
     "State",
     "View",
@@ -65,6 +72,7 @@ __all__ = [
     "chance_weights",
     "content_digest",
     "decision",
+    "example_cards",
     "explain",
     "format_move",
     "format_position",
@@ -74,8 +82,11 @@ __all__ = [
     "options_of",
     "parse_move",
     "parse_position",
+    "place",
+    "place_moment",
     "problems",
     "read_move",
+    "read_setup",
     "read_state",
     "resample",
     "round_of",
@@ -83,6 +94,7 @@ __all__ = [
     "seats",
     "shipped",
     "step",
+    "table_names",
     "to_json",
     "unknowns",
     "view",

@@ -13,6 +13,8 @@ from enum import Enum
 
 from attrs import frozen
 
+from skybridge_rules.core.switches import check_switches
+
 
 class StartHand(Enum):
     """How the first hands are dealt (TH-SETUP-17, TH-SETUP-18)."""
@@ -128,6 +130,9 @@ class RulesConfig:
     sathap_shortfall: SathapShortfall = SathapShortfall.PARTIAL
     compensation_on_closed: bool = False
     view_memory: bool = True
+
+    def __attrs_post_init__(self) -> None:
+        check_switches(self)
 
 
 DEFAULT: RulesConfig = RulesConfig()

@@ -34,7 +34,7 @@ from skybridge_rules.thraen.views import resample, unknowns, view
 
 NAME: Final = "thraen"
 EDITION: Final = "Skybridge, Deep Print Games"
-RULES_VERSION: Final = "1"
+RULES_VERSION: Final = "2"
 
 
 def content_digest(options: Options) -> str:

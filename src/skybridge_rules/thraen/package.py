@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Final
 
 from attrs import evolve
@@ -12,7 +13,7 @@ from skybridge_rules.catalogue.reading import Resources
 from skybridge_rules.core.errors import BadOption
 from skybridge_rules.core.switches import config_with
 from skybridge_rules.core.tags import small_name
-from skybridge_rules.package import Extra, GamePackage, OptionsKind, Request
+from skybridge_rules.package import Extra, GamePackage, OptionsKind, PlaceRules, Request
 from skybridge_rules.thraen.bot import KNOWLEDGE
 from skybridge_rules.thraen.candidates import candidates
 from skybridge_rules.thraen.components import Ability
@@ -23,6 +24,7 @@ from skybridge_rules.thraen.events import Event
 from skybridge_rules.thraen.facts import figures, side
 from skybridge_rules.thraen.moves import Move
 from skybridge_rules.thraen.picture.pictures import PICTURES
+from skybridge_rules.thraen.place_rules import SEEN, set_up
 from skybridge_rules.thraen.position import positions_for
 from skybridge_rules.thraen.readings import READER
 from skybridge_rules.thraen.records import Content
@@ -65,8 +67,17 @@ def contents() -> Mapping[str, str]:
 
 def with_content(text: str, name: str) -> GamePackage[State, Move, Event, View, Options]:
     """The package of games with a printed content of one's own; the shipped one stays at hand."""
-    content = load(text, name=name)
+    return _with(load(text, name=name), name)
 
+
+def fitted(state: State) -> GamePackage[State, Move, Event, View, Options]:
+    """The package that reads positions with the content of a state."""
+    content = state.table.options.content
+    return PACKAGE if content == shipped() else _with(content, content.title)
+
+
+@cache
+def _with(content: Content, name: str) -> GamePackage[State, Move, Event, View, Options]:
     def own() -> Content:
         return content
 
@@ -95,10 +106,13 @@ PACKAGE: Final[GamePackage[State, Move, Event, View, Options]] = GamePackage(
     positions=positions_for(shipped),
     knowledge=KNOWLEDGE,
     timing_rules=frozenset(("TH-TURN-02", "TH-TIME-03")),
+    place_rules=PlaceRules(SEEN, set_up),
+    undo_rules=("TH-Q-83",),
     candidates=candidates,
     figures=figures,
     side=side,
     content=CONTENT,
     contents=contents,
     with_content=with_content,
+    fitted=fitted,
 )

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from typing import Any, Final
+from collections.abc import Callable, Mapping
+from typing import Final
 
 from attrs import evolve
 
-from skybridge_rules.core.errors import Fault, JsonError
 from skybridge_rules.core.ids import EVERYONE, CardId, Seat
 from skybridge_rules.core.piles import Known, Pile
-from skybridge_rules.core.strict_json import parsed
+from skybridge_rules.core.placed import Placed
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.package.positions import CannotLay, PlaceNames, Positions
 from skybridge_rules.thraen.components import SEGMENTS, TERRITORIES, Passive, Resource, Stack
-from skybridge_rules.thraen.config import RulesConfig
-from skybridge_rules.thraen.documents import JSON, digest_of
+from skybridge_rules.thraen.events import Event
+from skybridge_rules.thraen.placing.place import place_moment
+from skybridge_rules.thraen.placing.tables import table_names
 from skybridge_rules.thraen.records import Content
 from skybridge_rules.thraen.state import Player, State, with_card, without_card
 
@@ -160,7 +160,7 @@ def _with(state: State, seat: Seat, change: Callable[[Player], Player]) -> State
     return state.with_player(seat, change(state.players[seat]))
 
 
-# What a position need not say, and words for its places.
+# Words for the places of a position.
 
 _RESOURCES: Final = tuple(small_name(each) for each in Resource)
 _STACKS: Final = tuple(small_name(each) for each in Stack)
@@ -180,15 +180,9 @@ PLACE_NAMES: Final[PlaceNames] = {
 
 
 def positions_for(content: Callable[[], Content]) -> Positions[State]:
-    """How positions with a content are written: a table may leave out switches and content."""
+    """How positions are written, with a content of its own unless they name another."""
 
-    def fill(plain: dict[str, Any]) -> dict[str, Any]:
-        if not isinstance(plain.get("table", {}), dict):
-            raise JsonError((Fault("$.table", "expected an object"),))
-        left_out = {
-            "config": parsed(JSON.to_json(RulesConfig())),
-            "content": digest_of(content()),
-        }
-        return {**plain, "table": {**left_out, **plain.get("table", {})}}
+    def place(plain: Mapping[str, object]) -> Placed[State, Event]:
+        return place_moment(plain, content=content())
 
-    return Positions(fill, PLACE_NAMES, lay_card)
+    return Positions(place, table_names, PLACE_NAMES, lay_card)

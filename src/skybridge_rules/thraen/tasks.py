@@ -361,13 +361,9 @@ class Compensate:
 
 @frozen
 class AskCompensation(OfSeat):
-    """On which stack a seat lays the next of its cards; no slot before ``start`` (TH-END-03).
-
-    The cards are alike, so laying them in the order of the slots reaches every result once.
-    """
+    """On which stack a seat lays the next of its cards, which are all alike (TH-END-03)."""
 
     cards: int
-    start: int = 0
 
 
 @frozen

@@ -37,7 +37,6 @@ from skybridge_rules.thraen.state import (
     by_id,
 )
 from skybridge_rules.thraen.tasks import (
-    AskDiscard,
     AskPick,
     AskReligion,
     AskVision,
@@ -235,12 +234,12 @@ def unknowns(view: View) -> tuple[str, ...]:
 def resample(view: View, dealer: Dealer) -> State:
     """Deal the cards that a view cannot place into the places it cannot see.
 
-    Dealt again until the question has an answer: who is asked for a Godh card to play has one, and
-    of two cards for Sathap the first by id is named first. Of a view that no play leads to, and
-    whose question nobody could answer, the last deal is as good as any.
+    Dealt again until the question has an answer: who is asked for a Godh card to play has one. Of a
+    view that no play leads to, and whose question nobody could answer, the last deal is as good as
+    any.
     """
     state = imagined(view, dealer.fork(0))
-    if not state.agenda or not isinstance(state.agenda[-1], AskReligion | AskDiscard):
+    if not state.agenda or not isinstance(state.agenda[-1], AskReligion):
         return state
     for deal in range(1, MOST_DEALS):
         if legal_moves(state):

@@ -7,6 +7,7 @@ from typing import Final
 
 from skybridge_rules.towers.components import Colour, Kind, Piece
 from skybridge_rules.towers.config import RulesConfig
+from skybridge_rules.towers.description import place, place_moment, read_setup
 from skybridge_rules.towers.documents import JSON
 from skybridge_rules.towers.events import Event
 from skybridge_rules.towers.legality import TURN_RULE, decision, explain, legal_moves
@@ -23,7 +24,6 @@ from skybridge_rules.towers.setup import (
     Setup,
     new,
     options_of,
-    place,
     problems,
     setup_of,
 )
@@ -83,8 +83,10 @@ __all__ = [
     "parse_move",
     "parse_position",
     "place",
+    "place_moment",
     "problems",
     "read_move",
+    "read_setup",
     "read_state",
     "resample",
     "round_of",

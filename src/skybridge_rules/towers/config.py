@@ -10,6 +10,8 @@ from enum import Enum
 
 from attrs import frozen
 
+from skybridge_rules.core.switches import check_switches
+
 
 class TouchModel(Enum):
     """What "touch" means (TW-Q-01)."""
@@ -75,6 +77,9 @@ class RulesConfig:
     two_player_colour_choice: ColourChoice = ColourChoice.FREE
     two_player_scoring: TwoPlayerScoring = TwoPlayerScoring.BY_PLAYER
     linked_unroofed_counts: bool = True
+
+    def __attrs_post_init__(self) -> None:
+        check_switches(self)
 
 
 DEFAULT: RulesConfig = RulesConfig()

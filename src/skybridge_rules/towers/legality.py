@@ -250,7 +250,8 @@ def _against_bridge(
         yield from _against_end(city, config, piece, cell)
     if adjacent and city.towers[first] and city.towers[second]:
         yield from _against_supports(city, config, first, second)
-    if config.bridge_same_span is BridgeSameSpan.NEVER and spanned(city, first, second):
+    never_again = config.bridge_same_span is BridgeSameSpan.NEVER
+    if adjacent and never_again and spanned(city, first, second):  # a tower and itself are no pair
         yield reason("TW-412", first=first + 1, second=second + 1)
 
 

@@ -15,12 +15,10 @@ from typing import Any, Final
 
 import attrs
 
-from skybridge_rules.core.errors import ImpossibleSetup
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.notation import Cursor
-from skybridge_rules.core.verdict import problem
 from skybridge_rules.towers.city import Tower
-from skybridge_rules.towers.components import PIECES, Colour, Kind, Piece, piece_from_sign
+from skybridge_rules.towers.components import PIECES, Colour, Kind, piece_from_sign
 from skybridge_rules.towers.config import DEFAULT, RulesConfig
 from skybridge_rules.towers.moves import LayBlock, LayBridge, LayRoof, Move, Size
 from skybridge_rules.towers.setup import (
@@ -32,6 +30,7 @@ from skybridge_rules.towers.setup import (
     table_of,
 )
 from skybridge_rules.towers.state import OVER, Hand, State, Table
+from skybridge_rules.towers.supplies import unplayed
 
 _PIECE: Final = "[RGBY][32=^]"
 
@@ -109,7 +108,7 @@ def parse_setup(text: str) -> Setup:
     return Setup(
         options,
         towers,
-        _unplayed(table, towers, held),
+        unplayed(table, towers, held),
         turn[0] if turn else None,
         tuple(sorted(out)),
     )
@@ -260,39 +259,3 @@ def _towers(cursor: Cursor) -> tuple[Tower, ...]:
             if cursor.done():
                 cursor.fail("a tower should follow")
     return tuple(towers)
-
-
-def _unplayed(
-    table: Table, towers: tuple[Tower, ...], held: tuple[str, ...] | None
-) -> tuple[tuple[Piece, ...], ...]:
-    """What each hand still has, given what stands on the board."""
-    standing = [sum(tower.count(piece) for tower in towers) for piece in PIECES]
-    laid = [
-        (count + 1) // 2 if piece.kind is Kind.BRIDGE else count  # a bridge stands in two towers
-        for piece, count in zip(PIECES, standing, strict=True)
-    ]
-    start = starting_supplies(table)
-    if faults := tuple(
-        problem("TW-003", f"pieces {piece.sign}", f"{laid[piece]} on the board, {most} in play")
-        for piece in PIECES
-        if piece.colour != table.fourth
-        and laid[piece] > (most := sum(supply[piece] for supply in start))
-    ):
-        raise ImpossibleSetup(faults)
-    return tuple(
-        tuple(
-            piece
-            for piece in PIECES
-            for _ in range(_left(table, supply[piece], piece, laid[piece], held, hand))
-        )
-        for hand, supply in enumerate(start)
-    )
-
-
-def _left(
-    table: Table, had: int, piece: Piece, laid: int, held: tuple[str, ...] | None, hand: int
-) -> int:
-    """How many of a piece a hand has left; of the fourth colour the text has to say it."""
-    if piece.colour != table.fourth:
-        return max(0, had - laid)
-    return had if held is None else min(had, held[hand].count(piece.sign[1]))

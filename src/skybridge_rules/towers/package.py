@@ -8,13 +8,14 @@ from skybridge_rules import towers
 from skybridge_rules.catalogue.reading import Resources
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.switches import config_with
-from skybridge_rules.package import GamePackage, OptionsKind, Request
+from skybridge_rules.package import GamePackage, OptionsKind, PlaceRules, Positions, Request
 from skybridge_rules.towers.bot import KNOWLEDGE
 from skybridge_rules.towers.candidates import candidates
 from skybridge_rules.towers.config import RulesConfig
 from skybridge_rules.towers.events import Event
 from skybridge_rules.towers.moves import Move
 from skybridge_rules.towers.picture.pictures import PICTURES
+from skybridge_rules.towers.place_rules import SEEN, set_up
 from skybridge_rules.towers.readings import READER
 from skybridge_rules.towers.setup import Options
 from skybridge_rules.towers.state import State
@@ -43,6 +44,9 @@ PACKAGE: Final[GamePackage[State, Move, Event, View, Options]] = GamePackage(
     words=WORDS,
     picture=PICTURES,
     reader=READER,
+    positions=Positions(towers.place_moment),
     knowledge=KNOWLEDGE,
+    place_rules=PlaceRules(SEEN, set_up),
+    undo_rules=("TW-010",),
     candidates=candidates,
 )

@@ -7,15 +7,18 @@ from typing import Final
 from attrs import frozen
 
 from skybridge_rules.core.errors import ImpossibleSetup
+from skybridge_rules.core.events import Log
 from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.placed import Placed
 from skybridge_rules.core.verdict import Problem, problem
 from skybridge_rules.towers.city import EMPTY_CITY, City
 from skybridge_rules.towers.components import FULL_SET, PIECES, Colour, Kind, Piece
 from skybridge_rules.towers.config import DEFAULT, ColourChoice, RulesConfig
+from skybridge_rules.towers.events import Event
 from skybridge_rules.towers.placement import can_lay
 from skybridge_rules.towers.problems import position_problems
 from skybridge_rules.towers.state import OVER, Hand, State, Supply, Table
-from skybridge_rules.towers.transition import SILENT, pass_turn
+from skybridge_rules.towers.transition import pass_turn
 
 SEATING: Final = {
     2: ((Colour.R, Colour.B), (Colour.G, Colour.Y)),
@@ -97,25 +100,32 @@ def starting_supplies(table: Table) -> tuple[Supply, ...]:
     )
 
 
-def place(setup: Setup) -> State:
+def place_setup(setup: Setup) -> Placed[State, Event]:
     """The State of a Setup; if it is impossible, ImpossibleSetup says all that is wrong.
 
     A hand whose turn has come but who cannot lay anything is treated as at any turn (TW-601).
     """
     table = table_of(setup.options)
     faults = tuple(_shape_problems(setup, table))
-    if not faults:
-        supplies = tuple(_counted(pieces) for pieces in setup.supplies)
-        city = City.of(setup.towers)
-        turn = OVER if setup.turn is None else setup.turn
-        state = State(table, city, supplies, turn, sum(1 << hand for hand in setup.out))
-        faults = position_problems(state, starting_supplies(table))
-        if not faults and turn != OVER:
-            # One step back, so that this hand is the first to be asked.
-            state = pass_turn(table, city, supplies, turn - 1, state.out, SILENT)
-        if not faults:
-            return state
-    raise ImpossibleSetup(faults)
+    if faults:
+        raise ImpossibleSetup(faults)
+    supplies = tuple(_counted(pieces) for pieces in setup.supplies)
+    city = City.of(setup.towers)
+    turn = OVER if setup.turn is None else setup.turn
+    described = State(table, city, supplies, turn, sum(1 << hand for hand in setup.out))
+    if faults := position_problems(described, starting_supplies(table)):
+        raise ImpossibleSetup(faults)
+    if turn == OVER:
+        return Placed(described, described)
+    log = Log[Event]()
+    # One step back, so that this hand is the first to be asked.
+    state = pass_turn(table, city, supplies, turn - 1, described.out, log)
+    return Placed(described if state == described else state, described, log.told)
+
+
+def place(setup: Setup) -> State:
+    """The same, without the moment that may have gone by."""
+    return place_setup(setup).state
 
 
 def options_of(state: State) -> Options:

@@ -2,7 +2,8 @@
 
 The table ``[param.NAME]`` of a game, or of all games, holds the words for the keys that stand in
 the param NAME; under ``number`` it holds those for a figure, if figures need any. Its words may
-have placeholders for other params of the same refusal. What the tables do not name is a number,
+have placeholders for other params of the same refusal. A thing that is counted may have words for
+``one`` and for ``many``: the param ``needed`` says which. What the tables do not name is a number,
 an id or notation, the same in every language.
 """
 
@@ -19,6 +20,9 @@ from skybridge_rules.words.phrases import Phrases
 NUMBER: Final = "number"
 """The key of the words for a figure, and their placeholder for it."""
 
+COUNT: Final = "needed"
+"""The param that says how many, if a refusal has it."""
+
 _TABLES: Final = ("param", "common.param")
 """Where a game looks: into its own tables first."""
 
@@ -33,11 +37,11 @@ def _translate(
     name: str, given: Mapping[str, int | str], templates: Mapping[str, str]
 ) -> int | str:
     """One param; of keys with slashes between them, which are alternatives, each by itself."""
-    value = given[name]
+    value, form = given[name], "one" if given.get(COUNT, 1) == 1 else "many"
     keys = (NUMBER,) if isinstance(value, int) else value.split("/")
     words = []
     for key in keys:
-        template = _template(name, key, templates)
+        template = _template(f"{name}.{key}", form, templates)
         if template is None or not (others := _placeholders(template)) <= given.keys():
             return value
         figures = {each: _translate(each, given, templates) for each in others}
@@ -45,9 +49,9 @@ def _translate(
     return " / ".join(words)
 
 
-def _template(name: str, key: str, templates: Mapping[str, str]) -> str | None:
-    found = (templates.get(f"{table}.{name}.{key}") for table in _TABLES)
-    return next((each for each in found if each is not None), None)
+def _template(key: str, form: str, templates: Mapping[str, str]) -> str | None:
+    keys = (f"{table}.{each}" for table in _TABLES for each in (key, f"{key}.{form}"))
+    return next((templates[each] for each in keys if each in templates), None)
 
 
 def _placeholders(template: str) -> set[str]:

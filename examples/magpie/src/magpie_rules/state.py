@@ -8,6 +8,7 @@ from attrs import frozen
 from skybridge_rules.core.agenda import Agenda, top
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.piles import Known, Pile
+from skybridge_rules.core.switches import check_switches
 
 CARDS: Final = tuple(CardId(each) for each in "1234567")
 """As the rhyme counts magpies: one for sorrow, and so on to seven for a secret (MG-11)."""
@@ -25,6 +26,9 @@ class RulesConfig:
     """How the open question is answered; the default is our ruling."""
 
     tie: Tie = Tie.STAY
+
+    def __attrs_post_init__(self) -> None:
+        check_switches(self)
 
 
 @frozen

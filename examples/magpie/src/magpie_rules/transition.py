@@ -22,7 +22,7 @@ def answer(state: State, move: Move, log: Log[Event]) -> State:
     match move:
         case Roll(trinkets):
             fallen = min(trinkets, garden.box)  # MG-21: there may be fewer left
-            log.tell(Rolled(fallen))
+            log.tell(Rolled(fallen), "MG-21")
             box, grass = garden.box - fallen, garden.grass + fallen
             state = evolve(state, garden=evolve(state.garden, box=box, grass=grass))
         case Show(card):
@@ -31,7 +31,7 @@ def answer(state: State, move: Move, log: Log[Event]) -> State:
             log.tell(Acted(task.seat, move.SPELLING.word))
             state = _act(state, task.seat, move, log)
     while (asked := state.garden.task) and asked.ask is Ask.PICK and not state.hands[asked.seat]:
-        log.tell(Acted(asked.seat, "sit-out"))  # MG-31: there is nothing to pick
+        log.tell(Acted(asked.seat, "sit-out"), "MG-31")  # there is nothing to pick
         state = _with_agenda(state, pop(state.garden.agenda))
     return state if state.garden.agenda else _reveal(state, log)
 
@@ -70,10 +70,10 @@ def _reveal(state: State, log: Log[Event]) -> State:
     """The picks are shown, trinkets are taken, and the next round begins (MG-20, MG-32)."""
     garden, picks, hands = state.garden, state.picks, state.hands
     options, nests, left = garden.options, garden.nests, garden.grass
-    log.tell(Revealed(picks))
+    log.tell(Revealed(picks), "MG-32", *(("MG-Q-01",) if _equal(picks) else ()))
     winner = winner_of(picks, options.config.tie)
     if winner is not None:
-        log.tell(Acted(winner, "snatch"))
+        log.tell(Acted(winner, "snatch"), "MG-32")
         nests, left = put(nests, winner, nests[winner] + left), 0
     for seat, card in zip(garden.seats, picks, strict=True):
         if card is not None:
@@ -95,6 +95,12 @@ def winner_of(picks: Picks, tie: Tie) -> Seat | None:
         if tie is Tie.STAY:
             break
     return None
+
+
+def _equal(picks: Picks) -> bool:
+    """Whether the highest card is shown more than once (MG-Q-01)."""
+    shown = [card for card in picks if card is not None]
+    return bool(shown) and shown.count(max(shown)) > 1
 
 
 def _with_agenda(state: State, agenda: Agenda[Task]) -> State:

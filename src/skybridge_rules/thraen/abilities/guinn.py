@@ -208,10 +208,12 @@ def _give(state: State, task: AskFigure, move: Give, log: Story) -> State:
 
 
 def _one_colour(state: State, task: AskFigure, log: Story) -> State | None:
-    """With one colour left there is nothing to choose."""
+    """With one colour left, or if all have to go, there is nothing to choose."""
     colours = givable(state, task.seat)
     if len(colours) > 1:
-        return None
+        asked = sum(each.seat == task.seat for each in waiting(state.agenda, AskFigure))
+        if on_board(state.players[task.seat].figures) > asked:
+            return None
     state = state.popped()
     return give_up_figure(state, task.seat, colours[0], log, boxed=task.boxed) if colours else state
 

@@ -9,7 +9,7 @@ from skybridge_rules.thraen.components import Resource
 from skybridge_rules.thraen.picture.cards import card_words
 from skybridge_rules.thraen.picture.scene import Heap, Land, Place, Scene, Span
 from skybridge_rules.thraen.picture.who import audience_words
-from skybridge_rules.thraen.words.terms import passive_word, resource_word
+from skybridge_rules.thraen.words.terms import amount_words, passive_word, resource_word
 
 
 def described(scene: Scene) -> str:
@@ -36,7 +36,7 @@ def _span(span: Span) -> str:
     crew = f", crew of {audience_words(span.crew)}" if span.crew else ""
     if span.built:
         return f"Segment {span.number} is built, {points}{crew}."
-    cost = [f"{count} {resource_word(each)}" for each, count in span.cost]
+    cost = [amount_words(each, count) for each, count in span.cost]
     if span.die:
         name = "the Utreng die" if span.utreng else "the die"
         cost.append(name if span.face is None else f"{name} ({resource_word(span.face)})")
@@ -72,7 +72,7 @@ def _land(land: Land) -> str:
 def _place(place: Place) -> Iterator[str]:
     board = f"{place.colour}, {place.character}, {place.board}" if place.board else "no board yet"
     goods = ", ".join(
-        f"{place.goods[each]} {resource_word(each)}" for each in Resource if place.goods[each]
+        amount_words(each, place.goods[each]) for each in Resource if place.goods[each]
     )
     yield (
         f"{place.name} ({board}): {counted(place.points, 'point')}; {goods or 'no goods'};"

@@ -62,14 +62,23 @@ def task_problems(state: State) -> Iterator[Problem]:
 
 
 def standstill(state: State) -> Iterator[Problem]:
-    """Something is asked that has an answer, or the game is over (TH-INV-29)."""
+    """Something is asked that has an answer, or the game is over (TH-INV-29).
+
+    A question that play would have gone past can be asked all the same, as people do, if every
+    answer to it leads where play would have gone by itself.
+    """
     if not state.agenda:
         return
     task = state.agenda[-1]
     rules, where = RULES[type(task)], f"agenda[{len(state.agenda) - 1}]: {type(task).__name__}"
     if isinstance(rules, AutoTask):
         yield problem("TH-INV-29", where, "goes on by itself")
-    elif rules.auto_advance(state, task, SILENT) is not None:
-        yield problem("TH-INV-29", where, "there is nothing to ask")
-    elif not rules.moves(state, task):
+        return
+    following = rules.auto_advance(state, task, SILENT)
+    answers = rules.moves(state, task)
+    if not answers:
         yield problem("TH-INV-29", where, "there is no answer")
+    elif following is not None and any(
+        rules.answer(state, task, each, SILENT) != following for each in answers
+    ):
+        yield problem("TH-INV-29", where, "there is nothing to ask")

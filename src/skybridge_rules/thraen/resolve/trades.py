@@ -73,7 +73,7 @@ def against_trade(state: State, seat: Seat, move: Trade) -> Iterator[Reason]:
     if had < PRICE:
         yield _too_few(move.pay, had)
     if _is_void(state, seat, move.pay):
-        yield reason("TH-ARM-04", effect=f"trade.{small_name(move.pay)}")
+        yield reason("TH-ARM-04", effect=f"resource-trade.{small_name(move.pay)}")
 
 
 def _too_few(pay: Resource, had: int) -> Reason:

@@ -55,9 +55,7 @@ def _eligible(state: State, task: AskCompensation) -> tuple[int, ...]:
     display = state.players[task.seat].display
     closed = 0 if state.table.options.config.compensation_on_closed else display.closed
     return tuple(
-        slot
-        for slot in range(task.start, len(display.stacks))
-        if display.stacks[slot] and not closed >> slot & 1
+        slot for slot, stack in enumerate(display.stacks) if stack and not closed >> slot & 1
     )
 
 
@@ -79,7 +77,7 @@ def _lay(state: State, task: AskCompensation, move: LayBridgeWork, log: Story) -
         log.tell(CardLaid(seat, known.card, move.slot))
     player = state.players[seat]
     player = player.with_display(on_top(player.display, move.slot, known.card))
-    more = (AskCompensation(seat, left, move.slot),) if left else ()
+    more = (AskCompensation(seat, left),) if left else ()
     cards = state.cards.with_pile(_BRIDGE_WORK, pile)
     return state.answered(*more).with_player(seat, player).with_cards(cards)
 
@@ -98,11 +96,9 @@ def _no_stack(state: State, task: AskCompensation, log: Story) -> State | None:
     return state.popped().with_cards(cards)
 
 
-def _impossible(state: State, task: AskCompensation) -> Lacks:
-    first = task == waiting(state.agenda, AskCompensation)[0]
-    slots = len(state.players[task.seat].display.stacks)
-    if task.cards < 1 or not 0 <= task.start < slots or (task.start and not first):
-        yield "TH-END-03", f"{task.cards} cards from slot {task.start + 1} on"
+def _impossible(state: State, task: AskCompensation) -> Lacks:  # noqa: ARG001
+    if task.cards < 1:
+        yield "TH-END-03", f"{task.cards} cards to lay"
 
 
 def _shares(state: State) -> Iterator[Problem]:

@@ -8,7 +8,7 @@ from typing import Final
 from attrs import evolve
 
 from skybridge_rules.core.agenda import waiting, waits
-from skybridge_rules.core.ids import RuleId
+from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.piles import Known
 from skybridge_rules.core.verdict import Problem, problem, reason
 from skybridge_rules.thraen.components import GreatDrakhe
@@ -24,31 +24,42 @@ from skybridge_rules.thraen.tasks import AskDamage, AskDiscard, Feed, SufferAll
 
 
 def _moves(state: State, task: AskDiscard) -> tuple[Move, ...]:
-    """Cards of the hand, each name once; by id, so that every pair is reached in one way only."""
-    hand = [known.card for known in state.players[task.seat].hand]
-    aside = state.cards.aside
-    least = aside[-1].card if aside else ""
-    if task.cards > 1:
-        hand = hand[: len(hand) - task.cards + 1]  # later ones must be left for the next
-    return tuple(map(LoseCard, dict.fromkeys(card for card in hand if card >= least)))
+    """Any card of the hand, each name once."""
+    return tuple(map(LoseCard, dict.fromkeys(each.card for each in state.players[task.seat].hand)))
 
 
 def _answer(state: State, task: AskDiscard, move: LoseCard, log: Story) -> State:
-    """Face down, so only the owner knows which; what others knew of the hand is gone."""
+    """Face down, so only the owner knows which; what others knew of the hand is gone.
+
+    The cards wait by id, so that the order in which they were named leaves no trace.
+    """
     seat, only = task.seat, (task.seat,)
     player, old = state.players[seat], state.cards
     rest = without_card(player.hand, move.card)
     hand = by_id(Known(known.card, only) for known in rest)
     state = state.with_player(seat, player.with_hand(hand))
-    aside = (*old.aside, Known(move.card, only))
-    discard, left = old.discard, task.cards - 1
-    if not left:
-        if log.listening:
-            log.tell(CardsLost(seat, len(aside)))
-        discard, aside = by_id((*discard, *aside)), ()
-    cards = evolve(old, discard=discard, aside=aside)
-    more = (AskDiscard(seat, left),) if left else ()
-    return state.answered(*more).with_cards(cards)
+    aside = by_id((*old.aside, Known(move.card, only)))
+    if task.cards == 1:
+        return _lost(state.popped(), seat, aside, log)
+    more = AskDiscard(seat, task.cards - 1)
+    return state.answered(more).with_cards(old.with_aside(aside))
+
+
+def _all_go(state: State, task: AskDiscard, log: Story) -> State | None:
+    """A hand that goes as a whole leaves nothing to choose; who knew it knows where it lies."""
+    player = state.players[task.seat]
+    if len(player.hand) > task.cards:
+        return None
+    state = state.popped().with_player(task.seat, player.with_hand(()))
+    return _lost(state, task.seat, (*state.cards.aside, *player.hand), log)
+
+
+def _lost(state: State, seat: Seat, cards: tuple[Known, ...], log: Story) -> State:
+    """The cards go onto the discard pile, face down (TH-DRAKHE-SATHAP-01)."""
+    if log.listening:
+        log.tell(CardsLost(seat, len(cards)))
+    discard = by_id((*state.cards.discard, *cards))
+    return state.with_cards(evolve(state.cards, discard=discard, aside=()))
 
 
 def _impossible(state: State, task: AskDiscard) -> Lacks:
@@ -91,6 +102,7 @@ ASK_DISCARD: Final = SeatTask[AskDiscard, LoseCard](
     ),
     allowed_by=always(),
     answer=_answer,
+    auto_advance=_all_go,
     impossible=_impossible,
     out_of_order=_out_of_order,
 )

@@ -192,8 +192,8 @@ class _Meaning(Results):
             case moves.LoseMight():
                 return say("move.back", land=names.land(might - 1))
             case moves.LoseCards():
-                cards = min(DAMAGE, names.player(self.seat).hand.count)
-                return say("move.lose-cards", cards=cards)
+                lost = min(DAMAGE, names.player(self.seat).hand.count)
+                return say("move.lose-cards", cards=counted(self.language, "count.card", lost))
             case moves.CloseSlot(slot):
                 at = names.slot(self.seat, slot)
                 return say("move.close", slot=at, cards=self.stack(slot))

@@ -70,8 +70,7 @@ class Results:
         """The points of the faction cards at a slot (TH-SCORE-03)."""
         cards, stack = self.names.deck.cards, self._laid(slot, moved)
         points = sum(cards[card].points for card in stack if card in cards)
-        said = counted(self.language, "count.point", points)
-        return self.say("move.worth", points=said)
+        return self.say("move.worth", points=self._points(points))
 
     def take(self, stack: Stack) -> str:
         """The face-up card of a stack with its bonus, and what the crown asks for it."""
@@ -116,7 +115,7 @@ class Results:
     def garrison(self) -> str:
         """A garrison where the legion stands."""
         might = self.figures.might
-        points = self.names.deck.forts[might] or 0
+        points = self._points(self.names.deck.forts[might] or 0)
         return self.say("move.garrison", land=self.names.land(might), points=points)
 
     def resource_trade(self, pay: Resource, get: Resource | None) -> str:
@@ -140,7 +139,7 @@ class Results:
         return self.say(
             "move.build",
             goods=goods_words(cost, self.language) or self.say("move.nothing"),
-            points=self.names.deck.segments[segment - 1].points,
+            points=self._points(self.names.deck.segments[segment - 1].points),
             labor=labor,
             die="" if shown is None else self.say("move.for-die", resource=self.resource(shown)),
         )
@@ -155,6 +154,9 @@ class Results:
         if die is None:
             return self.say("move.nothing")
         return self.say("move.die-gain", resource=self.resource(die))
+
+    def _points(self, points: int) -> str:
+        return counted(self.language, "count.point", points)
 
     def _laid(self, slot: int, moved: int | None) -> tuple[CardId, ...]:
         """The stack at a slot, without Ghiarhabbat if that moves away."""

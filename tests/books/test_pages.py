@@ -1,0 +1,72 @@
+"""The pages in the records are the pages on which the rulebooks say it.
+
+The lists beside this file were written while reading the rulebooks. A page that is changed in a
+record must be looked up again, and changed there too.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from skybridge_rules import catalogue, register
+
+HERE: Final = Path(__file__).parent
+NAMED: Final = re.compile(r"\bpages? (\d+(?:(?:, | and )\d+)*)", re.IGNORECASE)
+"""Pages in a sentence, such as ``pages 7, 10 and 11``."""
+
+
+def lines(name: str) -> Iterator[list[str]]:
+    """The columns of a list, which two blanks divide."""
+    for line in (HERE / name).read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            yield line.split("  ")
+
+
+def found_on(game: str) -> dict[str, list[str]]:
+    """The pages of each rule, book by book, as the lists write them."""
+    found = {}
+    for rule in catalogue.of_game(game).rule:
+        books = dict.fromkeys(source.book for source in rule.sources)
+        found[rule.id] = [
+            " ".join((book, *map(str, sorted({s.page for s in rule.sources if s.book == book}))))
+            for book in books
+        ]
+    return found
+
+
+def test_the_rules_of_thraen_stand_on_their_pages() -> None:
+    """In both rulebooks."""
+    assert found_on("thraen") == {rule: books for rule, *books in lines("thraen-rules.txt")}
+
+
+def test_the_rules_of_towers_stand_under_their_headings() -> None:
+    """On the one page there is; reviews are web pages."""
+    found = {}
+    for rule in catalogue.of_game("towers").rule:
+        headings = {source.at for source in rule.sources if source.book == "gigamic-en"}
+        assert {source.page for source in rule.sources} == {1}
+        found[rule.id] = ["gigamic-en 1", headings]
+    listed = lines("towers-rules.txt")
+    assert found == {rule: [book, set(at.split("; "))] for rule, book, at in listed}
+
+
+def test_rulings_speak_of_the_right_pages() -> None:
+    """In their questions, readings and reasons."""
+    found = {}
+    for ruling in catalogue.of_game("thraen").ruling:
+        words = " ".join((ruling.question, *(each.says for each in ruling.readings), ruling.why))
+        pages = {int(page) for named in NAMED.findall(words) for page in re.findall(r"\d+", named)}
+        if pages:
+            found[ruling.id] = " ".join(map(str, sorted(pages)))
+    assert found == dict(lines("thraen-rulings.txt"))
+    assert not any(NAMED.search(each.why) for each in catalogue.of_game("towers").ruling)
+
+
+def test_terms_are_explained_on_their_pages() -> None:
+    """In both rulebooks."""
+    terms = register.package("thraen").glossary
+    found = [[f"{term.page_en} {term.page_de}", term.en] for term in terms]
+    assert found == list(lines("thraen-glossary.txt"))
