@@ -36,6 +36,7 @@ DISPUTES: Final = tuple(each for file in FILES for each in load(file))
 UNSAID: Final = frozenset(
     (
         "Builder: after use the die lies beside the board",
+        "Before round 1: three cards are left",
         "Who shows Labor pays no money for it",
         "A segment is not completed at once",
         "Discarded Godh cards go under the stack as they were discarded",
@@ -70,6 +71,15 @@ UNSAID: Final = frozenset(
         "Nobody scores a segment without population",
         "Without a Godh card a stack is worth nothing",
         "A closed stack with faith scores nothing",
+        "The card taken a moment ago",
+        "A Godh card drawn in the same turn",
+        "Religion covers its own card",
+        "A starting card alone is a stack",
+        "A gift that brings nothing",
+        "A legion passes an enemy legion",
+        "The second to build stands alone no more, but may build",
+        "A Godh card on an Eye card",
+        "A Godh card in the discard is not played",
         "Empery: the crown goes home with the card",
         "Empery: a fourth Godh card outside the own turn",
         "Agony: a guest keeps its colour as a rebel",
@@ -115,7 +125,7 @@ UNSAID: Final = frozenset(
         "Towers: pieces in hand cost nothing",
     )
 )
-"""Answered rightly, by a rule that no event and no item of a score names yet."""
+"""Answered rightly, by a rule that the library itself does not name yet."""
 
 LEAST: Final = {"thraen": 150, "towers": 50}
 """So many disputes there are of each game, or more."""
