@@ -137,9 +137,11 @@ def _plainness(case: Case) -> tuple[bool, bool, bool, int]:
 
 
 def _kind(case: Case) -> int:
-    """How easily an answer is read: yes or no, a word or a figure, a place in a document."""
+    """How easily an answer is read: yes or no, words or a figure, a place in a document."""
     asked = case.dispute.asked
-    return 0 if isinstance(asked, May) else 2 if isinstance(asked, After | Reads) else 1
+    if isinstance(asked, May):
+        return 0
+    return 2 if isinstance(asked, After | Reads) and not case.dispute.says else 1
 
 
 def _nearness(ruling: Ruling, found: Disagreement) -> tuple[bool, int, bool, tuple[bool, ...]]:
