@@ -125,7 +125,7 @@ def test_nothing_stands_for_null() -> None:
 
 def test_a_wrong_answer_a_wrong_rule_and_a_wrong_figure_are_told() -> None:
     """What was expected stands beside what the library says."""
-    no = HEAD + POSITION + 'may = "R3@1"\nanswer = "no"\nbecause = "TW-303"\n'
+    no = HEAD + POSITION + 'may = "R3@1"\nanswer = "no"\nbecause = ["TW-303", "TW-309"]\n'
     wrong = [
         WHOLE.replace('"yes"', '"no"'),
         WHOLE.replace("TW-501", "TW-603"),
@@ -159,10 +159,10 @@ def test_a_rule_that_the_library_does_not_say_is_told_for_every_question(asked: 
 
 def test_a_refusal_is_cited_in_full() -> None:
     """Whoever names only some of its rules is told so."""
-    text = AT_PLAY + 'table = "first-play"\nmay = "trade:salt>wood"\nanswer = "no"\n'
-    text = text.replace('table = "play"\n', "") + 'because = "TH-TIME-03"\n'
-    result = check(*read(text, str(FOLDER / "quarrels.toml")))
-    assert result.wanted == ("only TH-TIME-03",)
+    text = HEAD + POSITION + 'may = "R3@1"\nanswer = "no"\nbecause = "TW-303"\n'
+    result = check(*read(text, "quarrels.toml"))
+    assert result.rules == ("TW-309", "TW-303")
+    assert result.wanted == ("only TW-303",)
 
 
 def test_the_setup_is_cited_as_long_as_nobody_has_decided_anything() -> None:
