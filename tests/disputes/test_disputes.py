@@ -62,6 +62,7 @@ UNSAID: Final = frozenset(
         "Elbea passes over a player with nothing",
         "A stack that was taken from stays closed",
         "Without a card there is no bonus",
+        "The crown comes home when its card is cleared away",
         "The last Faction phase is played to its end",
         "After segment 7 no die is rolled, but the leader moves",
         "The reserve rebels where the own legion stands",
