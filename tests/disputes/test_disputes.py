@@ -95,7 +95,6 @@ UNSAID: Final = frozenset(
         "Legions pass each other",
         "foreign_population_forced: guests alone spare her",
         "free_rebels: figures stand in",
-        "Out: who is stuck is tested at her turn, not before",
         "A bridge alone is worth nothing to its player",
         "A tower that nobody owns or links",
         "No garrison, no points for garrisons",
