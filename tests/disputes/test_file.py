@@ -9,6 +9,7 @@ import pytest
 from skybridge_rules.disputes.check import check, check_all
 from skybridge_rules.disputes.file import DisputeError, load, read
 from skybridge_rules.disputes.kinds import May, Reads
+from skybridge_rules.words import Language
 
 FOLDER = Path(__file__).parent
 HEAD = 'game = "towers"\n\n[[dispute]]\ntitle = "A quarrel"\nquestion = "May she?"\n'
@@ -113,6 +114,24 @@ def test_a_path_that_is_asked_for_must_be_there() -> None:
     assert "bridge has no 'colour'" in refused(after).message
     sees = AT_PLAY + 'sees = { seat = 0, path = "bridge.count", is = 1 }\nbecause = "TH-PLAY-01"\n'
     assert "bridge cannot be counted" in refused(sees).message
+
+
+def test_a_sentence_is_told_in_the_language_asked_for() -> None:
+    """In English where there is no German, and not at all where there is none."""
+    (plain,) = read(WHOLE, "quarrels.toml")
+    assert (plain.says_in(Language.EN), plain.says_in(Language.DE)) == ("", "")
+    (english,) = read(WHOLE + 'says = "Yes: it is."\n', "quarrels.toml")
+    assert english.says_in(Language.DE) == "Yes: it is."
+    both = WHOLE + 'question_de = "Darf sie?"\nsays = "Yes: it is."\nsays_de = "Ja: So ist es."\n'
+    (german,) = read(both, "quarrels.toml")
+    assert (german.question_in(Language.DE), german.says_in(Language.DE)) == (
+        "Darf sie?",
+        "Ja: So ist es.",
+    )
+    assert (german.question_in(Language.EN), german.says_in(Language.EN)) == (
+        "May she?",
+        "Yes: it is.",
+    )
 
 
 def test_nothing_stands_for_null() -> None:
