@@ -177,7 +177,7 @@ def test_a_rule_that_the_library_does_not_say_is_told_for_every_question(asked: 
 
 
 def test_a_refusal_is_cited_in_full() -> None:
-    """Whoever names only some of its rules is told so."""
+    """A dispute that names only some of its rules is told so."""
     text = HEAD + POSITION + 'may = "R3@1"\nanswer = "no"\nbecause = "TW-303"\n'
     result = check(*read(text, "quarrels.toml"))
     assert result.rules == ("TW-309", "TW-303")
