@@ -73,8 +73,9 @@ def test_bridges_and_roofs_need_not_go_low() -> None:
     state = city("1: G3 B3 / 2: B3 G3 / 5: Y2")
     allowed(state, "R=@1-2", "R^@1", "R^@2", "R^@5")
     nowhere_else: dict[str, int | str] = {"lowest": 0, "places": "3, 4, 6, 7, 8, 9"}
-    refused(state, "R3@1", reason("TW-303", foundation=1, level=6, **nowhere_else))
-    refused(state, "R2@5", reason("TW-303", foundation=5, level=2, **nowhere_else))
+    empty = reason("TW-309", places="3, 4, 6, 7, 8, 9")
+    refused(state, "R3@1", empty, reason("TW-303", foundation=1, level=6, **nowhere_else))
+    refused(state, "R2@5", empty, reason("TW-303", foundation=5, level=2, **nowhere_else))
 
 
 @pytest.mark.rule("TW-306")
@@ -106,7 +107,9 @@ def test_a_bridge_end_takes_part_in_the_comparison_and_a_roofed_tower_does_not()
     )
     assert places(state, "R3") == ["1", "2"]
     refused(state, "R3@9", reason("TW-504", foundation=9, roof="Y^"))
-    refused(state, "R3@3", reason("TW-303", foundation=3, level=4, lowest=3, places="1, 2"))
+    ends = reason("TW-308", places="1, 2")
+    lower = reason("TW-303", foundation=3, level=4, lowest=3, places="1, 2")
+    refused(state, "R3@3", ends, lower)
     assert towers_of(play(state, "R3@2"))[2] == "B2 G= R3"
 
 
@@ -122,7 +125,7 @@ def test_while_a_foundation_is_empty_every_block_goes_there(colour: str) -> None
         assert places(state, colour + size) == ["9"]
         other = next(here for here in (1, 2) if colour != "RG"[here - 1])
         why = reason("TW-303", foundation=other, level=2, lowest=0, places="9")
-        refused(state, f"{colour}{size}@{other}", why)
+        refused(state, f"{colour}{size}@{other}", reason("TW-309", places="9"), why)
 
 
 @pytest.mark.rule("TW-310")

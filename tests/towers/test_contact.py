@@ -16,7 +16,8 @@ def test_a_piece_is_not_laid_on_its_own_colour() -> None:
     """TW-201: red on red, while any other colour may stand there."""
     state = city("1: R2")
     refused(state, "R3@1", reason("TW-201", piece="R3", top="R2", foundation=1))
-    refused(state, "R^@1", reason("TW-201", piece="R^", top="R2", foundation=1))
+    every_kind = reason("TW-203", piece="R^", top="R2")
+    refused(state, "R^@1", reason("TW-201", piece="R^", top="R2", foundation=1), every_kind)
     allowed(city("1: R2", turn="G"), "G^@1")
 
 
@@ -38,25 +39,40 @@ def test_pieces_of_different_towers_do_not_touch() -> None:
 @pytest.mark.parametrize(
     ("text", "made", "why"),
     [
-        ("1: R3", "R2@1", reason("TW-201", piece="R2", top="R3", foundation=1)),
-        ("1: R2", "R2@1", reason("TW-201", piece="R2", top="R2", foundation=1)),
-        ("1: R3", "R^@1", reason("TW-201", piece="R^", top="R3", foundation=1)),
+        ("1: R3", "R2@1", (reason("TW-201", piece="R2", top="R3", foundation=1),)),
+        ("1: R2", "R2@1", (reason("TW-201", piece="R2", top="R2", foundation=1),)),
+        (
+            "1: R3",
+            "R^@1",
+            (
+                reason("TW-201", piece="R^", top="R3", foundation=1),
+                reason("TW-203", piece="R^", top="R3"),
+            ),
+        ),
         (
             "1: G3 R= / 2: B3 R=",
             "R3@2",
-            reason("TW-201", piece="R3", top="R=", foundation=2),
+            (
+                reason("TW-201", piece="R3", top="R=", foundation=2),
+                reason("TW-203", piece="R3", top="R="),
+            ),
         ),
         (
             "1: G3 R= / 2: B3 R=",
             "R^@1",
-            reason("TW-201", piece="R^", top="R=", foundation=1),
+            (
+                reason("TW-506", piece="R^", foundation=1),
+                reason("TW-201", piece="R^", top="R=", foundation=1),
+            ),
         ),
-        ("1: R3 / 2: B3", "R=@1-2", reason("TW-404", piece="R=", top="R3", foundation=1)),
+        ("1: R3 / 2: B3", "R=@1-2", (reason("TW-404", piece="R=", top="R3", foundation=1),)),
     ],
 )
-def test_the_ban_covers_blocks_bridges_and_roofs(text: str, made: str, why: Reason) -> None:
+def test_the_ban_covers_blocks_bridges_and_roofs(
+    text: str, made: str, why: tuple[Reason, ...]
+) -> None:
     """TW-203: block on block, roof on block, block on bridge, roof on bridge, bridge on block."""
-    refused(city(text), made, why)
+    refused(city(text), made, *why)
 
 
 @pytest.mark.rule("TW-204")
@@ -97,6 +113,7 @@ def test_a_player_may_stack_one_of_their_colours_on_the_other() -> None:
     """TW-207: blue on red and red on blue with two players."""
     state = city("1: R3 / 2: B3 / 3: G3 / 4: B3", players=2)
     allowed(state, "B^@1", "R^@2", "R=@3-2")
-    refused(state, "R^@1", reason("TW-201", piece="R^", top="R3", foundation=1))
+    every_kind = reason("TW-203", piece="R^", top="R3")
+    refused(state, "R^@1", reason("TW-201", piece="R^", top="R3", foundation=1), every_kind)
     after = play(state, "B^@1")
     assert "G^@1" not in legal(after)

@@ -34,7 +34,8 @@ def test_a_low_place_is_skipped_for_a_bridge_of_the_same_colour_too() -> None:
     )
     green = city(text, turn="G")
     assert places(green, "G2") == places(green, "G3") == ["3"]
-    refused(green, "G2@1", reason("TW-201", piece="G2", top="G=", foundation=1))
+    every_kind = reason("TW-203", piece="G2", top="G=")
+    refused(green, "G2@1", reason("TW-201", piece="G2", top="G=", foundation=1), every_kind)
     assert places(city(text, turn="Y"), "Y3") == ["1", "2"]
 
 
@@ -110,7 +111,8 @@ def test_nobody_builds_on_a_block_while_a_foundation_is_empty() -> None:
     """TW-C-10: the rulebook overrides the review that would allow it."""
     state = play(towers.new(Options(4)), "R3@5")
     rest = "1, 2, 3, 4, 6, 7, 8, 9"
-    refused(state, "G3@5", reason("TW-303", foundation=5, level=3, lowest=0, places=rest))
+    empty = reason("TW-309", places=rest)
+    refused(state, "G3@5", empty, reason("TW-303", foundation=5, level=3, lowest=0, places=rest))
     assert places(state, "G3") == rest.split(", ")
 
 

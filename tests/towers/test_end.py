@@ -53,7 +53,7 @@ def test_a_stuck_player_stays_out_even_when_a_place_opens_again() -> None:
     assert out(state) == [0]
     assert towers.seat_to_move(state) == 1
     assert legal(state) == {"G3@5", "G2@5"}
-    refused(state, "R2@5", reason("TW-009", piece="R2", turn=1, colours="G"))
+    refused(state, "R2@5", reason("TW-602", player=0, colours="R"))
     assert towers.seat_to_move(play(state, "G3@5", "B3@5", "Y3@5")) == 1
 
 

@@ -239,7 +239,8 @@ def test_a_tower_bridged_to_two_owned_ones_counts_twice() -> None:
 def test_the_fourth_colour_is_nobodys_and_one_colour_for_contact() -> None:
     """TW-Q-23: yellow on yellow is refused to red, who laid neither; nobody scores for it."""
     state = city("1: Y3 / 2: Y2 G^", players=3, fourth="32,2,3")
-    refused(state, "Y2@1", reason("TW-201", piece="Y2", top="Y3", foundation=1))
+    itself = reason("TW-804", piece="Y2")
+    refused(state, "Y2@1", itself, reason("TW-201", piece="Y2", top="Y3", foundation=1))
     assert totals(state) == [0, 2, 0]
 
 

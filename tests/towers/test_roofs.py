@@ -26,8 +26,13 @@ def test_a_roof_goes_on_any_open_tower_with_another_colour_on_top() -> None:
     """TW-501: at 3, 4, 5 and 6 stories; not on red (2 and 8), not on the roof of 6."""
     state = city(LOWEST_LEVEL)
     assert places(state, "R^") == ["1", "3", "4", "5", "7", "9"]
-    refused(state, "R^@2", reason("TW-201", piece="R^", top="R2", foundation=2))
-    refused(state, "R^@8", reason("TW-201", piece="R^", top="R3", foundation=8))
+    for foundation, top in ((2, "R2"), (8, "R3")):
+        refused(
+            state,
+            f"R^@{foundation}",
+            reason("TW-201", piece="R^", top=top, foundation=foundation),
+            reason("TW-203", piece="R^", top=top),
+        )
 
 
 @pytest.mark.rule("TW-502")
@@ -83,7 +88,8 @@ def test_a_roof_on_a_bridge_end_closes_that_tower_alone() -> None:
 def test_a_roof_does_not_rest_on_the_bridge_of_its_colour() -> None:
     """TW-506: another colour must lie between."""
     state = city("1: G3 R= / 2: B3 R= Y2")
-    refused(state, "R^@1", reason("TW-201", piece="R^", top="R=", foundation=1))
+    between = reason("TW-506", piece="R^", foundation=1)
+    refused(state, "R^@1", between, reason("TW-201", piece="R^", top="R=", foundation=1))
     allowed(state, "R^@2")
     assert totals(play(state, "R^@2")) == [6 + 4, 0, 0, 0]
 
@@ -92,6 +98,7 @@ def test_a_roof_does_not_rest_on_the_bridge_of_its_colour() -> None:
 def test_a_player_of_two_colours_caps_one_bridge_with_the_other_roof() -> None:
     """TW-506: blue roof on the red bridge, with two players."""
     state = city("1: G3 R= / 2: Y3 R=", players=2)
-    refused(state, "R^@1", reason("TW-201", piece="R^", top="R=", foundation=1))
+    between = reason("TW-506", piece="R^", foundation=1)
+    refused(state, "R^@1", between, reason("TW-201", piece="R^", top="R=", foundation=1))
     allowed(state, "B^@1")
     assert totals(play(state, "B^@1")) == [4 + 4, 0]

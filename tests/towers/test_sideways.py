@@ -46,7 +46,8 @@ def test_where_sides_touch_the_size_of_a_block_matters() -> None:
     assert places(face, "R2") == ["2"]
     assert places(face, "R3") == ["3", "4", "5", "6", "7", "8", "9"]
     refused(face, "R3@2", reason("TW-202", piece="R3", touched="R3", foundation=1))
-    refused(face, "R2@3", reason("TW-303", foundation=3, level=5, lowest=0, places="2"))
+    why = reason("TW-303", foundation=3, level=5, lowest=0, places="2")
+    refused(face, "R2@3", reason("TW-309", places="2"), why)
 
 
 @pytest.mark.rule("TW-Q-01", "TW-303", "TW-309")
@@ -57,7 +58,7 @@ def test_a_place_beside_its_colour_is_skipped_in_the_search_for_the_lowest() -> 
     allowed(face, "R3@4", "R3@9")
     assert heights(play(face, "R3@4"))[:4] == [5, 0, 5, 8]
     why = reason("TW-303", foundation=4, level=5, lowest=0, places="2")
-    refused(city(CORNER), "R3@4", why)
+    refused(city(CORNER), "R3@4", reason("TW-309", places="2"), why)
 
 
 @pytest.mark.rule("TW-Q-01", "TW-202")
@@ -193,4 +194,5 @@ def test_contact_below_and_beside_are_both_named() -> None:
         "R^@1",
         reason("TW-201", piece="R^", top="R2", foundation=1),
         reason("TW-202", piece="R^", touched="R3", foundation=2),
+        reason("TW-203", piece="R^", top="R2"),
     )

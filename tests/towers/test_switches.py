@@ -103,7 +103,7 @@ def test_supports_of_the_bridges_own_colour_break_both_rules() -> None:
     ends = [reason("TW-404", piece="R=", top="R3", foundation=here) for here in (1, 2)]
     refused(city("1: R3 / 2: R3"), "R=@1-2", *ends)
     distinct = city("1: R3 / 2: R3", bridge_supports_distinct=True)
-    refused(distinct, "R=@1-2", *ends, reason("TW-405", colour="R"))
+    refused(distinct, "R=@1-2", reason("TW-405", colour="R"), *ends)
 
 
 @pytest.mark.rule("TW-Q-06", "TW-410", "TW-Q-13")
@@ -139,7 +139,8 @@ def test_a_bridge_on_foundations_obeys_the_other_rules() -> None:
     refused(state, "G=@1-2", reason("TW-411", bridge="R=", first=1, second=2))
     allowed(state, "G=@4-5", "G^@1")
     rest = "3, 4, 5, 6, 7, 8, 9"
-    refused(state, "G3@1", reason("TW-303", foundation=1, level=1, lowest=0, places=rest))
+    empty = reason("TW-309", places=rest)
+    refused(state, "G3@1", empty, reason("TW-303", foundation=1, level=1, lowest=0, places=rest))
 
 
 @pytest.mark.rule("TW-Q-07", "TW-Q-06")
@@ -358,7 +359,7 @@ def test_two_towers_becoming_level_revive_a_player_with_a_last_bridge() -> None:
     assert heights(skipped)[:2] == [9, 9]
     assert (towers.seat_to_move(skipped), legal(skipped)) == (0, {"R=@1-2"})
     assert (towers.seat_to_move(gone), out(gone)) == (1, [0])
-    refused(gone, "R=@1-2", reason("TW-009", piece="R=", turn=1, colours="G"))
+    refused(gone, "R=@1-2", reason("TW-602", player=0, colours="R"))
 
 
 @pytest.mark.rule("TW-Q-17", "TW-603")
@@ -405,7 +406,7 @@ def test_a_stuck_colour_is_out_alone_where_colours_alternate() -> None:
     assert (towers.seat_to_move(state), legal(state)) == (0, {"B3@5", "B2@5"})
     state = play(state, "B2@5", "Y2@5")
     assert (towers.seat_to_move(state), legal(state)) == (1, {"G3@5", "G2@5"})
-    refused(state, "R2@5", reason("TW-009", piece="R2", turn=1, colours="G"))
+    refused(state, "R2@5", reason("TW-602", player=0, colours="R"))
 
 
 @pytest.mark.rule("TW-Q-19", "TW-Q-17")

@@ -83,7 +83,8 @@ def test_the_fourth_colour_is_laid_whenever_its_holder_likes_and_takes_the_turn(
 def test_blocks_of_the_fourth_colour_do_not_touch_one_another() -> None:
     """TW-804: no matter that green laid the lower one and red holds the other."""
     state = city("1: Y3", players=3, fourth="32,2,32")
-    refused(state, "Y2@1", reason("TW-201", piece="Y2", top="Y3", foundation=1))
+    itself = reason("TW-804", piece="Y2")
+    refused(state, "Y2@1", itself, reason("TW-201", piece="Y2", top="Y3", foundation=1))
 
 
 @pytest.mark.rule("TW-804")

@@ -93,7 +93,7 @@ def test_every_rule_that_refuses_a_move_is_named() -> None:
     state = city("1: R3 / 2: R3 / 3: R3 / 4: R3 / 5: G3")
     missing = reason("TW-102", piece="R3", seat=0)
     too_high = reason("TW-303", foundation=5, level=3, lowest=0, places="6, 7, 8, 9")
-    refused(state, "R3@5", missing, too_high)
+    refused(state, "R3@5", missing, reason("TW-309", places="6, 7, 8, 9"), too_high)
 
 
 @pytest.mark.rule("TW-103")

@@ -61,7 +61,8 @@ def test_for_contact_the_four_colours_stay_four(lower: str) -> None:
             allowed(state, f"{upper}^@1")
         else:
             why = reason("TW-201", piece=f"{upper}^", top=f"{lower}3", foundation=1)
-            refused(state, f"{upper}^@1", why)
+            every_kind = reason("TW-203", piece=f"{upper}^", top=f"{lower}3")
+            refused(state, f"{upper}^@1", why, every_kind)
 
 
 @pytest.mark.rule("TW-854")

@@ -34,6 +34,12 @@ from tests.towers.builders import (
 )
 from tests.words.placeholders import params_of
 
+SPECIAL = {"TW-308", "TW-309", "TW-405", "TW-410", "TW-411", "TW-412", "TW-506", "TW-804"}
+"""Rules about one case of a general one."""
+
+
+ABOUT_THE_PIECE = {"TW-009", "TW-102", "TW-602", "TW-802", "TW-852"}
+
 
 def refusing(state: State, made: Move) -> set[str]:
     """The rules that speak against a placement; none if it is legal."""
@@ -46,6 +52,8 @@ def refusing(state: State, made: Move) -> set[str]:
         placed = against_block(state, made.piece, made.foundation)
     else:
         placed = against_roof(state, made.piece, made.foundation)
+    if isinstance(made, LayBlock) and made.colour == state.table.fourth and "TW-201" in placed:
+        placed.add("TW-804")
     return against_piece(state, made.piece) | placed
 
 
@@ -55,6 +63,9 @@ def against_piece(state: State, piece: Piece) -> set[str]:
     if state.supplies[state.turn][piece]:
         return set()
     if piece.colour not in hand.colours:
+        for index, holder in enumerate(state.table.hands):
+            if piece.colour in holder.colours and state.out >> index & 1:
+                return {"TW-602"}
         return {"TW-852"} if piece.colour in state.table.colours[hand.seat] else {"TW-009"}
     return (
         {"TW-802"} if piece.colour == state.table.fourth and piece.sign[1] in "=^" else {"TW-102"}
@@ -68,6 +79,11 @@ def against_top(state: State, piece: Piece, here: int) -> set[str]:
         found.add("TW-504")
     elif stack and stack[-1][0] == piece.sign[0]:
         found.add("TW-201")
+        kinds = stack[-1][1] + piece.sign[1]
+        if kinds == "=^":
+            found.add("TW-506")
+        elif "=" in kinds or "^" in kinds:
+            found.add("TW-203")
     return found | ({"TW-202"} if beside_its_colour(state, piece, here) else set())
 
 
@@ -99,7 +115,13 @@ def against_block(state: State, piece: Piece, here: int) -> set[str]:
         for there in FOUNDATIONS
         if not against_top(state, piece, there)
     }
-    return set() if levels[here] == min(levels.values()) else {"TW-303"}
+    lowest = [there for there in levels if levels[there] == min(levels.values())]
+    if here in lowest:
+        return set()
+    if not built[lowest[0]]:
+        return {"TW-303", "TW-309"}
+    bridges = all(built[there][-1][1] == "=" for there in lowest)
+    return {"TW-303", "TW-308"} if bridges else {"TW-303"}
 
 
 def against_roof(state: State, piece: Piece, here: int) -> set[str]:
@@ -118,7 +140,8 @@ def against_bridge(state: State, piece: Piece, first: int, second: int) -> set[s
         found.add("TW-402")
     for here in (first, second):
         names = {"TW-504": "TW-403", "TW-201": "TW-404"}  # a bridge has rules of its own for these
-        found |= {names.get(rule, rule) for rule in against_top(state, piece, here)}
+        rules = against_top(state, piece, here) - {"TW-203", "TW-506"}
+        found |= {names.get(rule, rule) for rule in rules}
         if not built[here] and not config.bridge_on_foundations:
             found.add("TW-407")
         never = config.bridge_on_bridge is BridgeOnBridge.NEVER
@@ -138,7 +161,8 @@ def against_bridge(state: State, piece: Piece, first: int, second: int) -> set[s
 
 @pytest.mark.rule("TW-INV-23", "TW-009", "TW-102", "TW-201", "TW-202", "TW-303", "TW-401", "TW-402")
 @pytest.mark.rule("TW-403", "TW-404", "TW-405", "TW-407", "TW-410", "TW-411", "TW-412", "TW-502")
-@pytest.mark.rule("TW-504", "TW-603", "TW-802", "TW-852")
+@pytest.mark.rule("TW-203", "TW-308", "TW-309", "TW-804")
+@pytest.mark.rule("TW-504", "TW-506", "TW-602", "TW-603", "TW-802", "TW-852")
 @given(trails(configs()), st.integers(0, 44))
 @settings(deadline=None, max_examples=60)
 def test_explain_names_every_rule_that_refuses_a_placement_and_no_other(
@@ -148,7 +172,10 @@ def test_explain_names_every_rule_that_refuses_a_placement_and_no_other(
     state = game[at % len(game)]
     for made in every_placement():
         verdict = towers.explain(state, made)
-        assert {each.rule for each in verdict.reasons} == refusing(state, made), str(made)
+        found = [each.rule for each in verdict.reasons]
+        assert set(found) == refusing(state, made), str(made)
+        special = [rule in SPECIAL for rule in found if rule not in ABOUT_THE_PIECE]
+        assert special == sorted(special, reverse=True), "special rules come first"
 
 
 @pytest.mark.rule("TW-INV-23")

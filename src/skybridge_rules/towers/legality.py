@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import assert_never
+from typing import Final, assert_never
 
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.game import Decision
 from skybridge_rules.core.ids import RuleId, Seat
-from skybridge_rules.core.verdict import Reason, Verdict, out_of_turn, reason
+from skybridge_rules.core.verdict import Reason, Verdict, reason
 from skybridge_rules.towers.allowed_by import allowed_by
 from skybridge_rules.towers.city import City
 from skybridge_rules.towers.components import PIECES, SPANS, Kind, Piece
@@ -23,7 +23,7 @@ from skybridge_rules.towers.placement import (
     side_contact,
     spanned,
 )
-from skybridge_rules.towers.state import OVER, State
+from skybridge_rules.towers.state import OVER, Hand, State
 
 _VERTICAL = TouchModel.VERTICAL  # bound once, as in placement
 
@@ -93,28 +93,57 @@ def is_legal(state: State, move: Move) -> bool:
 def explain(state: State, move: Move, seat: Seat | None = None) -> Verdict:
     """What the rules say of a move, by a seat or by the one that is asked.
 
-    All rules that refuse it, or else all that allow it, in the order of the book.
+    All rules that refuse it, or else all that allow it. What speaks against the piece comes before
+    what speaks against its place; there special rules come before the general ones that they bend,
+    and otherwise the order is that of the book.
     """
     if state.turn == OVER:
         return Verdict((reason("TW-603"),))
-    asked = state.table.hands[state.turn].seat
-    if seat is not None and seat != asked:
-        return Verdict((out_of_turn(TURN_RULE, asked, seat),))
+    if seat is not None and seat != state.table.hands[state.turn].seat:
+        return Verdict((_against_seat(state, move.piece, seat),))
     if is_legal(state, move):
-        return Verdict(allowed_by=allowed_by(state, move))
-    reasons = (*_against_piece(state, move.piece), *_against_place(state, move))
+        forced = len(legal_moves(state)) == 1
+        return Verdict(allowed_by=allowed_by(state, move, forced=forced))
+    place = sorted(_against_place(state, move), key=_special_first)
+    reasons = (*_against_piece(state, move.piece, seat), *place)
     if not reasons:
         raise BrokenPromise(f"no rule refuses {move}, yet it is not legal")
-    return Verdict(tuple(sorted(reasons, key=_by_number)))
+    return Verdict(reasons)
 
 
-def _by_number(refusing: Reason) -> str:
+_SPECIAL: Final = frozenset(
+    ("TW-308", "TW-309", "TW-405", "TW-410", "TW-411", "TW-412", "TW-506", "TW-804")
+)
+"""Rules about one case of what others say in general."""
+
+
+def _special_first(refusing: Reason) -> tuple[bool, str]:
     """Rules are numbered in the order of the book."""
-    return refusing.rule
+    return refusing.rule not in _SPECIAL, refusing.rule
 
 
-def _against_piece(state: State, piece: Piece) -> Iterator[Reason]:
-    """Whether it is this piece's turn, and whether one is left (TW-009, TW-102, TW-802, TW-852)."""
+def _against_seat(state: State, piece: Piece, seat: Seat) -> Reason:
+    """Why a seat that is not asked lays nothing: it has left, or must wait (TW-009, TW-602)."""
+    hands = state.table.hands
+    own = [index for index, hand in enumerate(hands) if hand.seat == seat]
+    if own and all(state.out >> index & 1 for index in own):
+        return _has_left(hands[own[0]])
+    return _waits(piece, hands[state.turn])
+
+
+def _has_left(hand: Hand) -> Reason:
+    return reason("TW-602", player=hand.seat, colours=hand.letters)
+
+
+def _waits(piece: Piece, asked: Hand) -> Reason:
+    return reason("TW-009", piece=piece.sign, turn=asked.seat, colours=asked.letters)
+
+
+def _against_piece(state: State, piece: Piece, seat: Seat | None) -> Iterator[Reason]:
+    """Whether it is this piece's turn, and whether one is left (TW-009, TW-102, TW-802, TW-852).
+
+    If no seat is named, it is the one that holds such pieces; it may have left (TW-602).
+    """
     table = state.table
     hand = table.hands[state.turn]
     if state.supplies[state.turn][piece]:
@@ -124,10 +153,16 @@ def _against_piece(state: State, piece: Piece) -> Iterator[Reason]:
             yield reason("TW-802", piece=piece.sign)
         else:
             yield reason("TW-102", piece=piece.sign, seat=hand.seat)
-    elif any(piece.colour in other.colours and other.seat == hand.seat for other in table.hands):
+        return
+    index, holder = next(
+        (index, each) for index, each in enumerate(table.hands) if piece.colour in each.colours
+    )
+    if state.out >> index & 1 and seat in (None, holder.seat):
+        yield _has_left(holder)
+    elif holder.seat == hand.seat:
         yield reason("TW-852", piece=piece.sign, colour=hand.colours[0].name)
     else:
-        yield reason("TW-009", piece=piece.sign, turn=hand.seat, colours=hand.letters)
+        yield _waits(piece, hand)
 
 
 def _against_place(state: State, move: Move) -> Iterator[Reason]:
@@ -143,6 +178,8 @@ def _against_place(state: State, move: Move) -> Iterator[Reason]:
     match move:
         case LayBlock(foundation=foundation):
             yield from _against_block(city, config, move.piece, foundation - 1)
+            if move.colour == state.table.fourth and city.tops[move.colour] >> foundation - 1 & 1:
+                yield reason("TW-804", piece=move.piece.sign)
         case LayRoof(foundation=foundation):
             yield from _against_roof(city, config, move.piece, foundation - 1)
         case LayBridge(foundations=(first, second)):
@@ -158,12 +195,17 @@ def _against_block(city: City, config: RulesConfig, piece: Piece, cell: int) -> 
     places = block_places(city, config, piece)
     if not barred and not places >> cell & 1:
         levels = block_levels(city, config)
+        listed = ", ".join(str(each + 1) for each in CELLS[places])
+        if places & city.bare:
+            yield reason("TW-309", places=listed)
+        elif all(city.towers[each][-1].kind is Kind.BRIDGE for each in CELLS[places]):
+            yield reason("TW-308", places=listed)
         yield reason(
             "TW-303",
             foundation=cell + 1,
             level=levels[cell],
             lowest=levels[CELLS[places][0]],
-            places=", ".join(str(each + 1) for each in CELLS[places]),
+            places=listed,
         )
 
 
@@ -182,7 +224,11 @@ def _against_top(city: City, piece: Piece, cell: int) -> Iterator[Reason]:
     if top.kind is Kind.ROOF:
         yield reason("TW-504", foundation=cell + 1, roof=top.sign)
     elif top.colour == piece.colour:
+        if piece.kind is Kind.ROOF and top.kind is Kind.BRIDGE:
+            yield reason("TW-506", piece=piece.sign, foundation=cell + 1)
         yield reason("TW-201", piece=piece.sign, top=top.sign, foundation=cell + 1)
+        if (piece.kind is Kind.ROOF) != (top.kind is Kind.BRIDGE):
+            yield reason("TW-203", piece=piece.sign, top=top.sign)
 
 
 def _against_bridge(
