@@ -341,6 +341,19 @@ def test_a_table_is_placed_by_its_name_and_changed() -> None:
     assert other.players[0].hand == state.players[0].hand
 
 
+def test_a_card_that_is_written_comes_from_where_the_table_has_it() -> None:
+    """Out of a hand, or from a stack, which then shows another one; and a hand can be emptied."""
+    seats = {0: {"slots": {1: ["herald", "coin"]}, "hand": ["novice"]}}
+    state = thraen.place({"table": "play", "seats": seats})
+    own, other = state.players
+    assert own.display.stacks[0] == ("realm-start-a", "herald", "coin")
+    assert own.godhs == ()
+    assert [known.card for known in other.hand] == ["sailor", "shade"]
+    assert state.cards.open[Stack.REALM] not in (None, "herald")
+    empty = thraen.place({"table": "play", "seats": {1: {"godhs": [], "hand": []}}}).players[1]
+    assert (empty.hand, empty.godhs) == ((), ())
+
+
 # What contradicts what, in the writer's terms.
 
 

@@ -100,11 +100,16 @@ def written(value: attrs.AttrsInstance) -> dict[str, object]:
     return found
 
 
+def as_plain(table: Mapping[str, object]) -> dict[str, object]:
+    """A table as TOML or JSON would give it, whatever Python it was written in."""
+    return {str(name): _plain(each) for name, each in table.items()}
+
+
 def _plain(held: object) -> object:
     if attrs.has(type(held)):
         return written(held)  # type: ignore[arg-type]  # attrs.has says so
     if isinstance(held, Mapping):
-        return {str(name): _plain(each) for name, each in held.items()}
+        return as_plain(held)
     if isinstance(held, tuple | list):
         return [_plain(each) for each in held]
     return held
