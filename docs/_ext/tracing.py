@@ -31,6 +31,8 @@ FIGURES: Final = {
     "rules": "rules",
     "enforced": "rules that the code enforces",
     "with_code": "… with a definition that cites them",
+    "said": "… that the library itself names at run time",
+    "unsaid": "… that it has no occasion to name",
     "descriptive": "rules that only describe",
     "accepted": "rules with a test that shows them kept",
     "refusable": "rules and rulings that can refuse a move",
@@ -44,6 +46,17 @@ FIGURES: Final = {
     "tests": "tests that name what they verify",
 }
 """The figures of the page, in its order."""
+
+
+WAYS: Final = {
+    "refused": "against a move",
+    "allowed": "for a move",
+    "asked": "as the rule of a question",
+    "told": "as the cause of an event",
+    "scored": "for points, or for none",
+    "answered": "for what lies where, who sees it, what can be taken back",
+}
+"""How the library can name a rule."""
 
 
 class Traceability(SphinxDirective):
@@ -70,6 +83,8 @@ class Traceability(SphinxDirective):
             for row in each.rows
             if isinstance(row.entry, Rule) and row.entry.why_descriptive
         )
+        unsaid = [(row.id, row.why_unsaid) for each in tables for row in each.rows]
+        found += (paragraph(why, f"{rule} is never named: ") for rule, why in unsaid if why)
         return found
 
 
@@ -88,6 +103,8 @@ def traces(app: Sphinx, game: str, entry: Entry) -> list[nodes.Node]:
     del app
     row = traced(game).row(entry.id)
     known = [("Code", _code(row.code, game))] if row.code else []
+    if row.said:
+        known.append(("Said", lines([_said(way, where) for way, where in row.said.items()])))
     known += [(name, _tests(tests)) for name, tests in _tested(row) if tests]
     return folded(_summary(row), facts(known)) if known else []
 
@@ -120,6 +137,11 @@ def _code(places: Iterable[Place], game: str) -> nodes.Node:
             line += [nodes.Text(", " if index else ""), name]
         found.append(line)
     return lines(found)
+
+
+def _said(way: str, where: str) -> list[nodes.Node]:
+    """How the library names the rule itself, and where that was heard."""
+    return [nodes.Text(f"{WAYS[way]}: "), literal(where)]
 
 
 def _tests(tests: Iterable[Case]) -> nodes.Node:

@@ -11,7 +11,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from skybridge_rules import catalogue, register
+import attrs
+
+from skybridge_rules import catalogue, register, thraen
+from skybridge_rules.core.switches import word_of
 
 HERE: Final = Path(__file__).parent
 NAMED: Final = re.compile(r"\bpages? (\d+(?:(?:, | and )\d+)*)", re.IGNORECASE)
@@ -70,3 +73,16 @@ def test_terms_are_explained_on_their_pages() -> None:
     terms = register.package("thraen").glossary
     found = [[f"{term.page_en} {term.page_de}", term.en] for term in terms]
     assert found == list(lines("thraen-glossary.txt"))
+
+
+def test_printed_data_stand_on_their_pages() -> None:
+    """Whatever the texts of the books give, or let us infer, of cards and boards."""
+    content, found = thraen.shipped(), []
+    for array in attrs.fields(type(content)):
+        entries = getattr(content, array.name)
+        for entry in entries if isinstance(entries, tuple) else ():
+            name = getattr(entry, attrs.fields(type(entry))[0].name)
+            pages = [f"{each.of} {each.book} {each.page}" for each in entry.sources if each.page]
+            if pages:
+                found.append([f"{array.name} {word_of(name).lower()}", *pages])
+    assert found == list(lines("thraen-content.txt"))

@@ -170,7 +170,7 @@ def test_the_last_card_of_a_crowned_stack_leaves_nothing_to_look_at() -> None:
     shown = {"light": "elder", "realm": "squire", "bridge_work": "bridge-work"}
     state = play(taking(*boards, tops={}, faceup=shown), "take:light")
     state = until(state, "2 take")
-    refused(state, "peek:light", reason("TH-ABIL-VIS-01", stack="light"))
+    refused(state, "peek:light", reason("TH-ABIL-VIS-05"), reason("TH-ABIL-VIS-01", stack="light"))
 
 
 # Agony and the others.

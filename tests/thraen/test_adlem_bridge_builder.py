@@ -117,7 +117,7 @@ def test_with_every_roll_the_utreng_die_is_rolled_too() -> None:
     found = ["utreng:money", "utreng:wood", "utreng:stone", "utreng:metal", "utreng:special"]
     assert moves(state) == found
     assert thraen.chance_weights(state) == (1, 1, 1, 2, 1)
-    refused(state, "utreng:sumpter", reason("TH-TURN-02", step="roll-utreng"))
+    refused(state, "utreng:sumpter", reason("TH-ABIL-BLD-02", moment="outcome", step="roll-utreng"))
     assert told(state, "utreng:stone") == [UtrengShows(Resource.STONE, turned=False)]
 
 
@@ -147,8 +147,11 @@ def test_adlem_decides_at_once_which_die_goes_on_the_segment(utreng: bool) -> No
 def test_adlem_must_decide() -> None:
     """TH-ABIL-BLD-02: nothing else is an answer."""
     state = play(done_with(1), "face:wood", "utreng:metal")
-    for text in ("done", "decline", "turn:wood", "face:wood"):
-        refused(state, text, reason("TH-TURN-02", step="die"))
+    for text in ("done", "decline"):
+        refused(state, text, reason("TH-ABIL-BLD-02", moment="duty", step="die"))
+    later = {"moment": "later", "step": "die"}  # with the next roll
+    refused(state, "turn:wood", reason("TH-ABIL-BLD-03", **later, own_step="face"))
+    refused(state, "face:wood", reason("TH-FACTION-03", **later, own_step="roll"))
 
 
 @pytest.mark.rule("TH-ABIL-BLD-02", "TH-DRAKHE-01", "TH-INV-06")
@@ -187,8 +190,9 @@ def test_the_special_face_is_turned_before_he_decides() -> None:
     )
     assert thraen.decision(state) == Decision(Seat(1), "face", RuleId("TH-ABIL-BLD-03"))
     assert moves(state) == ["turn:money", "turn:wood", "turn:stone", "turn:metal"]
-    for text in ("die:utreng", "done"):
-        refused(state, text, reason("TH-TURN-02", step="face"))
+    first = reason("TH-ABIL-BLD-02", moment="later", step="face", own_step="die")
+    refused(state, "die:utreng", first)
+    refused(state, "done", reason("TH-ABIL-BLD-03", moment="duty", step="face"))
     assert told(state, "turn:money") == [UtrengShows(Resource.MONEY, turned=True)]
     after = play(state, "turn:money", "die:utreng")
     assert lying(after) == ("wood", "money", True, True)
@@ -323,7 +327,7 @@ def test_everything_else_about_a_contribution_stays() -> None:
     """TH-BUILD-07: population, the current segment, one contribution."""
     state = building(goods={"stone": 1, "sumpter": 1}, people=0, godhs=["coin"])
     refused(state, "build:2+die", reason("TH-BUILD-07"))
-    refused(state, "build:3+die", reason("TH-BUILD-01", segment=3), reason("TH-BUILD-07"))
+    refused(state, "build:3+die", reason("TH-BUILD-07"), reason("TH-BUILD-01", segment=3))
 
 
 @pytest.mark.rule("TH-ABIL-BLD-06", "TH-Q-63")
@@ -331,7 +335,7 @@ def test_a_used_die_cannot_be_used_until_the_next_roll() -> None:
     """TH-ABIL-BLD-06: it lies beside his board with its face; then both are rolled again."""
     state = building(goods={"stone": 1, "sumpter": 1}, spare=False, godhs=["coin"])
     short = reason("TH-BUILD-02", needed=1, resource="wood", had=0)
-    refused(state, "build:2+die", short, reason("TH-ABIL-BLD-06"))
+    refused(state, "build:2+die", reason("TH-ABIL-BLD-06"), short)
     used = play(building(goods={"stone": 1, "sumpter": 1}), "build:2+die")
     assert lying(used) == ("sumpter", "wood", False, False)
     rolled = play(until(used, "chance roll"), "face:stone", "utreng:metal")
@@ -360,17 +364,17 @@ def test_the_die_cannot_pay_for_missing_labor() -> None:
     refused(
         short,
         "build:3+die",
-        reason("TH-BUILD-05", segment=3),
         reason("TH-RTRADE-01", needed=2, had=1),
+        reason("TH-BUILD-05", segment=3),
     )
     without = costing(PLAIN_CARDS, 3, "stone")
     state = building(without, goods={**rich, "money": 1}, godhs=["coin"], **more)
     refused(
         state,
         "build:3+die",
-        reason("TH-BUILD-05", segment=3),
-        reason("TH-RTRADE-01", needed=2, had=1),
         reason("TH-ABIL-BLD-04"),
+        reason("TH-RTRADE-01", needed=2, had=1),
+        reason("TH-BUILD-05", segment=3),
     )
     seen = building(goods=rich, a=["mason"], **more)
     assert goods(play(seen, "build:3+die")) == {}
@@ -384,9 +388,24 @@ def test_the_die_pays_for_nothing_but_building() -> None:
     )
     more: dict[str, Any] = {"completed": 1, "die": "wood", "utreng": "metal"}
     state = table(CARDS, board, Board(ability=OTHER), ask="use", **more)
-    refused(state, "trade:metal", reason("TH-RTRADE-03", needed=2, had=1))
+    refused(
+        state,
+        "trade:metal",
+        reason("TH-ABIL-BLD-05", resource="metal"),
+        reason("TH-RTRADE-03", needed=2, had=1),
+    )
     bare = play(state, "use:2.1")
-    refused(bare, "use:3.1", reason("TH-TRADE-03", needed=1, resource="metal", had=0))
+    refused(
+        bare,
+        "use:3.1",
+        reason("TH-ABIL-BLD-05", resource="metal"),
+        reason("TH-TRADE-03", needed=1, resource="metal", had=0),
+    )
     other = play(state, "use:3.1")
-    refused(other, "use:2.1", reason("TH-ARM-03", needed=1, resource="metal", had=0))
+    refused(
+        other,
+        "use:2.1",
+        reason("TH-ABIL-BLD-05", resource="metal"),
+        reason("TH-ARM-03", needed=1, resource="metal", had=0),
+    )
     assert lying(other)[3] is True

@@ -54,7 +54,7 @@ def test_chance_finds_the_starting_player() -> None:
     assert thraen.chance_weights(state) == (1, 1, 1)
     assert story(state, "begin:2")[0] == StarterFound(Seat(2))
     assert play(state, "begin:2").holder == 2
-    assert refused(state, Begin(Seat(3))) == ["TH-TURN-02"]
+    assert refused(state, Begin(Seat(3))) == ["TH-SETUP-08"]
 
 
 @pytest.mark.rule("TH-SETUP-08", "TH-D-15")

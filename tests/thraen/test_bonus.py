@@ -102,12 +102,13 @@ def test_one_of_the_bonuses_beside_the_stack_is_received_at_once(
 def test_a_bonus_must_be_chosen_once() -> None:
     """TH-BONUS-01: it cannot be left, and there is no second one."""
     state = play(taking(), "take:realm")
-    assert refused(state, "done") == refused(state, "decline") == ["TH-TURN-02"]
+    assert refused(state, "done") == refused(state, "decline") == ["TH-BONUS-01"]
     told = story(state, "bonus:wood", 1)
     wood = Gain(Resource.WOOD)
     assert told == (BonusChosen(Seat(0), Stack.REALM, wood), Gained(Seat(0), Resource.WOOD))
     after = play(state, "bonus:wood")
-    refused(after, "bonus:money", reason("TH-TURN-02", step="play"))
+    over = reason("TH-BONUS-01", moment="over", step="play", own_step="bonus")
+    refused(after, "bonus:money", over)
 
 
 @pytest.mark.rule("TH-Q-15", "TH-BONUS-02")

@@ -152,7 +152,7 @@ def test_segments_3_and_6_ask_for_labor(number: int) -> None:
     assert f"build:{number}" in moves(building(board, completed=number - 1))
     without = building(Board(b=["rider"], goods=cost), completed=number - 1)
     labor = reason("TH-BUILD-05", segment=number)
-    refused(without, f"build:{number}", labor, reason("TH-RTRADE-01", needed=2, had=0))
+    refused(without, f"build:{number}", reason("TH-RTRADE-01", needed=2, had=0), labor)
 
 
 @pytest.mark.rule("TH-BUILD-06")
@@ -205,7 +205,7 @@ def test_one_contribution_to_a_turn() -> None:
     assert moves(after) == ["discard:moon", "done"]
     refused(after, "build:1", reason("TH-BUILD-09"))
     unbuilt = play(state, "done")
-    refused(unbuilt, "build:1", reason("TH-TURN-02", step="limit"))
+    refused(unbuilt, "build:1", reason("TH-TURN-02", moment="over", step="limit", own_step="build"))
 
 
 @pytest.mark.rule("TH-BUILD-09", "TH-Q-61")

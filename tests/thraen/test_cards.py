@@ -87,7 +87,12 @@ def test_under_a_godh_card_nothing_is_visible() -> None:
     state = using("mason", "feast")
     assert symbols(state, Seat(0), FOOD) == 0
     assert not [text for text in moves(state) if text.startswith("use")]
-    refused(state, "use:1.1", reason("TH-MAIN-03", missing="effect", slot=1, effect=1, way=1))
+    refused(
+        state,
+        "use:1.1",
+        reason("TH-CARD-04", slot=1, godh="feast"),
+        reason("TH-MAIN-03", missing="effect", slot=1, effect=1, way=1),
+    )
     assert symbols(using("feast", "mason"), Seat(0), FOOD) == 1  # below, it hides nothing
 
 
@@ -96,7 +101,12 @@ def test_in_a_closed_stack_nothing_is_visible() -> None:
     """TH-CARD-03: open stacks only."""
     state = using("mason", closed="a")
     assert symbols(state, Seat(0), FOOD) == 0
-    refused(state, "use:1.1", reason("TH-MAIN-03", missing="effect", slot=1, effect=1, way=1))
+    refused(
+        state,
+        "use:1.1",
+        reason("TH-DRAKHE-TEROGH-02", slot=1),
+        reason("TH-MAIN-03", missing="effect", slot=1, effect=1, way=1),
+    )
 
 
 @pytest.mark.rule("TH-CARD-05")
@@ -109,7 +119,7 @@ def test_immediate_effects_happen_once_on_playing_and_main_effects_in_step_3() -
     assert refused(state, "use:3.1") == ["TH-TURN-02"]
     state = play(state, "advance")
     assert (asked(state), moves(state)) == ("0 use", ["use:3.1", "done"])
-    assert refused(state, "advance") == ["TH-TURN-02"]
+    assert refused(state, "advance") == ["TH-IMMED-01"]
     state = play(state, "use:3.1")
     assert (goods(state), might(state)) == ({"wood": 1}, 1)
 

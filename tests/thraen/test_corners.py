@@ -97,8 +97,9 @@ def test_every_rule_that_refuses_a_play_is_named() -> None:
     closed = reason("TH-PLAY-05", slot=2)
     feud = reason("TH-FEUD-02", card="night", colour="darkness", godh="bane")
     rune = reason("TH-PLAY-02", card="night", rune="A", slot=2)
-    refused(state, "play:night@2", rune, closed, feud)
-    refused(state, "play:night@2!", closed, reason("TH-RETREAT-02"), feud)
+    refused(state, "play:night@2", closed, rune, feud)
+    bound = reason("TH-RETREAT-04", slot=2)
+    refused(state, "play:night@2!", reason("TH-RETREAT-02"), bound, closed, feud)
 
 
 @pytest.mark.rule("TH-RELIG-03", "TH-RELIG-08", "TH-FEUD-01")
@@ -110,8 +111,8 @@ def test_every_rule_that_refuses_a_godh_card_is_named() -> None:
     refused(
         state,
         "godh:gamma@2",
-        reason("TH-RELIG-03", card="gamma", rune="C", slot=2),
         reason("TH-RELIG-08", slot=2),
+        reason("TH-RELIG-03", card="gamma", rune="C", slot=2),
         reason("TH-FEUD-01", card="gamma", colour="darkness", top="shade"),
     )
 
@@ -125,10 +126,10 @@ def test_everything_that_is_missing_for_a_contribution_is_named() -> None:
     refused(
         state,
         "build:4",
-        reason("TH-BUILD-02", needed=1, resource="metal", had=0),
-        reason("TH-BUILD-03", needed=1, resource="wood", had=0),
-        reason("TH-BUILD-06", segment=4),
         reason("TH-BUILD-07"),
+        reason("TH-BUILD-03", needed=1, resource="wood", had=0),
+        reason("TH-BUILD-02", needed=1, resource="metal", had=0),
+        reason("TH-BUILD-06", segment=4),
     )
 
 

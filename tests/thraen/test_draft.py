@@ -102,7 +102,7 @@ def test_only_a_card_of_the_own_pack_can_be_kept() -> None:
     other, stacked = pack(state, 1)[0], next(iter(state.cards.piles[Stack.UTRENG].unseen))
     for card in (other, stacked):
         refused(state, f"pick:{card}", reason("TH-SETUP-18", card=card))
-    assert refused(state, "done") == ["TH-TURN-02"]
+    assert refused(state, "done") == ["TH-SETUP-18"]
     first = pack(state, 0)[0]
     for text in (f"pick:{first}", f"pick:{other}", f"pick:{pack(state, 2)[0]}"):
         state = play(state, text)

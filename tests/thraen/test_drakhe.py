@@ -102,7 +102,7 @@ def test_everybody_chooses_between_two_damages() -> None:
     assert moves(elbea) == ["lose-might", "lose-people"]
     refused(elbea, "lose-cards", reason("TH-DRAKHE-03", damage="cards"))
     refused(elbea, "close:1", reason("TH-DRAKHE-03", damage="slot"))
-    refused(elbea, "done", reason("TH-TURN-02", step="damage"))
+    refused(elbea, "done", reason("TH-DRAKHE-03", moment="duty", step="damage"))
 
 
 @pytest.mark.rule("TH-DRAKHE-03")
@@ -131,7 +131,7 @@ def test_the_alternative_is_always_one_military_might(drakhe: str) -> None:
     assert (might(after), hand(after)) == (4, HAND)
     assert (after.players[0].display.closed, after.players[0].figures.boxed) == (0, 0)
     home = awakening(Board(a=["elder"], hand=HAND, might=0), Board(), drakhe=drakhe)
-    refused(home, "lose-might", reason("TH-DRAKHE-03", damage="might"))
+    refused(home, "lose-might", reason("TH-MIGHT-03"), reason("TH-DRAKHE-03", damage="might"))
 
 
 @pytest.mark.rule("TH-DRAKHE-05", "TH-PREP-02")
@@ -144,7 +144,9 @@ def test_afterwards_the_eye_stack_is_in_play() -> None:
     assert "take:eye" in moves(morning)
     earlier = until(night(CARDS, Board(), Board(), completed=3).state, "1 take")
     assert "eye" not in faceup(earlier)
-    refused(earlier, "take:eye", reason("TH-TAKE-02", stack="eye"))
+    refused(
+        earlier, "take:eye", reason("TH-PREP-02", stack="eye"), reason("TH-TAKE-02", stack="eye")
+    )
 
 
 @pytest.mark.rule("TH-DRAKHE-06", "TH-Q-67")

@@ -220,7 +220,7 @@ def test_the_effect_beside_a_closed_slot_is_out_of_reach() -> None:
     board = Board(ability=PROFITEERS, a=["sage"], closed="a", hand=["archer", "porter"], might=1)
     state = shut(board, Board(ability=DAUGHTER), ask="play")
     refused(state, "play:archer@1", reason("TH-PLAY-05", slot=1))
-    refused(state, "play:porter@1!", reason("TH-PLAY-05", slot=1))
+    refused(state, "play:porter@1!", reason("TH-RETREAT-04", slot=1), reason("TH-PLAY-05", slot=1))
     state = play(state, "play:archer@5!", "invest", "collect")
     assert people(state) == 3  # one invested, and one come by the effect beside slot 5
     assert goods(state) == {}

@@ -166,8 +166,10 @@ def test_a_closed_slot_takes_no_faction_card() -> None:
     board = Board(a=["herald"], closed="a", hand=["bridge-work", "elder", "prowler"], might=1)
     state = table(CARDS, board, Board(), ask="play", completed=4)
     assert not [text for text in moves(state) if "@1" in text]
-    for text in ("play:elder@1", "play:bridge-work@1", "play:prowler@1!"):
-        refused(state, text, reason("TH-PLAY-05", slot=1))
+    closed = reason("TH-PLAY-05", slot=1)
+    for text in ("play:elder@1", "play:bridge-work@1"):
+        refused(state, text, closed)
+    refused(state, "play:prowler@1!", reason("TH-RETREAT-04", slot=1), closed)
 
 
 @pytest.mark.rule("TH-DRAKHE-TEROGH-02", "TH-Q-36")
@@ -186,10 +188,20 @@ def test_nothing_of_a_closed_stack_is_visible() -> None:
     board = Board(a=["elder"], b=["herald"], closed="a")
     state = table(CARDS, board, Board(), ask="use", completed=4)
     assert moves(state) == ["use:2.1", "done"]
-    refused(state, "use:1.1", reason("TH-MAIN-03", missing="effect", slot=1, effect=1, way=1))
+    refused(
+        state,
+        "use:1.1",
+        reason("TH-DRAKHE-TEROGH-02", slot=1),
+        reason("TH-MAIN-03", missing="effect", slot=1, effect=1, way=1),
+    )
     second = table(CARDS, evolve(board, closed="b"), Board(), ask="use", completed=4)
     assert moves(second) == ["use:1.1", "done"]
-    refused(second, "use:2.1", reason("TH-MAIN-03", missing="effect", slot=2, effect=1, way=1))
+    refused(
+        second,
+        "use:2.1",
+        reason("TH-DRAKHE-TEROGH-02", slot=2),
+        reason("TH-MAIN-03", missing="effect", slot=2, effect=1, way=1),
+    )
 
 
 @pytest.mark.rule("TH-DRAKHE-TEROGH-03", "TH-RELIG-08")

@@ -120,7 +120,12 @@ def test_example_3_with_religion_first_loses_the_trade() -> None:
     """TH-EX-3: Kolpennion is covered, and its Trade with it."""
     state = play(example_3(), "use:2.1", "use:5.1", "godh:perdisah@4")
     assert moves(state) == ["use:3.1", "done"]
-    refused(state, "use:4.1", reason("TH-MAIN-03", missing="effect", slot=4, effect=1, way=1))
+    refused(
+        state,
+        "use:4.1",
+        reason("TH-CARD-04", slot=4, godh="perdisah"),
+        reason("TH-MAIN-03", missing="effect", slot=4, effect=1, way=1),
+    )
     assert goods(play(state, "use:3.1")) == {"money": 1}
 
 
@@ -202,7 +207,7 @@ def test_example_4_without_labor_takes_two_money_on_top() -> None:
     assert goods(play(rich, "build:3")) == {}
     poor = example_4({**cost, "money": 1, "salt": 2}, labor=False)
     labor = reason("TH-BUILD-05", segment=3)
-    refused(poor, "build:3", labor, reason("TH-RTRADE-01", needed=2, had=1))
+    refused(poor, "build:3", reason("TH-RTRADE-01", needed=2, had=1), labor)
 
 
 @pytest.mark.rule("TH-EX-4", "TH-BUILD-08")

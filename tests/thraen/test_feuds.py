@@ -80,7 +80,7 @@ def test_a_feud_binds_a_card_played_with_retreat() -> None:
     state = table(deal(night, ELDER, BANE), board, Board(), ask="play")
     assert moves(state) == ["play:night@1", "play:night@3!", "play:night@4!", "play:night@5!"]
     why = reason("TH-FEUD-02", card="night", colour="darkness", godh="bane")
-    refused(state, "play:night@2!", why)
+    refused(state, "play:night@2!", reason("TH-RETREAT-04", slot=2), why)
 
 
 @pytest.mark.rule("TH-FEUD-03", "TH-IMMED-05")

@@ -88,7 +88,7 @@ def test_the_first_card_goes_to_its_rune_and_a_wild_one_anywhere() -> None:
     refused(state, "play:prowler@2", reason("TH-PRE-01", card="prowler", rune="A", slot=2))
     refused(state, "play:drummer@6", reason("TH-PRE-01", card="drummer", rune="C", slot=6))
     refused(state, "play:elder@5", reason("TH-PLAY-01", card="elder"))
-    refused(state, "done", reason("TH-TURN-02", step="first-play"))
+    refused(state, "done", reason("TH-PRE-01", moment="duty", step="first-play"))
 
 
 @pytest.mark.rule("TH-PRE-02")
@@ -127,9 +127,10 @@ def test_the_play_before_round_1_is_not_a_turn() -> None:
     ):
         assert state.turn is None
         for text in ("trade:salt>wood", "trade:metal", "trade:sumpter", "discard:g1"):
-            refused(state, text, reason("TH-TIME-03"))
-        for text in ("use:2.2", "build:1"):
-            refused(state, text, reason("TH-TURN-02", step=step))
+            refused(state, text, reason("TH-PRE-04", moment="turn-later"))
+        later = {"moment": "later", "step": step}
+        refused(state, "use:2.2", reason("TH-PRE-04", **later, own_step="use"))
+        refused(state, "build:1", reason("TH-PRE-04", **later, own_step="build"))
     after = play(resolving, "done")
     assert (goods(after), godh_hand(after)) == (rich, ["g1"])
 
@@ -139,10 +140,10 @@ def test_nobody_can_retreat_before_round_1() -> None:
     """TH-PRE-05, TH-Q-32: every legion stands at T0 when its owner lays the card."""
     state = before_round_1()
     assert not [text for text in moves(state) if text.endswith("!")]
-    refused(state, "play:prowler@2!", reason("TH-RETREAT-02"))
-    assert refused(state, "play:prowler@1!") == ["TH-RETREAT-02", "TH-RETREAT-06"]
+    refused(state, "play:prowler@2!", reason("TH-PRE-05"), reason("TH-RETREAT-02"))
+    assert refused(state, "play:prowler@1!") == ["TH-PRE-05", "TH-RETREAT-02", "TH-RETREAT-06"]
     after = play(state, "play:drummer@3", "advance")
-    refused(after, "play:elder@1!", reason("TH-RETREAT-02"))  # another's might is of no use
+    refused(after, "play:elder@1!", reason("TH-PRE-05"), reason("TH-RETREAT-02"))  # another's might is of no use
 
 
 @pytest.mark.rule("TH-PRE-06", "TH-PRE-01")

@@ -141,7 +141,7 @@ def test_feuds_bind_geneorn_when_a_godh_card_is_played() -> None:
     state = claiming("shade")
     assert moves(state) == ["godh:alpha@3"]
     why = reason("TH-FEUD-01", card="beta", colour="darkness", top="shade")
-    refused(state, "godh:beta@2", why)
+    refused(state, "godh:beta@2", reason("TH-ABIL-GEN-04", slot=2), why)
 
 
 @pytest.mark.rule("TH-ABIL-GEN-04", "TH-FEUD-05", "TH-FEUD-02")
@@ -151,4 +151,4 @@ def test_feuds_bind_geneorn_when_a_faction_card_is_played() -> None:
     state = playing(board, "play")
     assert moves(state) == ["play:shade@1", "play:shade@3", "play:shade@4"]
     why = reason("TH-FEUD-02", card="shade", colour="darkness", godh="beta")
-    refused(state, "play:shade@2", why)
+    refused(state, "play:shade@2", reason("TH-ABIL-GEN-04", slot=2), why)

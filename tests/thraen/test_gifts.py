@@ -131,8 +131,8 @@ def test_a_gift_of_military_might() -> None:
     assert moves(gift) == ["advance", "decline"]
     assert LegionMoved(Seat(0), 3) in told(gift, "advance")
     assert play(gift, "decline").players[0].figures.might == 2
-    refused(gift, "garrison", reason("TH-TURN-02", step="gift"))
-    refused(gift, "done", reason("TH-TURN-02", step="gift"))
+    refused(gift, "garrison", reason("TH-GIFT-03"))
+    refused(gift, "done", reason("TH-GIFT-03", moment="duty", step="gift"))
 
 
 @pytest.mark.rule("TH-GIFT-03", "TH-D-27")

@@ -99,8 +99,8 @@ def test_there_are_no_gifts_before_round_1() -> None:
     cards = giving(Gain(Resource.MONEY))
     state = position(cards, board, bare(Board(), QUIET[1]), ask=(AskFirstPlay(Seat(0)),))
     assert moves(state) == ["play:farm@1"]
-    refused(state, "discard:one", reason("TH-TIME-03"))
-    refused(state, "trade:salt>wood", reason("TH-TIME-03"))
+    refused(state, "discard:one", reason("TH-TIME-02", moment="turn-over"))
+    refused(state, "trade:salt>wood", reason("TH-TIME-02", moment="turn-over"))
 
 
 @pytest.mark.rule("TH-Q-60", "TH-GIFT-01")
@@ -120,8 +120,8 @@ def test_there_are_no_gifts_in_the_faction_phase() -> None:
     state = table(cards, board, Board(), ask="end", seat=1, completed=3, idle=2)
     state = play(state, "face:wood", "awaken:elbea")
     assert moves(state) == ["lose-might", "lose-people"]
-    refused(state, "discard:one", reason("TH-TIME-03"))
-    refused(state, "trade:metal", reason("TH-TIME-03"))
+    refused(state, "discard:one", reason("TH-TIME-02", moment="turn-over"))
+    refused(state, "trade:metal", reason("TH-TIME-02", moment="turn-over"))
 
 
 @pytest.mark.rule("TH-GIFT-06", "TH-MIGHT-02", "TH-MAIN-06", "TH-MAIN-07")

@@ -239,9 +239,13 @@ def test_the_tribute_is_one_and_cannot_be_waived() -> None:
     """TH-Q-21: Guinn is not asked, and no answer gives less or more."""
     state = taking()
     assert not [text for text in moves(state) if text.startswith(("give", "crown"))]
-    refused(state, "give:0", reason("TH-TURN-02", step="take"))
+    refused(
+        state, "give:0", reason("TH-ABIL-AGO-04", moment="never", step="take", own_step="figure")
+    )
     after = play(state, "take:light")
-    refused(after, "give:0", reason("TH-TURN-02", step="bonus"))
+    refused(
+        after, "give:0", reason("TH-ABIL-AGO-04", moment="never", step="bonus", own_step="figure")
+    )
     assert guests(after, 1) == {0: 1}
 
 
@@ -313,10 +317,12 @@ def test_guinn_gives_only_what_is_on_her_board() -> None:
     assert moves(state) == ["give:0", "give:1"]
     refused(state, "give:2", reason("TH-ABIL-AGO-04", colour=2))
     refused(state, "give:7", reason("TH-ABIL-AGO-04", colour=7))
-    for text in ("done", "decline", "lose-people"):
-        refused(state, text, reason("TH-TURN-02", step="figure"))
+    for text in ("done", "decline"):
+        refused(state, text, reason("TH-ABIL-AGO-04", moment="duty", step="figure"))
+    later = reason("TH-DRAKHE-ELBEA-01", moment="later", step="figure", own_step="damage")
+    refused(state, "lose-people", later)
     no_salt = reason("TH-RTRADE-02", needed=2, had=0)
-    refused(state, "trade:salt>wood", reason("TH-TIME-03"), no_salt)
+    refused(state, "trade:salt>wood", reason("TH-TIME-02", moment="turn-over"), no_salt)
 
 
 @pytest.mark.rule("TH-FOOD-01", "TH-ABIL-AGO-04")
@@ -393,7 +399,7 @@ def test_guests_can_never_build() -> None:
     """TH-ABIL-AGO-05: without population of her own there is no contribution."""
     rich = {"wood": 1, "stone": 1, "money": 1}
     state = reign("build", people=0, guests={1: 2}, goods=rich, godhs=["coin"])
-    refused(state, "build:1", reason("TH-BUILD-07"), reason("TH-ABIL-AGO-05"))
+    refused(state, "build:1", reason("TH-ABIL-AGO-05"), reason("TH-BUILD-07"))
     able = play(reign("build", people=1, guests={1: 2}, goods=rich), "build:1")
     assert (people(able), guests(able)) == (0, {1: 2})
     assert able.bridge.crews[0] == (Seat(0),)

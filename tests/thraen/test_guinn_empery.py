@@ -130,14 +130,16 @@ def test_guinn_may_keep_the_crown() -> None:
     assert asked(play(state, "take:light")) == "0 bonus"
 
 
-@pytest.mark.rule("TH-PREP-05", "TH-TURN-02", "TH-TIME-03")
+@pytest.mark.rule("TH-PREP-05", "TH-TIME-01", "TH-TIME-02")
 def test_nothing_else_belongs_to_the_placing_of_the_crown() -> None:
     """TH-PREP-05: it is nobody's turn yet, so there are no free actions either."""
     state = morning(Board(ability=GUINN, goods={"salt": 2}, godhs=["coin"]))
-    for text in ("take:light", "decline", "bonus:wood"):
-        refused(state, text, reason("TH-TURN-02", step="crown"))
-    refused(state, "trade:salt>wood", reason("TH-TIME-03"))
-    refused(state, "discard:coin", reason("TH-TIME-03"))
+    later = {"moment": "later", "step": "crown"}
+    refused(state, "take:light", reason("TH-TIME-01", **later, own_step="take"))
+    refused(state, "bonus:wood", reason("TH-TIME-01", **later, own_step="bonus"))
+    refused(state, "decline", reason("TH-PREP-05", moment="duty", step="crown"))
+    refused(state, "trade:salt>wood", reason("TH-TIME-02", moment="turn-later"))
+    refused(state, "discard:coin", reason("TH-TIME-02", moment="turn-later"))
 
 
 @pytest.mark.rule("TH-ABIL-EMP-04")
@@ -206,8 +208,10 @@ def test_guinn_gets_no_bonus_of_another_stack() -> None:
     """TH-ABIL-EMP-02: stone is not printed beside the crowned stack."""
     state = play(taking(), "take:light")
     refused(state, "bonus:stone", reason("TH-BONUS-01", stack="light", bonus="stone"))
-    for text in ("done", "take:realm", "advance"):
-        refused(state, text, reason("TH-TURN-02", step="empery"))
+    later = {"moment": "later", "step": "empery"}
+    refused(state, "take:realm", reason("TH-TIME-01", **later, own_step="take"))
+    refused(state, "advance", reason("TH-TIME-01", **later, own_step="immediate"))
+    refused(state, "done", reason("TH-ABIL-EMP-02", moment="duty", step="empery"))
 
 
 @pytest.mark.rule("TH-D-03", "TH-TIME-04")
@@ -274,9 +278,9 @@ def test_a_full_storage_leaves_her_to_give_up_or_to_decline() -> None:
     full = Board(ability=GUINN, goods={"stone": 5, "salt": 2, "sumpter": 2}, godhs=["coin"])
     state = play(taking(guinn=full), "take:light", "bonus:wood")
     assert (asked(state), moves(state)) == ("1 room", ["give-up:stone", "decline"])
-    refused(state, "trade:salt>metal", reason("TH-TIME-03"))
-    refused(state, "trade:sumpter", reason("TH-TIME-03"))
-    refused(state, "discard:coin", reason("TH-TIME-03"))
+    refused(state, "trade:salt>metal", reason("TH-ABIL-EMP-05", moment="turn-later"))
+    refused(state, "trade:sumpter", reason("TH-ABIL-EMP-05", moment="turn-later"))
+    refused(state, "discard:coin", reason("TH-ABIL-EMP-05", moment="turn-later"))
     kept = play(state, "decline")
     assert (goods(kept, 1), asked(kept)) == ({"stone": 5, "salt": 2, "sumpter": 2}, "0 bonus")
     given = play(state, "give-up:stone")
@@ -288,8 +292,8 @@ def test_no_trades_and_gifts_outside_of_her_turn() -> None:
     """TH-ABIL-EMP-05: neither hers nor the taker's while she is asked."""
     board = Board(ability=GUINN, goods={"salt": 2}, godhs=["coin"])
     state = play(taking(guinn=board), "take:light")
-    refused(state, "trade:salt>wood", reason("TH-TIME-03"))
-    refused(state, "discard:coin", reason("TH-TIME-03"))
+    refused(state, "trade:salt>wood", reason("TH-ABIL-EMP-05", moment="turn-later"))
+    refused(state, "discard:coin", reason("TH-ABIL-EMP-05", moment="turn-later"))
 
 
 @pytest.mark.rule("TH-Q-20", "TH-GODHLIMIT-04", "TH-INV-10")

@@ -151,5 +151,5 @@ def test_the_play_before_round_1_inspires_her() -> None:
     state = first_plays(CARDS, board, Board(ability=OTHER, hand=["mason"]))
     state = play(state, "play:prowler@1")
     assert moves(state) == ["inspire:1", "done"]
-    refused(state, "trade:salt>wood", reason("TH-TIME-03"))
+    refused(state, "trade:salt>wood", reason("TH-PRE-04", moment="turn-later"))
     assert stack(play(state, "inspire:1", "next:2"), "a") == ["prowler", "scout"]

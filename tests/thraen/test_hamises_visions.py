@@ -107,7 +107,7 @@ def test_chance_says_which_card_it_is() -> None:
     state = play(looking(tops={}, sizes={**DRY, "light": 3}), "peek:light")
     assert thraen.decision(state) == Decision(CHANCE, "peek", RuleId("TH-ABIL-VIS-01"))
     assert len(moves(state)) == 3
-    refused(state, "show:squire", reason("TH-TURN-02", step="peek"))
+    refused(state, "show:squire", reason("TH-ABIL-VIS-01", moment="outcome", step="peek"))
     text = moves(state)[1]
     after = play(state, text)
     name = text.removeprefix("show:")
@@ -126,7 +126,12 @@ def test_a_stack_with_a_face_up_card_is_not_looked_into() -> None:
     """TH-ABIL-VIS-01: and a closed one cannot be taken from without a look."""
     state = looking()
     refused(state, "peek:realm", reason("TH-ABIL-VIS-01", stack="realm"))
-    refused(state, "take:light", reason("TH-TAKE-02", stack="light"))
+    refused(
+        state,
+        "take:light",
+        reason("TH-TAKE-03", stack="light"),
+        reason("TH-TAKE-02", stack="light"),
+    )
 
 
 @pytest.mark.rule("TH-ABIL-VIS-01")
@@ -170,7 +175,7 @@ def test_the_first_player_of_a_round_finds_nothing_closed() -> None:
     tops = {"light": ["d1", "d2"], "realm": ["squire", "r1"]}
     state = dawn(CARDS, Board(ability=VISIONS), Board(ability=OTHER), tops=tops)
     assert (asked(state), moves(state)) == ("0 take", ["take:realm", "take:light"])
-    refused(state, "peek:light", reason("TH-ABIL-VIS-01", stack="light"))
+    refused(state, "peek:light", reason("TH-ABIL-VIS-05"), reason("TH-ABIL-VIS-01", stack="light"))
 
 
 @pytest.mark.rule("TH-ABIL-VIS-05")
@@ -216,7 +221,12 @@ def test_she_may_put_it_back_and_take_a_face_up_card() -> None:
     state = play(state, "back:d1")
     assert (asked(state), sizes(state)["light"]) == ("0 take", 3)
     refused(state, "done", reason("TH-TIME-04", step=1))
-    refused(state, "take:light", reason("TH-TAKE-02", stack="light"))
+    refused(
+        state,
+        "take:light",
+        reason("TH-TAKE-03", stack="light"),
+        reason("TH-TAKE-02", stack="light"),
+    )
     after = play(state, "take:realm")
     assert moves(after) == ["bonus:money", "bonus:wood"]
     assert hand(after) == ["squire"]
@@ -228,8 +238,11 @@ def test_the_card_looked_at_is_the_only_one_to_decide_on() -> None:
     state = play(looking(), "peek:light")
     refused(state, "keep:d2", reason("TH-ABIL-VIS-03", card="d2"))
     refused(state, "back:squire", reason("TH-ABIL-VIS-03", card="squire"))
-    for text in ("take:realm", "done", "decline", "peek:light"):
-        refused(state, text, reason("TH-TURN-02", step="vision"))
+    for text in ("done", "decline"):
+        refused(state, text, reason("TH-ABIL-VIS-03", moment="duty", step="vision"))
+    at = {"step": "vision", "own_step": "take"}
+    refused(state, "take:realm", reason("TH-ABIL-VIS-03", moment="later", **at))
+    refused(state, "peek:light", reason("TH-ABIL-VIS-01", moment="over", **at))
 
 
 @pytest.mark.rule("TH-TIME-03", "TH-ABIL-VIS-01")
@@ -252,7 +265,7 @@ def test_no_knowledge_with_the_peek() -> None:
     refused(state, "draw:1", reason("TH-ABIL-VIS-02"))
     after = play(state, "keep:d1")
     assert asked(after) == "0 bonus"
-    refused(after, "draw:1", reason("TH-TURN-02", step="bonus"))
+    refused(after, "draw:1", reason("TH-KNOW-03", moment="over", step="bonus", own_step="draw"))
 
 
 @pytest.mark.rule("TH-ABIL-VIS-03", "TH-KNOW-02")

@@ -83,7 +83,7 @@ def test_a_stack_changes_only_when_its_order_is_complete() -> None:
     assert stack(half, "a") == ["mason", "smith", "granary"]
     assert moves(half) == ["next:1", "next:2"]
     refused(half, "next:3", reason("TH-IMMED-03", slot=1))
-    assert refused(half, "done") == ["TH-TURN-02"]
+    assert refused(half, "done") == ["TH-IMMED-03"]
     told = story(half, "next:1", 1)
     assert [event for event in told if isinstance(event, StackRearranged)] == [
         StackRearranged(Seat(0), 0, play(half, "next:1").players[0].display.stacks[0])

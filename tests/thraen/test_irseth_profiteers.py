@@ -175,15 +175,21 @@ def test_nothing_comes_between_payment_and_effect() -> None:
     state = play(playing(**board), "play:drummer@1", "invest")
     refused(state, "trade:salt>wood", reason("TH-TIME-03"))
     refused(state, "discard:coin", reason("TH-TIME-03"))
-    for text in ("advance", "done", "invest"):
-        refused(state, text, reason("TH-TURN-02", step="profit"))
+    at = {"step": "profit", "own_step": "immediate"}
+    refused(state, "advance", reason("TH-IMMED-01", moment="later", **at))
+    refused(state, "invest", reason("TH-ABIL-PRO-01", moment="effect", **at))
+    refused(state, "done", reason("TH-ABIL-PRO-02", moment="duty", step="profit"))
 
 
 @pytest.mark.rule("TH-ABIL-PRO-02")
 def test_the_effect_needs_the_payment() -> None:
     """TH-ABIL-PRO-02: it cannot be collected before."""
     state = play(playing(hand=["clerk"]), "play:clerk@1")
-    refused(state, "collect", reason("TH-TURN-02", step="immediate"))
+    refused(
+        state,
+        "collect",
+        reason("TH-ABIL-PRO-02", moment="effect", step="immediate", own_step="profit"),
+    )
 
 
 @pytest.mark.rule("TH-D-29", "TH-ABIL-PRO-02")

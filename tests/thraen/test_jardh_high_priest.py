@@ -139,7 +139,7 @@ def test_chance_shows_both_cards_one_after_the_other() -> None:
     assert asked(state) == "chance godh"
     state = play(state, "show:coin")
     assert thraen.decision(state) == Decision(CHANCE, "second-godh", RuleId("TH-ABIL-PRI-01"))
-    refused(state, "show:coin", reason("TH-TURN-02", step="second-godh"))
+    refused(state, "show:coin", reason("TH-ABIL-PRI-01", moment="outcome", step="second-godh"))
     allowed(state, "show:wood")
     state = play(state, "show:wood")
     assert (asked(state), godh_hand(state)) == ("0 pair", [])
@@ -205,8 +205,12 @@ def test_he_chooses_among_the_two_and_must_choose() -> None:
     for card_id in ("quiver", "craft", "nothing"):
         refused(state, f"keep:{card_id}", reason("TH-ABIL-PRI-01", card=card_id))
         refused(state, f"both:{card_id}", reason("TH-ABIL-PRI-01", card=card_id))
-    for text in ("done", "decline", "back:coin", "bury:coin"):
-        refused(state, text, reason("TH-TURN-02", step="pair"))
+    for text in ("done", "decline"):
+        refused(state, text, reason("TH-ABIL-PRI-01", moment="duty", step="pair"))
+    over = reason("TH-KNOW-04", moment="over", step="pair", own_step="put-back")
+    never = reason("TH-GODHLIMIT-03", moment="never", step="pair", own_step="bury")
+    refused(state, "back:coin", over)
+    refused(state, "bury:coin", never)  # in the order of discarding, nobody is asked
     refused(state, "discard:quiver", reason("TH-TIME-03"))
     refused(state, "trade:salt>wood", reason("TH-TIME-03"))
 
@@ -218,7 +222,7 @@ def test_outside_of_the_own_turn_both_could_not_be_discarded() -> None:
     boards = Board(ability=PRIEST), Board(ability=OTHER)
     state = position(CARDS, *boards, ask=(AskPair(Seat(0)),), aside=pair)
     assert moves(state) == ["keep:coin", "keep:wood"]
-    refused(state, "both:coin", reason("TH-TIME-03"))
+    refused(state, "both:coin", reason("TH-TIME-02", moment="turn-over"))
 
 
 # What is a gain, and what is not.

@@ -142,7 +142,7 @@ def test_all_extra_cards_are_drawn_before_one_is_kept() -> None:
     state = play(looking(c=["college"]), "take:light", "draw:2")
     assert asked(state) == "0 keep"
     assert moves(state) == ["keep:d1", "keep:d2", "keep:elder"]
-    refused(state, "draw:1", reason("TH-TURN-02", step="keep"))
+    refused(state, "draw:1", reason("TH-KNOW-03", moment="over", step="keep", own_step="draw"))
     refused(state, "keep:d3", reason("TH-KNOW-03", card="d3"))
     for name in ("d1", "d2", "elder"):
         assert hand(play(state, f"keep:{name}")) == [name]
@@ -186,7 +186,12 @@ def test_the_stack_is_closed_afterwards() -> None:
     state = play(looking(), "take:light", "draw:1", "keep:d1", "bonus:wood")
     assert "light" not in faceup(state)
     state = until(state, "1 take")
-    refused(state, "take:light", reason("TH-TAKE-02", stack="light"))
+    refused(
+        state,
+        "take:light",
+        reason("TH-TAKE-03", stack="light"),
+        reason("TH-TAKE-02", stack="light"),
+    )
 
 
 @pytest.mark.rule("TH-KNOW-05", "TH-Q-10")
@@ -196,7 +201,7 @@ def test_no_more_cards_are_drawn_than_there_are() -> None:
     assert moves(state) == ["draw:0", "draw:1"]
     refused(state, "draw:2", reason("TH-KNOW-05", wanted=2, left=1))
     too_few = reason("TH-KNOW-05", wanted=4, left=1)
-    refused(state, "draw:4", reason("TH-KNOW-02", wanted=4, symbols=3), too_few)
+    refused(state, "draw:4", too_few, reason("TH-KNOW-02", wanted=4, symbols=3))
     state = play(state, "draw:1", "keep:elder")
     assert [known.card for known in state.cards.piles[Stack.LIGHT].top] == ["d1"]
     assert asked(play(looking(down=[]), "take:light")) == "0 bonus"

@@ -72,7 +72,7 @@ def test_no_main_effect_has_to_be_used() -> None:
     after = play(state, "done")
     assert asked(after) == "0 build"
     assert goods(after) == {}
-    refused(after, "use:1.1", reason("TH-TURN-02", step="build"))
+    refused(after, "use:1.1", reason("TH-TURN-02", moment="over", step="build", own_step="use"))
 
 
 @pytest.mark.rule("TH-MAIN-02")
@@ -87,7 +87,7 @@ def test_effects_of_one_card_are_used_one_by_one_but_a_slash_allows_only_one() -
     refused(stone, "use:3.2/2", reason("TH-MAIN-01", effect="wood/stone"))
     again = reason("TH-MAIN-01", effect="wood/stone")
     missing = reason("TH-MAIN-03", missing="way", slot=3, effect="wood/stone", way=3)
-    refused(stone, "use:3.2/3", again, missing)
+    refused(stone, "use:3.2/3", missing, again)
     assert goods(play(stone, "use:3.1")) == {"stone": 1, "metal": 1}
 
 
@@ -101,7 +101,12 @@ def test_an_unused_effect_that_gets_covered_is_lost() -> None:
     assert moves(state) == ["use:1.1", "use:2.1", "discard:spare", "discard:veil", "done"]
     covered = play(state, "use:1.1", "godh:veil@2")
     assert moves(covered) == ["discard:spare", "done"]
-    refused(covered, "use:2.1", reason("TH-MAIN-03", missing="effect", slot=2, effect=1, way=1))
+    refused(
+        covered,
+        "use:2.1",
+        reason("TH-CARD-04", slot=2, godh="veil"),
+        reason("TH-MAIN-03", missing="effect", slot=2, effect=1, way=1),
+    )
     assert goods(play(state, "use:2.1", "use:1.1", "godh:veil@2")) == {"stone": 1}
 
 
@@ -112,10 +117,20 @@ def test_only_what_is_printed_on_a_faction_card_on_top_is_visible() -> None:
     board = Board(a=["shop", "farm"], b=["quarry", "veil"])
     state = table(cards, board, Board(), ask="use")
     assert moves(state) == ["use:1.1", "done"]
-    refused(state, "use:2.1", reason("TH-MAIN-03", missing="effect", slot=2, effect=1, way=1))
+    refused(
+        state,
+        "use:2.1",
+        reason("TH-CARD-04", slot=2, godh="veil"),
+        reason("TH-MAIN-03", missing="effect", slot=2, effect=1, way=1),
+    )
     refused(state, "use:3.1", reason("TH-MAIN-03", missing="effect", slot=3, effect=1, way=1))
     refused(state, "use:6.1", reason("TH-MAIN-03", missing="effect", slot=6, effect=1, way=1))
-    refused(state, "use:1.2", reason("TH-MAIN-03", missing="effect", slot=1, effect=2, way=1))
+    refused(
+        state,
+        "use:1.2",
+        reason("TH-CARD-03", slot=1, top="farm"),
+        reason("TH-MAIN-03", missing="effect", slot=1, effect=2, way=1),
+    )
     refused(state, "use:1.1/2", reason("TH-MAIN-03", missing="way", slot=1, effect="wood", way=2))
 
 

@@ -92,7 +92,7 @@ def test_without_might_nothing_can_be_given_up_of_it() -> None:
         drakhe="elbea",
     )
     assert moves(awake) == ["lose-people"]  # TH-DRAKHE-ELBEA-02: the only one
-    assert refused(awake, "lose-might") == ["TH-DRAKHE-03"]
+    assert refused(awake, "lose-might") == ["TH-MIGHT-03", "TH-DRAKHE-03"]
     awake = play(awake, "lose-people")
     assert moves(awake) == ["lose-might"]
 

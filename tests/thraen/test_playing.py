@@ -82,7 +82,7 @@ def test_exactly_one_card_of_the_hand_is_played() -> None:
     assert story(state, "play:prowler@1", 1) == story(state, "play:prowler@1", None) == told
     after = play(state, "play:prowler@1")
     assert (hand(after), stack(after, "a"), asked(after)) == (["vagrant"], ["prowler"], "0 use")
-    assert refused(after, "play:vagrant@1") == ["TH-TURN-02"]
+    assert refused(after, "play:vagrant@1") == ["TH-PLAY-01"]
 
 
 @pytest.mark.rule("TH-PLAY-01")
@@ -168,7 +168,7 @@ def test_a_godh_card_played_by_religion_is_not_the_card_of_step_2() -> None:
         ability=PLAIN[0], a=["prowler"], c=["priest"], hand=["mason"], godhs=["feast"], d=[]
     )
     state = position(CARDS, mine, Board(ability=PLAIN[1]), ask="play")
-    assert refused(state, "godh:feast@1") == ["TH-TURN-02"]
+    assert refused(state, "godh:feast@1") == ["TH-RELIG-01"]
     state = play(state, "play:mason@1", "use:3.1", "godh:feast@1")
     assert stack(state, "a") == ["prowler", "mason", "feast"]
     assert (asked(state), hand(state), godh_hand(state)) == ("0 use", [], [])

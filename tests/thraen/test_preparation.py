@@ -67,7 +67,7 @@ def test_six_stacks_are_turned_up() -> None:
 @pytest.mark.rule("TH-PREP-01")
 def test_chance_can_only_show_what_is_in_the_stack() -> None:
     """TH-PREP-01: a card of another stack is refused."""
-    assert refused(round_1(), "show:elder") == ["TH-TURN-02"]
+    assert refused(round_1(), "show:elder") == ["TH-PREP-01"]
 
 
 @pytest.mark.rule("TH-PREP-02")
@@ -77,7 +77,9 @@ def test_the_eye_stack_is_turned_up_once_the_great_drakhe_is_gone() -> None:
     for _ in range(5):
         covered = play(covered, moves(covered)[0])
     assert "eye" not in faceup(covered)
-    refused(covered, "take:eye", reason("TH-TAKE-02", stack="eye"))
+    refused(
+        covered, "take:eye", reason("TH-PREP-02", stack="eye"), reason("TH-TAKE-02", stack="eye")
+    )
     open_ = round_1(completed=4)
     for _ in range(5):
         open_ = play(open_, moves(open_)[0])
@@ -119,8 +121,14 @@ def test_a_stack_that_has_run_out_stays_empty() -> None:
     state = play(state, moves(state)[0])
     assert list(faceup(state)) == ["light", "darkness", "shenna"]
     for name in ("realm", "utreng"):
-        refused(state, f"take:{name}", reason("TH-TAKE-01", stack=name))
-    refused(state, "take:bridge-work", reason("TH-TAKE-01", stack="bridge-work"))
+        empty = reason("TH-PREP-04", stack=name), reason("TH-TAKE-01", stack=name)
+        refused(state, f"take:{name}", *empty)
+    refused(
+        state,
+        "take:bridge-work",
+        reason("TH-PREP-04", stack="bridge-work"),
+        reason("TH-TAKE-01", stack="bridge-work"),
+    )
 
 
 @pytest.mark.rule("TH-PREP-04")

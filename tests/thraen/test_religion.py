@@ -45,7 +45,7 @@ def test_religion_plays_a_godh_card_from_hand_onto_a_stack() -> None:
     assert asked(state) == "0 religion"
     assert moves(state) == ["godh:beta@2", "godh:gamma@3"]
     for text in ("decline", "done"):
-        refused(state, text, reason("TH-TURN-02", step="religion"))
+        refused(state, text, reason("TH-RELIG-01", moment="duty", step="religion"))
     refused(state, "discard:beta", reason("TH-TIME-03"))
     refused(state, "godh:alpha@1", reason("TH-GIFT-01", card="alpha"))
 
@@ -127,7 +127,12 @@ def test_the_card_with_the_religion_effect_may_be_covered_itself() -> None:
     assert told(state, "use:1.1") == [EffectUsed(Seat(0), CardId("zealot"), 0, 0)]
     after = play(state, "use:1.1", "godh:alpha@1")
     assert stack(after, "a") == ["zealot", "alpha"]
-    refused(after, "use:1.2", reason("TH-MAIN-03", missing="effect", slot=1, effect=2, way=1))
+    refused(
+        after,
+        "use:1.2",
+        reason("TH-CARD-04", slot=1, godh="alpha"),
+        reason("TH-MAIN-03", missing="effect", slot=1, effect=2, way=1),
+    )
 
 
 @pytest.mark.rule("TH-RELIG-07")

@@ -64,7 +64,7 @@ def test_the_money_for_labor_comes_on_top_of_money_in_the_cost() -> None:
     short = labouring(Board(goods={"wood": 1, "money": 2}, godhs=["moon"]), "money")
     assert moves(short) == ["discard:moon", "done"]
     labor = reason("TH-BUILD-05", segment=3)
-    refused(short, "build:3", labor, reason("TH-RTRADE-01", needed=2, had=1))
+    refused(short, "build:3", reason("TH-RTRADE-01", needed=2, had=1), labor)
 
 
 @pytest.mark.rule("TH-RTRADE-01", "TH-BUILD-03")
@@ -74,7 +74,7 @@ def test_money_on_the_die_is_not_money_for_labor() -> None:
     assert goods(play(enough, "build:3")) == {}
     short = labouring(Board(goods={"money": 3}, godhs=["moon"]), "money", die="money")
     labor = reason("TH-BUILD-05", segment=3)
-    refused(short, "build:3", labor, reason("TH-RTRADE-01", needed=2, had=1))
+    refused(short, "build:3", reason("TH-RTRADE-01", needed=2, had=1), labor)
 
 
 @pytest.mark.rule("TH-RTRADE-01", "TH-Q-62")

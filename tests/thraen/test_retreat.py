@@ -101,8 +101,8 @@ def test_feuds_and_closed_slots_bind_with_retreat_too() -> None:
     """TH-RETREAT-04: green cannot lie on feast, and nothing lies in a closed slot."""
     state = laying("elder", "prowler", might=2, c=("mason", "feast"), closed="d")
     why = reason("TH-FEUD-02", card="elder", colour="light", godh="feast")
-    refused(state, "play:elder@3!", why)
-    refused(state, "play:prowler@4!", reason("TH-PLAY-05", slot=4))
+    refused(state, "play:elder@3!", reason("TH-RETREAT-04", slot=3), why)
+    refused(state, "play:prowler@4!", reason("TH-RETREAT-04", slot=4), reason("TH-PLAY-05", slot=4))
     assert moves(state) == [
         "play:elder@1",
         "play:elder@2!",
@@ -165,4 +165,4 @@ def test_one_step_back_and_one_card() -> None:
     state = laying("prowler", "mason", might=5)
     after = play(state, "play:prowler@3!")
     assert (might(after), asked(after)) == (4, "0 use")
-    assert refused(after, "play:mason@3!") == ["TH-TURN-02"]
+    assert refused(after, "play:mason@3!") == ["TH-PLAY-01"]

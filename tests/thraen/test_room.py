@@ -101,7 +101,9 @@ def test_a_gain_that_waits_admits_no_gifts() -> None:
     state = waiting("wood", {"wood": 5})
     refused(state, "discard:g1", reason("TH-TIME-03"))
     refused(state, "trade:metal", reason("TH-RTRADE-03", needed=2, had=0))
-    refused(state, "play:prowler@1", reason("TH-TURN-02", step="room"))
+    refused(
+        state, "play:prowler@1", reason("TH-TURN-02", moment="later", step="room", own_step="play")
+    )
 
 
 @pytest.mark.rule("TH-STORE-07", "TH-TIME-01")
@@ -112,7 +114,7 @@ def test_outside_of_the_own_turn_room_is_not_made_by_trades() -> None:
     assert asked(state) == "1 room"
     assert moves(state) == ["give-up:wood", "give-up:metal", "decline"]
     for text in ("trade:metal", "trade:salt>wood", "trade:sumpter"):
-        refused(state, text, reason("TH-TIME-03"))
+        refused(state, text, reason("TH-TIME-02", moment="turn-later"))
     assert goods(play(state, "give-up:metal"), 1) == {**held, "metal": 3, "stone": 1}
 
 

@@ -151,25 +151,39 @@ def test_without_segment_7_there_is_another_round() -> None:
     assert play(state, "done").round == 10
 
 
+Elsewhere = tuple[str, str, str]
+"""A move, the step it belongs to, and the rule it is refused by once that is over."""
+
+TAKE, PLAY = ("take:light", "take", "TH-TAKE-01"), ("play:prowler@1", "play", "TH-PLAY-01")
+USE, BUILD = ("use:2.2", "use", "TH-TURN-02"), ("build:1", "build", "TH-TURN-02")
+
 STEPS = [
-    ("take", {"play:prowler@1", "use:2.2", "build:1", "advance"}),
-    ("play", {"take:light", "use:2.2", "build:1", "advance"}),
-    ("use", {"take:light", "play:prowler@1", "build:1"}),
-    ("build", {"take:light", "play:prowler@1", "use:2.2"}),
-    ("limit", {"take:light", "play:prowler@1", "use:2.2"}),
+    ("take", (), (PLAY, USE, BUILD)),
+    ("play", (TAKE,), (USE, BUILD)),
+    ("use", (TAKE, PLAY), (BUILD,)),
+    ("build", (TAKE, PLAY, USE), ()),
+    ("limit", (TAKE, PLAY, USE), ()),
 ]
+"""Each step, and the moves of other steps that are over, or still to come."""
 
 
-@pytest.mark.rule("TH-TURN-02")
-@pytest.mark.parametrize(("step", "elsewhere"), STEPS)
-def test_what_belongs_to_another_step_is_refused(step: str, elsewhere: set[str]) -> None:
-    """TH-TURN-02: the refusal says where the game is, by what is asked there."""
+@pytest.mark.rule("TH-TURN-02", "TH-TAKE-01", "TH-PLAY-01")
+@pytest.mark.parametrize(("step", "over", "later"), STEPS)
+def test_what_belongs_to_another_step_is_refused(
+    step: str, over: tuple[Elsewhere, ...], later: tuple[Elsewhere, ...]
+) -> None:
+    """TH-TURN-02: the refusal says where the game is, and where the move belongs.
+
+    A second take or play is refused by the rule that grants one; the others by the fixed order.
+    """
     rich = {"wood": 2, "stone": 2, "money": 2}
     mine = Board(ability=PLAIN[0], hand=["prowler"], goods=rich, godhs=["g1"])
     state = position(CARDS, mine, Board(ability=PLAIN[1]), ask=step, faceup={"light": "elder"})
     assert asked(state) == f"0 {step}"
-    for text in elsewhere:
-        refused(state, text, reason("TH-TURN-02", step=step))
+    for text, ask, rule in over:
+        refused(state, text, reason(rule, moment="over", step=step, own_step=ask))
+    for text, ask, _ in later:
+        refused(state, text, reason("TH-TURN-02", moment="later", step=step, own_step=ask))
 
 
 @pytest.mark.rule("TH-TURN-02")

@@ -140,7 +140,7 @@ def test_the_die_lies_as_it_lies_and_is_not_rolled() -> None:
     assert thraen.chance_weights(state) == (2, 2, 1, 1)
     assert story(state, "face:metal")[0] == DieShows(Resource.METAL, rolled=False)
     assert play(state, "face:metal").bridge.die is Resource.METAL
-    assert refused(state, "face:salt") == ["TH-TURN-02"]
+    assert refused(state, "face:salt") == ["TH-SETUP-06"]
 
 
 @pytest.mark.rule("TH-Q-04")

@@ -101,8 +101,8 @@ def test_godh_bottom_order() -> None:
     state = play(ending(chosen, "veil", "alpha", "mask"), "done")
     assert (asked(state), moves(state)) == ("0 bury", ["bury:alpha", "bury:mask", "bury:veil"])
     refused(state, "bury:coin", reason("TH-GODHLIMIT-03", card="coin"))
-    refused(state, "discard:coin", reason("TH-TIME-03"))
-    refused(state, "done", reason("TH-TURN-02", step="bury"))
+    refused(state, "discard:coin", reason("TH-Q-85"))
+    refused(state, "done", reason("TH-GODHLIMIT-03", moment="duty", step="bury"))
     state = play(state, "bury:mask")
     assert moves(state) == ["bury:alpha", "bury:veil"]
     refused(state, "bury:mask", reason("TH-GODHLIMIT-03", card="mask"))

@@ -71,7 +71,12 @@ def test_an_empty_stack_offers_nothing() -> None:
     """TH-TAKE-01: neither a face-up nor a face-down card is there."""
     boards = Board(ability=PLAIN[0]), Board(ability=PLAIN[1])
     state = position(CARDS, *boards, faceup={"light": "elder"}, sizes={"realm": 0})
-    refused(state, "take:realm", reason("TH-TAKE-01", stack="realm"))
+    refused(
+        state,
+        "take:realm",
+        reason("TH-PREP-04", stack="realm"),
+        reason("TH-TAKE-01", stack="realm"),
+    )
 
 
 @pytest.mark.rule("TH-TAKE-02")
@@ -80,7 +85,8 @@ def test_a_face_down_card_cannot_be_taken() -> None:
     state = taking()
     for name in ("realm", "utreng", "shenna"):
         assert sizes(state)[name] > 0
-        refused(state, f"take:{name}", reason("TH-TAKE-02", stack=name))
+        closed = reason("TH-TAKE-03", stack=name), reason("TH-TAKE-02", stack=name)
+        refused(state, f"take:{name}", *closed)
 
 
 @pytest.mark.rule("TH-TAKE-02", "TH-PREP-02")
@@ -88,7 +94,7 @@ def test_the_eye_stack_is_closed_under_the_great_drakhe() -> None:
     """TH-TAKE-02: nothing of it lies open before segment 4 is completed."""
     boards = Board(ability=PLAIN[0]), Board(ability=PLAIN[1])
     state = position(CARDS, *boards, faceup={"light": "elder"}, completed=3)
-    refused(state, "take:eye", reason("TH-TAKE-02", stack="eye"))
+    refused(state, "take:eye", reason("TH-PREP-02", stack="eye"), reason("TH-TAKE-02", stack="eye"))
 
 
 @pytest.mark.rule("TH-TAKE-03", "TH-Q-12")
@@ -98,7 +104,12 @@ def test_the_next_card_is_not_turned_up() -> None:
     state = until(play(taking(), "take:light"), "1 take")
     assert "light" not in faceup(state)
     assert sizes(state)["light"] == before
-    refused(state, "take:light", reason("TH-TAKE-02", stack="light"))
+    refused(
+        state,
+        "take:light",
+        reason("TH-TAKE-03", stack="light"),
+        reason("TH-TAKE-02", stack="light"),
+    )
     state = until(state, "chance turn-up")
     while asked(state) == "chance turn-up":
         state = play(state, moves(state)[0])
@@ -114,8 +125,8 @@ def test_without_a_face_up_card_the_turn_goes_on_with_step_2() -> None:
     state = go_on(state)
     assert asked(state) == "0 play"
     assert (hand(state), goods(state)) == (["c1"], {})
-    refused(state, "take:light", reason("TH-TURN-02", step="play"))
-    assert refused(state, "bonus:wood") == ["TH-TURN-02"]
+    refused(state, "take:light", reason("TH-TAKE-01", moment="over", step="play", own_step="take"))
+    assert refused(state, "bonus:wood") == ["TH-BONUS-01"]
 
 
 @pytest.mark.rule("TH-TAKE-04", "TH-Q-07")
@@ -142,7 +153,8 @@ def test_taking_is_a_duty() -> None:
     state = taking("c1", shown={"bridge_work": "bridge-work"})
     assert moves(state) == ["take:bridge-work"]
     refused(state, "done", reason("TH-TIME-04", step=1))
-    assert refused(state, "decline") == refused(state, "play:c1@1") == ["TH-TURN-02"]
+    assert refused(state, "decline") == ["TH-TAKE-01"]
+    assert refused(state, "play:c1@1") == ["TH-TURN-02"]
 
 
 @pytest.mark.rule("TH-TAKE-05")

@@ -125,7 +125,7 @@ def test_outside_of_the_own_turn_there_are_no_free_actions(task: Task) -> None:
     state = position(CARDS, mine, Board(ability=PLAIN[1]), ask=(task,), completed=done)
     assert free_at(state) == []
     for text in FREE:
-        refused(state, text, reason("TH-TIME-03"))
+        refused(state, text, reason("TH-TIME-02", moment="turn-over"))
 
 
 @pytest.mark.rule("TH-TIME-01", "TH-TIME-03")
@@ -212,7 +212,7 @@ def test_duties_cannot_be_left() -> None:
     take = table("take")
     bonus = play(take, "take:light", "draw:0")
     refused(take, "done", reason("TH-TIME-04", step=1))
-    refused(bonus, "done", reason("TH-TURN-02", step="bonus"))
+    refused(bonus, "done", reason("TH-BONUS-01", moment="duty", step="bonus"))
     refused(table("play"), "done", reason("TH-TIME-04", step=2))
     many = Board(ability=PLAIN[0], godhs=["coin", "war", "crypt", "godh-of-wings"])
     state = position(CARDS, many, Board(ability=PLAIN[1]), ask="limit")

@@ -115,12 +115,14 @@ def test_a_trade_is_used_once_a_turn() -> None:
 
 
 @pytest.mark.rule("TH-TRADE-04")
-@pytest.mark.parametrize("step", ["take", "play", "build", "limit"])
-def test_a_trade_is_not_a_thing_for_any_time(step: str) -> None:
+@pytest.mark.parametrize(
+    ("step", "when"), [("take", "later"), ("play", "later"), ("build", "over"), ("limit", "over")]
+)
+def test_a_trade_is_not_a_thing_for_any_time(step: str, when: str) -> None:
     """TH-TRADE-04: it belongs to step 3 and to no other."""
     board = Board(a=["smith"], goods={"money": 1}, godhs=["moon"])
     state = table(deal(SMITH, godh("moon")), board, Board(), ask=step)
-    refused(state, "use:1.1", reason("TH-TURN-02", step=step))
+    refused(state, "use:1.1", reason("TH-TURN-02", moment=when, step=step, own_step="use"))
 
 
 REWARDS: list[tuple[str, Reward]] = [

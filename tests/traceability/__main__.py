@@ -18,7 +18,7 @@ from tests.traceability.check import Missing, everything
 from tests.traceability.table import Row, Table, table
 from tests.traceability.totals import added, sentence, totals
 
-HEADS = ("id", "about", "pages", "code", "accepting", "refusing", "rulings", "readings")
+HEADS = ("id", "about", "pages", "code", "said", "accepting", "refusing", "rulings", "readings")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -65,6 +65,8 @@ def _plain_row(row: Row) -> dict[str, Any]:
         "source": row.sources,
         "why_descriptive": entry.why_descriptive if isinstance(entry, catalogue.Rule) else "",
         "code": list(map(str, row.code)),
+        "said": dict(row.said),
+        "why_unsaid": row.why_unsaid,
         "accepting": list(map(str, row.accepting)),
         "refusing": list(map(str, row.refusing)),
         "rulings": list(row.rulings),
@@ -80,6 +82,7 @@ def _cells(row: Row) -> tuple[str, ...]:
         entry.question if isinstance(entry, catalogue.Ruling) else entry.title,
         row.pages,
         f"{len(row.code)}: {row.code[0]}" if row.code else "describes" if _describes(row) else "",
+        ", ".join(row.said) or ("no occasion" if row.why_unsaid else ""),
         str(len(row.accepting)),
         str(len(row.refusing)) if row.refusable or row.refusing else "",
         ", ".join(row.rulings),

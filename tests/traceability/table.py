@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -13,6 +13,7 @@ from attrs import frozen
 from skybridge_rules import catalogue
 from skybridge_rules.catalogue.records import Entry
 from tests.traceability.cases import Case, cases
+from tests.traceability.said import Said, recorded
 from tests.traceability.sources import Place, places
 
 PACKAGE: Final = Path(str(files("skybridge_rules")))
@@ -27,6 +28,8 @@ class Row:
     code: tuple[Place, ...]
     accepting: tuple[Case, ...]
     refusing: tuple[Case, ...]
+    said: Mapping[str, str]
+    """The ways in which the library itself names it at run time, and where."""
     readings: tuple[tuple[str, tuple[Case, ...]], ...]
     """The readings of a ruling that can be played, with the tests that show them."""
 
@@ -51,6 +54,11 @@ class Row:
     def enforced(self) -> bool:
         """Whether it is a rule that the code carries out."""
         return isinstance(self.entry, catalogue.Rule) and self.entry.nature == "enforced"
+
+    @property
+    def why_unsaid(self) -> str:
+        """Why the library has no occasion to name it; empty if it has."""
+        return self.entry.why_unsaid if isinstance(self.entry, catalogue.Rule) else ""
 
     @property
     def has_code(self) -> bool:
@@ -87,19 +95,20 @@ class Table:
         return next(each for each in self.rows if each.id == entry)
 
 
-def trace(book: catalogue.Catalogue, code: Path, tests: Iterable[Case]) -> Table:
-    """The table of a catalogue, from the code below a folder and from these tests."""
+def trace(book: catalogue.Catalogue, code: Path, tests: Iterable[Case], said: Said) -> Table:
+    """The table of a catalogue, from the code below a folder, these tests, and what was said."""
     cited, known = places(code), tuple(tests)
-    rows = tuple(_row(each, cited.get(each.id, ()), known) for each in book.entries)
+    rows = tuple(_row(each, cited.get(each.id, ()), known, said) for each in book.entries)
     return Table(book.game, rows, known)
 
 
-def _row(entry: Entry, code: tuple[Place, ...], tests: tuple[Case, ...]) -> Row:
+def _row(entry: Entry, code: tuple[Place, ...], tests: tuple[Case, ...], said: Said) -> Row:
     return Row(
         entry,
         code,
         tuple(each for each in tests if each.accepts(entry.id)),
         tuple(each for each in tests if entry.id in each.refuses),
+        said.get(entry.id, {}),
         tuple(
             (reading, tuple(each for each in tests if (entry.id, reading) in each.readings))
             for reading in playable(entry)
@@ -123,4 +132,4 @@ def tests_of_all() -> tuple[Case, ...]:
 @cache
 def table(game: str) -> Table:
     """The table of a game."""
-    return trace(catalogue.of_game(game), PACKAGE / game, tests_of_all())
+    return trace(catalogue.of_game(game), PACKAGE / game, tests_of_all(), recorded())

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Final
 
 import pytest
 from attrs import evolve
@@ -38,7 +40,17 @@ def test_bridges_lie_on_foundations_or_not():
 """
 
 
-def little(folder: Path, code: str = CODE, test: str = TEST, *, entry: Entry = RULE) -> Table:
+SAID: Final = {"TW-407": {"refused": "tests/towers/test_bridges.py::test_a_bare_foundation"}}
+
+
+def little(
+    folder: Path,
+    code: str = CODE,
+    test: str = TEST,
+    *,
+    entry: Entry = RULE,
+    said: Mapping[str, Mapping[str, str]] = SAID,
+) -> Table:
     """The table of one record."""
     book = evolve(catalogue.of_game("towers"), rule=(), ruling=(), example=(), invariant=())
     match entry:
@@ -50,7 +62,7 @@ def little(folder: Path, code: str = CODE, test: str = TEST, *, entry: Entry = R
             book = evolve(book, invariant=(entry,))
     (folder / "code").mkdir()
     (folder / "code" / "rules.py").write_text(code, encoding="utf-8")
-    return trace(book, folder / "code", read(folder, test))
+    return trace(book, folder / "code", read(folder, test), said)
 
 
 def read(folder: Path, test: str) -> tuple[Case, ...]:

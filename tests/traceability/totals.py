@@ -18,6 +18,10 @@ class Totals:
     enforced: int
     with_code: int
     descriptive: int
+    said: int
+    """Enforced rules that the library itself names at run time."""
+    unsaid: int
+    """Those that it has no occasion to name."""
     accepted: int
     """Rules with a test that shows them kept."""
     refusable: int
@@ -48,6 +52,8 @@ def totals(table: Table) -> Totals:
         enforced=sum(row.enforced for row in rules),
         with_code=sum(row.enforced and row.has_code for row in rules),
         descriptive=sum(not row.enforced for row in rules),
+        said=sum(row.enforced and bool(row.said) for row in rules),
+        unsaid=sum(row.enforced and bool(row.why_unsaid) for row in rules),
         accepted=sum(bool(row.accepting) for row in rules),
         refusable=sum(row.refusable for row in table.rows),
         refused=sum(row.refusable and bool(row.refusing) for row in table.rows),

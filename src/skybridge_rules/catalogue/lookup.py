@@ -7,7 +7,7 @@ from skybridge_rules.catalogue.records import Book, Catalogue, Claim, Entry, Rul
 from skybridge_rules.core.verdict import Reason
 from skybridge_rules.words.language import Language
 from skybridge_rules.words.params import translate_params
-from skybridge_rules.words.phrases import phrase
+from skybridge_rules.words.phrases import COMMON, phrase
 
 
 def of_game(game: str) -> Catalogue:
@@ -45,9 +45,10 @@ def say(reason: Reason, language: Language = Language.EN) -> str:
     """A reason in words, with its params; the tables of its game have the words for its keys."""
     owner = register.holding(reason.rule)
     entry, phrases = owner.catalogue.by_id[reason.rule], owner.words.phrases
-    if isinstance(entry, Rule | Ruling) and entry.refusal:
-        german = entry.refusal_de if language is Language.DE else ""
-        refusal = german or entry.refusal
+    refusal = _shared_sentence(reason, language)
+    if not refusal and isinstance(entry, Rule | Ruling):
+        refusal = (entry.refusal_de if language is Language.DE else "") or entry.refusal
+    if refusal:
         try:
             return refusal.format(**translate_params(phrases, language, reason.params))
         except KeyError:
@@ -56,6 +57,14 @@ def say(reason: Reason, language: Language = Language.EN) -> str:
     params = translate_params(phrases, Language.EN, reason.params)  # like the title
     figures = ", ".join(f"{name} {value}" for name, value in params.items())
     return f"{title} ({figures})" if figures else title
+
+
+def _shared_sentence(reason: Reason, language: Language) -> str:
+    """The sentence for a move at a wrong moment, or of a wrong seat, whatever the rule; or none."""
+    params = dict(reason.params)
+    other_seat = params.keys() >= {"asked", "answered"}
+    moment = params.get("moment", "seat" if other_seat else "")
+    return COMMON.templates(language).get(f"common.moment.{moment}", "")
 
 
 def cite(entry: Entry, language: Language = Language.EN) -> str:

@@ -53,6 +53,8 @@ class Rule:
     rulings: tuple[RuleId, ...] = ()
     nature: str = "enforced"
     why_descriptive: str = ""
+    why_unsaid: str = ""
+    """Why the library has no occasion to name it; empty if it does."""
     refusal: str = ""
     refusal_de: str = ""
 

@@ -64,6 +64,13 @@ class Spelled:
         return f"{spelling.word}:{''.join(part.write(value) for part, value in pairs)}"
 
 
+def expect_move(move: object, kind: type | tuple[type, ...]) -> None:
+    """Raise TypeError for what is no move at all, such as its notation."""
+    if not isinstance(move, kind):
+        found = "text" if isinstance(move, str) else type(move).__name__
+        raise TypeError(f"expected a move, found {found}; parse_move reads notation")
+
+
 M = TypeVar("M", bound=Spelled)
 
 

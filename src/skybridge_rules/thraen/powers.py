@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from skybridge_rules.core.ids import Seat
-from skybridge_rules.thraen.components import CENTRAL, Ability, Passive, Stack, Trigger
+from skybridge_rules.thraen.components import CENTRAL, Ability, Passive, Resource, Stack, Trigger
 from skybridge_rules.thraen.deck import Card
 from skybridge_rules.thraen.state import Player, State
 from skybridge_rules.thraen.tasks import (
@@ -76,6 +76,14 @@ def may_peek(state: State, seat: Seat, stack: Stack) -> bool:
 def has_own_die(player: Player) -> bool:
     """Whether the die that is not on the segment lies on a player's board (TH-ABIL-BLD-02)."""
     return player.ability is _BUILDER
+
+
+def own_die(state: State, seat: Seat) -> Resource | None:
+    """What the die on the Bridge Builder's board can stand for (TH-ABIL-BLD-04, TH-Q-63)."""
+    bridge = state.bridge
+    if not bridge.spare or not has_own_die(state.players[seat]):
+        return None
+    return bridge.die if bridge.swapped else bridge.utreng
 
 
 def has_ghiarhabbat(player: Player) -> bool:

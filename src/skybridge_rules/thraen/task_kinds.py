@@ -53,7 +53,7 @@ class SeatTask(Generic[S, M]):
     ask: str
     rule: RuleId
     accepts: tuple[type[M], ...]
-    """The kinds of move that belong to this question; others are out of place (TH-TURN-02)."""
+    """The kinds of move that belong to this question; others are out of place, see ``timing``."""
     place: Place
     """What may wait below it on the agenda."""
     moves: Callable[[State, S], tuple[Move, ...]]
@@ -70,6 +70,8 @@ class SeatTask(Generic[S, M]):
     """What such a moment lacks to be possible."""
     out_of_order: Callable[[State], Iterable[Problem]] = _nothing
     """What is impossible about all tasks of this kind together, or about there being none."""
+    decided_by: RuleId = RuleId("TH-TURN-01")
+    """The rule that says which seat decides; another one that answers is told of it."""
     decisions: tuple[Decision, ...] = field(init=False)
     """What each seat is asked."""
 

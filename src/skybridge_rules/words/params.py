@@ -3,7 +3,8 @@
 The table ``[param.NAME]`` of a game, or of all games, holds the words for the keys that stand in
 the param NAME; under ``number`` it holds those for a figure, if figures need any. Its words may
 have placeholders for other params of the same refusal. A thing that is counted may have words for
-``one`` and for ``many``: the param ``needed`` says which. What the tables do not name is a number,
+``one`` and for ``many``: the param ``needed`` says which. Of two params with the same keys one has
+a name such as ``own_step``: its words are those of ``step``. What the tables do not name is a number,
 an id or notation, the same in every language.
 """
 
@@ -41,7 +42,7 @@ def _translate(
     keys = (NUMBER,) if isinstance(value, int) else value.split("/")
     words = []
     for key in keys:
-        template = _template(f"{name}.{key}", form, templates)
+        template = _template(f"{name.rpartition('_')[2]}.{key}", form, templates)
         if template is None or not (others := _placeholders(template)) <= given.keys():
             return value
         figures = {each: _translate(each, given, templates) for each in others}

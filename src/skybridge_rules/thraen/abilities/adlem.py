@@ -114,6 +114,7 @@ ASK_FACE: Final = SeatTask[AskFace, TurnDie](
     allowed_by=always(),
     answer=_turn,
     impossible=only_with("TH-ABIL-BLD-02", _BUILDER),
+    decided_by=RuleId("TH-ABIL-BLD-03"),
 )
 
 
@@ -138,4 +139,5 @@ ASK_DIE: Final = SeatTask[AskDie, ChooseDie](
     allowed_by=always(),
     answer=_choose,
     impossible=only_with("TH-ABIL-BLD-02", _BUILDER),
+    decided_by=RuleId("TH-ABIL-BLD-02"),
 )

@@ -13,6 +13,7 @@ from skybridge_rules.core.verdict import Problem, Reason, problem, reason
 from skybridge_rules.thraen.components import CENTRAL, Ability, GreatDrakhe, Passive, Stack
 from skybridge_rules.thraen.config import CrownPlacement, EmperyBonus
 from skybridge_rules.thraen.display import symbols
+from skybridge_rules.thraen.effects import Gain
 from skybridge_rules.thraen.events import CrownPlaced, TributePaid
 from skybridge_rules.thraen.moves import (
     DECLINE,
@@ -28,6 +29,7 @@ from skybridge_rules.thraen.places import Place, with_one
 from skybridge_rules.thraen.powers import seat_with
 from skybridge_rules.thraen.resolve.bonuses import against_bonus, bonus_allowed_by, take_bonus
 from skybridge_rules.thraen.resolve.figures import givable, give_up_figure, on_board
+from skybridge_rules.thraen.resolve.godhs import GODH_LIMIT
 from skybridge_rules.thraen.state import State
 from skybridge_rules.thraen.task_kinds import (
     Lacks,
@@ -79,12 +81,12 @@ def _against_crown(state: State, task: AskCrown, move: PlaceCrown | Done) -> Ite
 
 
 def _crown_allowed_by(state: State, task: AskCrown, move: PlaceCrown | Done) -> Iterator[str]:
-    yield "TH-Q-16"
     if isinstance(move, Done):
         yield "TH-D-02"
     else:
         agony = state.players[task.seat].ability is Ability.AGONY
         yield "TH-ABIL-AGO-01" if agony else "TH-ABIL-EMP-01"
+    yield "TH-Q-16"
 
 
 def _crown(state: State, task: AskCrown, move: PlaceCrown | Done, log: Story) -> State:
@@ -118,6 +120,7 @@ ASK_CROWN: Final = SeatTask[AskCrown, PlaceCrown | Done](
     auto_advance=_no_place,
     impossible=only_with("TH-PREP-05", Ability.EMPERY, Ability.AGONY),
     out_of_order=_without_crown,
+    decided_by=RuleId("TH-PREP-05"),
 )
 
 
@@ -143,8 +146,12 @@ def _bonus_allowed_by(state: State, task: AskEmpery, move: ChooseBonus | Decline
     if isinstance(move, Decline):
         yield "TH-D-03"
     else:
-        yield from ("TH-BONUS-01", "TH-ABIL-EMP-05")
+        yield "TH-ABIL-EMP-05"
+        godhs = len(state.players[task.seat].godhs)
+        if godhs >= GODH_LIMIT and not isinstance(move.bonus, Gain):
+            yield "TH-Q-20"
         yield from bonus_allowed_by(state, task.seat, move)
+        yield "TH-BONUS-01"
 
 
 def _bonus(state: State, task: AskEmpery, move: ChooseBonus | Decline, log: Story) -> State:
@@ -171,6 +178,7 @@ ASK_EMPERY: Final = SeatTask[AskEmpery, ChooseBonus | Decline](
     allowed_by=_bonus_allowed_by,
     answer=_bonus,
     impossible=only_with("TH-ABIL-EMP-02", Ability.EMPERY, then=_no_empery),
+    decided_by=RuleId("TH-ABIL-EMP-05"),
 )
 
 
@@ -253,4 +261,5 @@ ASK_FIGURE: Final = SeatTask[AskFigure, Give](
     answer=_give,
     auto_advance=_one_colour,
     impossible=only_with("TH-ABIL-AGO-04", Ability.AGONY, then=_no_figure),
+    decided_by=RuleId("TH-ABIL-AGO-04"),
 )

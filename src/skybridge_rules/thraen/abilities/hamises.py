@@ -26,7 +26,6 @@ from skybridge_rules.thraen.task_kinds import (
     Lacks,
     SeatTask,
     Story,
-    always,
     only_with,
 )
 from skybridge_rules.thraen.tasks import AskBonus, AskPlay, AskTake, AskVision, PeekAt
@@ -108,6 +107,12 @@ def _against(state: State, task: AskVision, move: Keep | PutBack | Draw) -> Iter
         yield reason("TH-ABIL-VIS-03", card=str(move.card))
 
 
+def _allowed_by(state: State, task: AskVision, move: Keep | PutBack | Draw) -> Iterator[str]:  # noqa: ARG001
+    """The card taken brings the bonus of its own stack (TH-ABIL-VIS-04)."""
+    if isinstance(move, Keep):
+        yield "TH-ABIL-VIS-04"
+
+
 def _answer(state: State, task: AskVision, move: Keep | PutBack | Draw, log: Story) -> State:
     """The bonus is that of the stack it was really taken from (TH-ABIL-VIS-04)."""
     seat, stack = task.seat, task.stack
@@ -131,7 +136,7 @@ ASK_VISION: Final = SeatTask[AskVision, Keep | PutBack | Draw](
     Place((AskPlay,)),
     moves=_choices,
     against=_against,
-    allowed_by=always(),
+    allowed_by=_allowed_by,
     answer=_answer,
     impossible=only_with("TH-ABIL-VIS-01", Ability.VISIONS, then=_impossible),
 )

@@ -14,7 +14,7 @@ from skybridge_rules.thraen.effects import DieResource, Gain
 from skybridge_rules.thraen.moves import COLLECT, DECLINE, INVEST, Collect, Decline, Move
 from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.resolve.figures import give_up_figure
-from skybridge_rules.thraen.resolve.results import bring, is_void
+from skybridge_rules.thraen.resolve.results import bring, brought_by, is_void
 from skybridge_rules.thraen.state import State
 from skybridge_rules.thraen.task_kinds import (
     Addition,
@@ -75,9 +75,12 @@ def _allowed_by(state: State, task: AskProfit, move: Collect | Decline) -> Itera
     if isinstance(move, Decline):
         yield "TH-TIME-04"
         return
-    yield "TH-D-29"
     if isinstance(state.table.deck.slot_effects[task.slot], DieResource):
-        yield "TH-ABIL-PRO-03"
+        yield from ("TH-ABIL-PRO-03", "TH-Q-64")
+    effect = _effect(state, task)
+    if effect is not None:
+        yield from brought_by(state, task.seat, effect)
+    yield "TH-D-29"
 
 
 def _answer(state: State, task: AskProfit, move: Collect | Decline, log: Story) -> State:

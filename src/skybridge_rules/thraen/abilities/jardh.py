@@ -19,7 +19,7 @@ from skybridge_rules.thraen.moves import DiscardBoth, Keep, Move
 from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.resolve.gifts import lay_beside, receive
 from skybridge_rules.thraen.resolve.piles import card_task
-from skybridge_rules.thraen.resolve.trades import in_turn
+from skybridge_rules.thraen.resolve.trades import in_turn, not_in_turn
 from skybridge_rules.thraen.state import State, with_card
 from skybridge_rules.thraen.task_kinds import AutoTask, Lacks, SeatTask, Story, only_with
 from skybridge_rules.thraen.tasks import AskPair, DrawSecond, GiveGift
@@ -86,15 +86,16 @@ def _choices(state: State, task: AskPair) -> tuple[Move, ...]:
 
 def _against(state: State, task: AskPair, move: Keep | DiscardBoth) -> Iterator[Reason]:
     if isinstance(move, DiscardBoth) and not in_turn(state, task.seat):
-        yield reason("TH-TIME-03")
+        yield not_in_turn(state, task.seat)
     card = move.first if isinstance(move, DiscardBoth) else move.card
     if card not in _pair(state):
         yield reason("TH-ABIL-PRI-01", card=card)
 
 
 def _allowed_by(state: State, task: AskPair, move: Keep | DiscardBoth) -> Iterator[str]:  # noqa: ARG001
+    yield "TH-ABIL-PRI-04"
     if isinstance(move, DiscardBoth):
-        yield from ("TH-GIFT-01", "TH-Q-59")
+        yield from ("TH-Q-59", "TH-GIFT-01")
 
 
 def _answer(state: State, task: AskPair, move: Keep | DiscardBoth, log: Story) -> State:

@@ -13,8 +13,8 @@ from skybridge_rules.core.verdict import Problem, problem
 from skybridge_rules.thraen.components import CENTRAL, Ability, GreatDrakhe, Stack
 from skybridge_rules.thraen.deck import Deck
 from skybridge_rules.thraen.powers import seat_with
+from skybridge_rules.thraen.resolve.godhs import GODH_LIMIT
 from skybridge_rules.thraen.state import Player, State
-from skybridge_rules.thraen.steps.closing import LIMIT
 from skybridge_rules.thraen.steps.preparation import AWAKE
 from skybridge_rules.thraen.steps.starting_cards import starting_cards
 from skybridge_rules.thraen.tasks import (
@@ -123,8 +123,8 @@ def _godh_limit(state: State, seat: Seat, player: Player) -> Iterator[Problem]:
     """Within the limit outside of the own turn (TH-INV-10)."""
     on_turn = state.turn is not None and state.turn.seat == seat
     unlimited = on_turn or player.ability is Ability.EMPERY  # TH-Q-20: she gains in other turns
-    if len(player.godhs) > LIMIT and not unlimited:
-        what = f"{len(player.godhs)} outside of the own turn, not {LIMIT} at most"
+    if len(player.godhs) > GODH_LIMIT and not unlimited:
+        what = f"{len(player.godhs)} outside of the own turn, not {GODH_LIMIT} at most"
         yield problem("TH-INV-10", f"players[{seat}].godhs", what)
 
 

@@ -12,9 +12,9 @@ from skybridge_rules.thraen.deck import effect_key
 from skybridge_rules.thraen.effects import Gain
 from skybridge_rules.thraen.events import BonusChosen
 from skybridge_rules.thraen.moves import ChooseBonus
-from skybridge_rules.thraen.powers import pairs_godhs
+from skybridge_rules.thraen.resolve.godhs import godh_gain_allowed_by
 from skybridge_rules.thraen.resolve.results import bring
-from skybridge_rules.thraen.resolve.storage import has_room
+from skybridge_rules.thraen.resolve.storage import gain_allowed_by, has_room
 from skybridge_rules.thraen.state import State
 from skybridge_rules.thraen.task_kinds import Story
 
@@ -27,19 +27,17 @@ def against_bonus(state: State, stack: Stack, move: ChooseBonus) -> Iterator[Rea
 
 def bonus_allowed_by(state: State, seat: Seat, move: ChooseBonus) -> Iterator[str]:
     """The rules that allow a bonus; one that brings nothing may be chosen all the same."""
-    yield "TH-BONUS-02"
-    bonus, player = move.bonus, state.players[seat]
+    bonus = move.bonus
     if isinstance(bonus, Gain):
-        lost = not has_room(player.goods, bonus.resource)
-        if lost:
-            yield "TH-STORE-07"
+        found = gain_allowed_by(state, seat, bonus.resource)
+        lost = not has_room(state.players[seat].goods, bonus.resource)
     else:
-        yield "TH-BONUS-03"
+        found = godh_gain_allowed_by(state, seat)
         lost = not state.cards.godhs
-        if pairs_godhs(player) and not lost:
-            yield from ("TH-ABIL-PRI-01", "TH-ABIL-PRI-02")
     if lost:
         yield from ("TH-BONUS-05", "TH-Q-14")
+    yield from found
+    yield from ("TH-BONUS-02", "TH-STORE-01" if isinstance(bonus, Gain) else "TH-BONUS-03")
 
 
 def take_bonus(state: State, seat: Seat, stack: Stack, move: ChooseBonus, log: Story) -> State:

@@ -23,14 +23,23 @@ from skybridge_rules.thraen.tasks import AskFigure
 LAST: Final = TERRITORIES - 1
 """The centre of the desert, beyond which no legion goes (TH-MIGHT-02)."""
 
-BY_MIGHT: Final = ("TH-IMMED-02", "TH-MIGHT-02")
-"""Which rules allow Military might, wherever it comes from."""
-
 BY_RETURN: Final = ("TH-IMMED-06", "TH-Q-37")
 """Which rules allow a Return."""
 
 BY_GARRISON: Final = ("TH-MAIN-06", "TH-MAIN-07")
 """Which rules allow a garrison."""
+
+
+def might_allowed_by(state: State, seat: Seat) -> Iterator[str]:
+    """Which rules allow Military might, wherever it comes from; nobody is in the way there."""
+    there = state.players[seat].figures.might + 1
+    legions = any(player.figures.might == there for player in state.players)
+    desert = state.desert
+    if there <= LAST and (
+        legions or desert.leader == there or desert.free[there] or any(desert.rebels[there])
+    ):
+        yield "TH-MIGHT-05"
+    yield from ("TH-IMMED-02", "TH-MIGHT-02")
 
 
 def can_advance(state: State, seat: Seat) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, TypeVar
 
+from skybridge_rules.core.agenda import waits
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.moves import DiscardGodh, FreeAction, Move, Trade, discard_godh
@@ -14,12 +15,13 @@ from skybridge_rules.thraen.resolve.trades import (
     against_trade,
     carry_out_trade,
     in_turn,
+    not_in_turn,
     trade_allowed_by,
     trades,
 )
 from skybridge_rules.thraen.state import State
 from skybridge_rules.thraen.task_kinds import SeatTask, Story
-from skybridge_rules.thraen.tasks import OfSeat
+from skybridge_rules.thraen.tasks import AskBury, OfSeat
 
 S = TypeVar("S", bound=OfSeat)
 M = TypeVar("M")
@@ -49,9 +51,20 @@ def against_free(state: State, seat: Seat, move: FreeAction) -> Iterator[Reason]
         yield from against_trade(state, seat, move)
         return
     if not in_turn(state, seat):
-        yield reason("TH-TIME-03")  # TH-Q-60: no gifts outside of the own turn
+        yield not_in_turn(state, seat)
     if all(known.card != move.card for known in state.players[seat].godhs):
         yield reason("TH-GIFT-01", card=str(move.card))
+
+
+def against_interruption(state: State, seat: Seat, move: FreeAction) -> Iterator[Reason]:
+    """The reasons against a free action at a question that none may interrupt (TH-TIME-03).
+
+    Whether it could be paid for is judged all the same.
+    """
+    if in_turn(state, seat):
+        closed = waits(state.agenda, AskBury)
+        yield reason("TH-Q-85") if closed else reason("TH-TIME-03")
+    yield from against_free(state, seat, move)
 
 
 def free_allowed_by(state: State, seat: Seat, move: FreeAction) -> Iterator[str]:
@@ -59,7 +72,7 @@ def free_allowed_by(state: State, seat: Seat, move: FreeAction) -> Iterator[str]
     if isinstance(move, Trade):
         yield from trade_allowed_by(state, seat, move)
     else:
-        yield from (*BY_TIME, *gift_allowed_by(state, seat, move.card))
+        yield from (*gift_allowed_by(state, seat, move.card), *BY_TIME)
 
 
 def act_freely(state: State, seat: Seat, move: FreeAction, log: Story) -> State:
@@ -99,4 +112,5 @@ def with_free_actions(rules: SeatTask[S, M]) -> SeatTask[S, M | FreeAction]:
         auto_advance=rules.auto_advance,
         impossible=rules.impossible,
         out_of_order=rules.out_of_order,
+        decided_by=rules.decided_by,
     )

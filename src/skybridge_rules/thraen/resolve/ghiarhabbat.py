@@ -21,9 +21,6 @@ from skybridge_rules.thraen.task_kinds import Story
 
 _STACKS_ONLY: Final = GhiarhabbatTarget.NONEMPTY_STACK
 
-BY_GHIARHABBAT: Final = ("TH-ABIL-GAR-02", "TH-ABIL-GAR-03", "TH-Q-46")
-"""Which rules let it move out of the way of any card."""
-
 Way: TypeAlias = tuple[int | None, tuple[CardId, ...]]
 """Where Ghiarhabbat goes first, if anywhere, and the stack that is then played onto."""
 
@@ -78,6 +75,15 @@ def against_ghiarhabbat(
         yield reason("TH-Q-46", slot=target + 1)
     if target != slot and _is_barred(state, seat, target):
         yield reason("TH-ABIL-GAR-03", slot=target + 1)
+
+
+def ghiarhabbat_allowed_by(state: State, seat: Seat, target: int) -> Iterator[str]:
+    """Which rules let it move out of the way; a feud may be with another colour (TH-FEUD-04)."""
+    stack = state.players[seat].display.stacks[target]
+    yield "TH-ABIL-GAR-02"
+    if barred_by(state.table.deck, stack) is not None:
+        yield from ("TH-ABIL-GAR-03", "TH-FEUD-04")
+    yield "TH-Q-46"
 
 
 def without_ghiarhabbat(stack: tuple[CardId, ...]) -> tuple[CardId, ...]:

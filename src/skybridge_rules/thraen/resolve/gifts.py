@@ -10,6 +10,7 @@ from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen import effects
+from skybridge_rules.thraen.components import Passive
 from skybridge_rules.thraen.effects import (
     DrawGodh,
     Gain,
@@ -38,7 +39,6 @@ from skybridge_rules.thraen.places import IN_TURN, Place
 from skybridge_rules.thraen.powers import pairs_godhs
 from skybridge_rules.thraen.resolve.figures import (
     BY_GARRISON,
-    BY_MIGHT,
     BY_RETURN,
     advance,
     against_garrison,
@@ -46,6 +46,7 @@ from skybridge_rules.thraen.resolve.figures import (
     can_advance,
     can_garrison,
     homes_of_rebels,
+    might_allowed_by,
     place_garrison,
 )
 from skybridge_rules.thraen.resolve.inspiration import (
@@ -64,6 +65,8 @@ from skybridge_rules.thraen.resolve.results import bring, is_void
 from skybridge_rules.thraen.state import State
 from skybridge_rules.thraen.task_kinds import Lacks, SeatTask, Story
 from skybridge_rules.thraen.tasks import AskGift, GiveGift
+
+_FOOD: Final = Symbol(Passive.FOOD)
 
 _Answer: TypeAlias = Advance | Return | Inspire | PlaceGarrison | PlayGodh | Decline
 
@@ -109,11 +112,13 @@ def receive(state: State, seat: Seat, card: CardId, log: Story) -> State:
 
 def gift_allowed_by(state: State, seat: Seat, card: CardId) -> Iterator[str]:
     """The rules that allow to discard a card; also for a gift that brings nothing (TH-GIFT-06)."""
-    yield "TH-GIFT-01"
     gift = state.table.deck.godhs[card].gift
-    yield "TH-GIFT-02" if isinstance(gift, Symbol) else "TH-GIFT-03"
     if isinstance(gift, DrawGodh | Population) and is_void(state, seat, gift):
         yield from ("TH-GIFT-06", "TH-Q-53")
+    if gift == _FOOD:
+        yield "TH-GIFT-04"  # it ends before anybody eats
+    yield "TH-GIFT-02" if isinstance(gift, Symbol) else "TH-GIFT-03"
+    yield "TH-GIFT-01"
 
 
 def _resolutions(state: State, task: AskGift) -> tuple[Move, ...]:
@@ -147,7 +152,7 @@ def _against(state: State, task: AskGift, move: _Answer) -> Iterator[Reason]:
     if isinstance(move, Decline):
         return
     if type(move) is not _KINDS[type(task.gift)]:
-        yield reason("TH-TURN-02", step="gift")
+        yield reason("TH-GIFT-03")
     elif isinstance(move, Inspire):
         yield from against_inspiration(state, seat, move)
     elif isinstance(move, PlayGodh):
@@ -164,10 +169,9 @@ def _allowed_by(state: State, task: AskGift, move: _Answer) -> Iterator[str]:
     if isinstance(move, Decline):
         yield "TH-TIME-04"
         return
-    yield "TH-GIFT-01"
     match move:
         case Advance():
-            yield from BY_MIGHT
+            yield from might_allowed_by(state, task.seat)
         case PlaceGarrison():
             yield from BY_GARRISON
         case Return():
@@ -176,6 +180,7 @@ def _allowed_by(state: State, task: AskGift, move: _Answer) -> Iterator[str]:
             yield from BY_INSPIRATION
         case PlayGodh():
             yield from godh_allowed_by(state, task.seat, move)
+    yield "TH-GIFT-01"
 
 
 def _answer(state: State, task: AskGift, move: _Answer, log: Story) -> State:

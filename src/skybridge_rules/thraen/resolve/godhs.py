@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from skybridge_rules.core.ids import EVERYONE, CardId, RuleId, Seat, with_seat
@@ -22,6 +23,9 @@ from skybridge_rules.thraen.tasks import (
     DrawGodhCard,
 )
 
+GODH_LIMIT: Final = 3
+"""Godh cards in hand at the end of the own turn; checked only there (TH-GODHLIMIT-04)."""
+
 
 def draw_godh(state: State, seat: Seat, log: Story) -> State:
     """The top Godh card comes to a hand; an empty stack gives nothing (TH-MAIN-08, TH-Q-57)."""
@@ -31,6 +35,16 @@ def draw_godh(state: State, seat: Seat, log: Story) -> State:
     if not pile:
         return state
     return _to_hand(state, seat, *drawn(pile, (seat,)), log)
+
+
+def godh_gain_allowed_by(state: State, seat: Seat) -> Iterator[str]:
+    """What bends the gain of a Godh card: the High Priest's second one, a hand above the limit."""
+    player = state.players[seat]
+    if pairs_godhs(player) and state.cards.godhs:
+        alone = len(state.cards.godhs) == 1
+        yield from ("TH-ABIL-PRI-03",) if alone else ("TH-ABIL-PRI-01", "TH-ABIL-PRI-02")
+    if len(player.godhs) >= GODH_LIMIT:
+        yield "TH-GODHLIMIT-04"  # the limit is checked in step 5 of the own turn, not here
 
 
 def bury(state: State, cards: tuple[CardId, ...]) -> State:

@@ -130,7 +130,7 @@ ASK_ORDER: Final = SeatTask[AskOrder, Next](
     Place((*IN_TURN, BeginRound, AskFirstPlay, AskImmediate), amid_gifts=True),
     moves=_moves,
     against=refuse_others(_moves, lambda _, task, __: reason("TH-IMMED-03", slot=task.slot + 1)),
-    allowed_by=always("TH-IMMED-05", "TH-FEUD-03"),
+    allowed_by=always("TH-IMMED-05", "TH-FEUD-03", "TH-IMMED-04"),
     answer=_answer,
     impossible=_impossible,
 )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.ids import EVERYONE, CardId, Seat
+from skybridge_rules.core.piles import Known
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import Faction, Rune
@@ -23,8 +24,8 @@ from skybridge_rules.thraen.moves import Play, play
 from skybridge_rules.thraen.powers import after_playing, feuds_bind, has_ghiarhabbat
 from skybridge_rules.thraen.resolve.figures import fall_back
 from skybridge_rules.thraen.resolve.ghiarhabbat import (
-    BY_GHIARHABBAT,
     against_ghiarhabbat,
+    ghiarhabbat_allowed_by,
     move_ghiarhabbat,
     ways_around_ghiarhabbat,
     without_ghiarhabbat,
@@ -91,7 +92,10 @@ def _places(state: State, seat: Seat) -> list[tuple[int, Rune, list[_Way]]]:
 
 
 def against_play(state: State, seat: Seat, move: Play, *, first: bool) -> Iterator[Reason]:
-    """The reasons against a play, in the order of the book (TH-PLAY-01 to TH-RETREAT-06)."""
+    """The reasons against a play: the card, the legion, the slot, Ghiarhabbat, rune and feud.
+
+    What binds a Retreat, or a play before round 1, in spite of its own rule is said so first.
+    """
     deck, player = state.table.deck, state.players[seat]
     if all(known.card != move.card for known in player.hand):
         if move.retreat and any(known.card == move.card for known in player.godhs):
@@ -99,10 +103,14 @@ def against_play(state: State, seat: Seat, move: Play, *, first: bool) -> Iterat
         else:
             yield reason("TH-PLAY-01", card=str(move.card))
     if move.retreat and not player.figures.might:
+        if first:
+            yield reason("TH-PRE-05")
         yield reason("TH-RETREAT-02")
     slot, display, runes = move.slot, player.display, runes_of(deck, player)
     there = 0 <= slot < len(runes)
     if there and display.closed >> slot & 1:
+        if move.retreat:
+            yield reason("TH-RETREAT-04", slot=slot + 1)
         yield reason("TH-PLAY-05", slot=slot + 1)
     if there and move.ghiarhabbat is not None:
         yield from against_ghiarhabbat(state, seat, slot, move.ghiarhabbat, godh=False)
@@ -134,38 +142,58 @@ def _against_card(
     bar = barred_by(deck, stack)
     if bar is not None and card.colour is bar and feuds_bind(player):
         colour = small_name(bar)
+        if move.retreat and not within:
+            yield reason("TH-RETREAT-04", slot=slot + 1)
+        if runes[slot] is Rune.WILD:
+            yield reason("TH-ABIL-GEN-04", slot=slot + 1)
         yield reason("TH-FEUD-02", card=str(card.id), colour=colour, godh=str(stack[-1]))
 
 
 def play_allowed_by(state: State, seat: Seat, move: Play, *, first: bool) -> Iterator[str]:
-    """By rune or by Retreat, past Ghiarhabbat, past a feud (TH-PLAY-01 to TH-PLAY-04)."""
+    """Past Ghiarhabbat, past a feud, by Retreat or by rune (TH-PLAY-01 to TH-PLAY-06)."""
     deck, player = state.table.deck, state.players[seat]
     card, rune = deck.cards[move.card], runes_of(deck, player)[move.slot]
+    stack = player.display.stacks[move.slot]
+    if move.ghiarhabbat is not None:
+        stack = without_ghiarhabbat(stack)
+        yield from (*ghiarhabbat_allowed_by(state, seat, move.ghiarhabbat), "TH-Q-48")
+        if first:
+            yield from ("TH-PRE-03", "TH-Q-05")
+    yield from _feud_allowed_by(state, seat, card, stack)
     if move.retreat:
-        yield from ("TH-RETREAT-01", "TH-RETREAT-02", "TH-RETREAT-03")
         if reaches(card.rune, rune):
             yield "TH-Q-31"
+        yield from ("TH-RETREAT-01", "TH-RETREAT-02", "TH-RETREAT-03")
     else:
-        yield "TH-PLAY-02"
         if rune is Rune.WILD:
             yield "TH-ABIL-GEN-02"
         elif card.rune is Rune.WILD:
             yield "TH-CARD-01"
-    stack = player.display.stacks[move.slot]
-    if move.ghiarhabbat is not None:
-        stack = without_ghiarhabbat(stack)
-        yield from (*BY_GHIARHABBAT, "TH-Q-48")
-        if first:
-            yield from ("TH-PRE-03", "TH-Q-05")
+        yield "TH-PLAY-02"
+    if not first and Known(move.card, EVERYONE) in player.hand:
+        yield "TH-PLAY-06"  # all saw how it was taken, in this turn or in an earlier one
+    if stack:
+        yield from ("TH-PLAY-03", "TH-CARD-02")
+
+
+def _feud_allowed_by(
+    state: State, seat: Seat, card: Card, stack: tuple[CardId, ...]
+) -> Iterator[str]:
+    """Why no feud stops a card: it does not bind, is with another colour, or is buried."""
+    deck, player = state.table.deck, state.players[seat]
     bar = barred_by(deck, stack)
     if bar is not None:
-        yield "TH-PLAY-04"
         if card.colour is bar:
-            yield from ("TH-FEUD-06", "TH-ABIL-MAS-02")
+            yield from ("TH-ABIL-MAS-02", "TH-FEUD-06")
         else:
-            yield "TH-FEUD-02"
             if card.colour is None:
-                yield "TH-Q-45"
+                yield from ("TH-FEUD-07", "TH-Q-45")
+            if Rune.WILD in runes_of(deck, player):
+                yield "TH-FEUD-05"
+            yield "TH-FEUD-02"
+        yield "TH-PLAY-04"
+    elif any(each in deck.godhs and deck.godhs[each].feud is card.colour for each in stack):
+        yield "TH-FEUD-02"  # only direct contact counts, and that Godh card lies deeper
 
 
 def lay_played(state: State, seat: Seat, move: Play, log: Story) -> State:

@@ -11,19 +11,20 @@ from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import Rune
 from skybridge_rules.thraen.deck import Deck
 from skybridge_rules.thraen.display import claims, on_top, runes_of
+from skybridge_rules.thraen.effects import DrawGodh, Religion
 from skybridge_rules.thraen.events import GodhPlayed
 from skybridge_rules.thraen.moves import DECLINE, Decline, Move, PlayGodh, play_godh
 from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.powers import feuds_bind
 from skybridge_rules.thraen.records import GodhCard
 from skybridge_rules.thraen.resolve.ghiarhabbat import (
-    BY_GHIARHABBAT,
     against_ghiarhabbat,
+    ghiarhabbat_allowed_by,
     move_ghiarhabbat,
     ways_around_ghiarhabbat,
     without_ghiarhabbat,
 )
-from skybridge_rules.thraen.state import State
+from skybridge_rules.thraen.state import Mark, State
 from skybridge_rules.thraen.task_kinds import SeatTask, Story
 from skybridge_rules.thraen.tasks import AskReligion, AskUse
 
@@ -94,6 +95,8 @@ def _against_top(
     top = deck.cards[stack[-1]]
     if feuds_bind(player) and top.colour is godh.feud:
         colour = small_name(godh.feud)
+        if rune is Rune.WILD:
+            yield reason("TH-ABIL-GEN-04", slot=slot + 1)
         yield reason("TH-FEUD-01", card=str(godh.id), colour=colour, top=str(top.id))
 
 
@@ -104,21 +107,35 @@ def _wrong_rune(godh: GodhCard, slot_rune: Rune, slot: int) -> Reason:
 
 
 def godh_allowed_by(state: State, seat: Seat, move: PlayGodh) -> Iterator[str]:
-    """Rune and feud of a Godh card on a stack, or who need not mind them (TH-RELIG-01)."""
-    deck, player = state.table.deck, state.players[seat]
-    yield from ("TH-RELIG-01", "TH-RELIG-02")
-    stack = player.display.stacks[move.slot]
+    """Rune and feud of a Godh card on a stack, or who need not mind them (TH-RELIG-01 ff.)."""
+    deck, player, slot = state.table.deck, state.players[seat], move.slot
+    stack = player.display.stacks[slot]
+    wild = runes_of(deck, player)[slot] is Rune.WILD
     if move.ghiarhabbat is not None:
         stack = without_ghiarhabbat(stack)
-        yield from (*BY_GHIARHABBAT, "TH-Q-47")
-    if runes_of(deck, player)[move.slot] is Rune.WILD:
-        yield from ("TH-ABIL-GEN-03", "TH-Q-51")
-    else:
-        yield "TH-RELIG-03"
+        yield from (*ghiarhabbat_allowed_by(state, seat, move.ghiarhabbat), "TH-Q-47")
     if deck.cards[stack[-1]].colour is deck.godhs[move.card].feud:
-        yield from ("TH-FEUD-06", "TH-ABIL-MAS-02")
-    else:
-        yield from ("TH-RELIG-04", "TH-FEUD-01")
+        yield from ("TH-ABIL-MAS-02", "TH-FEUD-06")
+    if wild:
+        yield from ("TH-ABIL-GEN-03", "TH-Q-51")
+    used = () if state.turn is None else state.turn.used
+    if any(_brings(state, seat, mark, Religion) for mark in used if mark[0] == slot):
+        yield "TH-RELIG-06"
+    if any(_brings(state, seat, mark, DrawGodh) for mark in used):
+        yield "TH-RELIG-09"
+    if not wild:
+        yield "TH-RELIG-03"
+    yield from ("TH-RELIG-04", "TH-FEUD-01")
+    if all(deck.cards[card].back is None for card in stack):
+        yield "TH-Q-44"
+    yield from ("TH-RELIG-02", "TH-RELIG-05", "TH-RELIG-07", "TH-PLAY-08", "TH-RELIG-01")
+
+
+def _brings(state: State, seat: Seat, mark: Mark, kind: type[Religion | DrawGodh]) -> bool:
+    """Whether an effect used this turn, by its mark, was of a kind; its card may lie deeper now."""
+    slot, place, effect, way = mark
+    card = state.table.deck.cards.get(state.players[seat].display.stacks[slot][place])
+    return card is not None and isinstance(card.ways[effect][way].brings, kind)
 
 
 def claim(state: State, seat: Seat, move: PlayGodh, log: Story) -> State:
@@ -148,7 +165,7 @@ def _against(state: State, task: AskReligion, move: PlayGodh | Decline) -> Itera
     if isinstance(move, PlayGodh):
         yield from against_godh(state, task.seat, move)
     elif move not in _moves(state, task):
-        yield reason("TH-TURN-02", step="religion")
+        yield reason("TH-RELIG-01", moment="duty", step="religion")
 
 
 def _allowed_by(state: State, task: AskReligion, move: PlayGodh | Decline) -> Iterator[str]:

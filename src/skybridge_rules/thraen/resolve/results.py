@@ -15,31 +15,31 @@ from skybridge_rules.thraen.effects import (
     Population,
     Religion,
 )
-from skybridge_rules.thraen.powers import pairs_godhs
 from skybridge_rules.thraen.resolve.figures import (
     BY_GARRISON,
-    BY_MIGHT,
     advance,
     can_advance,
     can_garrison,
     grow,
+    might_allowed_by,
     place_garrison,
 )
-from skybridge_rules.thraen.resolve.godhs import draw_godh
+from skybridge_rules.thraen.resolve.godhs import draw_godh, godh_gain_allowed_by
 from skybridge_rules.thraen.resolve.religion import godh_plays
-from skybridge_rules.thraen.resolve.storage import gain
+from skybridge_rules.thraen.resolve.storage import gain, gain_allowed_by
 from skybridge_rules.thraen.state import State
 from skybridge_rules.thraen.task_kinds import Story
 from skybridge_rules.thraen.tasks import AskReligion
 
 _RULES: Final[dict[type[Result], tuple[str, ...]]] = {
-    Gain: ("TH-MAIN-05",),
+    Gain: ("TH-MAIN-05", "TH-STORE-01"),
     Garrison: BY_GARRISON,
     DrawGodh: ("TH-MAIN-08",),
     Population: ("TH-MAIN-09",),
     Religion: ("TH-RELIG-01",),
-    Might: BY_MIGHT,
+    Might: (),
 }
+"""The rules of what each effect brings; those of might depend on where the legion goes."""
 
 
 def is_void(state: State, seat: Seat, result: Result) -> bool:
@@ -65,10 +65,17 @@ def is_void(state: State, seat: Seat, result: Result) -> bool:
 
 
 def brought_by(state: State, seat: Seat, result: Result) -> Iterator[str]:
-    """The rules of what a main effect brings; the High Priest gains two cards to choose from."""
+    """The rules of what a main effect brings, and of what bends it here."""
+    match result:
+        case Gain(resource):
+            yield from gain_allowed_by(state, seat, resource)
+        case DrawGodh():
+            yield from godh_gain_allowed_by(state, seat)
+        case Might():
+            yield from might_allowed_by(state, seat)
+        case Garrison() | Population() | Religion():
+            pass
     yield from _RULES[type(result)]
-    if isinstance(result, DrawGodh) and pairs_godhs(state.players[seat]):
-        yield from ("TH-ABIL-PRI-01", "TH-ABIL-PRI-02")
 
 
 def bring(state: State, seat: Seat, result: Result, log: Story) -> State:

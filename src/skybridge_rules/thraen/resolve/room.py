@@ -13,10 +13,11 @@ from skybridge_rules.thraen.effects import Gain
 from skybridge_rules.thraen.events import Declined, GivenUp
 from skybridge_rules.thraen.moves import DECLINE, Decline, GiveUp, Move, Trade, give_up
 from skybridge_rules.thraen.places import IN_TURN, Place, with_one
-from skybridge_rules.thraen.resolve.storage import gain, has_room, not_gained
+from skybridge_rules.thraen.resolve.storage import gain, has_room, limit_of, not_gained
 from skybridge_rules.thraen.resolve.trades import (
     against_trade,
     carry_out_trade,
+    in_turn,
     trade_allowed_by,
     trades,
 )
@@ -51,7 +52,9 @@ def _allowed_by(state: State, task: AskRoom, move: _Answer) -> Iterator[str]:
     if isinstance(move, Trade):
         yield from trade_allowed_by(state, task.seat, move)
     else:
-        yield "TH-Q-26"
+        yield from (limit_of(task.resource), "TH-Q-26")
+        if not in_turn(state, task.seat):
+            yield "TH-Q-19"
 
 
 def _answer(state: State, task: AskRoom, move: _Answer, log: Story) -> State:

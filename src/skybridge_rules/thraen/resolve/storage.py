@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from skybridge_rules.core.agenda import waiting
@@ -17,6 +18,10 @@ MATERIAL_SPACES: Final = 5
 SUMPTER_SPACES: Final = 3
 SALT_SPACES: Final = 2
 
+PIECES: Final = 12
+"""Of each resource in the box, but of salt; the supply is unlimited all the same (TH-STORE-06)."""
+SALT_PIECES: Final = 8
+
 _MONEY, _SUMPTER, _SALT = Resource.MONEY, Resource.SUMPTER, Resource.SALT
 
 
@@ -29,6 +34,27 @@ def has_room(goods: Goods, resource: Resource) -> bool:
     if resource is _SALT:
         return goods[5] < SALT_SPACES
     return goods[1] + goods[2] + goods[3] < MATERIAL_SPACES
+
+
+def limit_of(resource: Resource) -> str:
+    """The rule that says how much of a resource can be stored."""
+    if resource is _MONEY:
+        return "TH-STORE-05"
+    if resource is _SUMPTER:
+        return "TH-STORE-03"
+    return "TH-STORE-04" if resource is _SALT else "TH-STORE-02"
+
+
+def gain_allowed_by(state: State, seat: Seat, resource: Resource) -> Iterator[str]:
+    """What bends a gain: no room for it, or more of it on the boards than there are pieces."""
+    goods = state.players[seat].goods
+    if not has_room(goods, resource):
+        yield from (limit_of(resource), "TH-STORE-07")
+    out = sum(player.goods[resource] for player in state.players)
+    if out >= (SALT_PIECES if resource is _SALT else PIECES):
+        yield "TH-STORE-06"
+    if resource is _MONEY:
+        yield "TH-STORE-05"
 
 
 def gain(state: State, seat: Seat, resource: Resource, log: Story) -> State:

@@ -107,4 +107,5 @@ ASK_BOARD: Final = SeatTask[AskBoard, ChooseBoard](
     out_of_order=lambda state: seats_out_of_order(
         state, AskBoard, "TH-SETUP-09", in_order(state)[::-1]
     ),
+    decided_by=RuleId("TH-SETUP-09"),
 )

@@ -9,7 +9,8 @@ from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import RuleId
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
-from skybridge_rules.thraen.components import CENTRAL
+from skybridge_rules.thraen.components import CENTRAL, Passive
+from skybridge_rules.thraen.display import symbols
 from skybridge_rules.thraen.moves import ChooseBonus, Draw, Move
 from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.resolve.bonuses import against_bonus, bonus_allowed_by, take_bonus
@@ -27,10 +28,12 @@ def _moves(state: State, task: AskBonus) -> tuple[Move, ...]:
 def _against(state: State, task: AskBonus, move: ChooseBonus | Draw) -> Iterator[Reason]:
     if isinstance(move, ChooseBonus):
         yield from against_bonus(state, task.stack, move)
-    elif task.stack in CENTRAL:
-        yield reason("TH-TURN-02", step="bonus")
-    else:
+    elif task.stack not in CENTRAL:
         yield reason("TH-KNOW-01", stack=small_name(task.stack))
+    elif not symbols(state, task.seat, Passive.KNOWLEDGE):
+        yield reason("TH-KNOW-02", wanted=move.cards, symbols=0)
+    else:
+        yield reason("TH-KNOW-03", moment="over", step="bonus", own_step="draw")
 
 
 def _allowed_by(state: State, task: AskBonus, move: ChooseBonus | Draw) -> Iterator[str]:

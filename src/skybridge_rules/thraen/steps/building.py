@@ -15,7 +15,7 @@ from skybridge_rules.thraen.display import symbols
 from skybridge_rules.thraen.events import Contributed, DieUsed
 from skybridge_rules.thraen.moves import DONE, Build, Done, Move, build
 from skybridge_rules.thraen.places import Place
-from skybridge_rules.thraen.powers import has_own_die
+from skybridge_rules.thraen.powers import has_own_die, own_die
 from skybridge_rules.thraen.resolve.free import can_act_freely, free_moves, with_free_actions
 from skybridge_rules.thraen.resolve.storage import pay
 from skybridge_rules.thraen.state import State
@@ -47,14 +47,6 @@ def replaces_labor(state: State, seat: Seat) -> bool:
     """Whether the current segment asks for Labor that must be replaced by money (TH-Q-62)."""
     needs = state.table.deck.segments[state.bridge.completed].needs
     return needs is _LABOR and not symbols(state, seat, _LABOR)
-
-
-def own_die(state: State, seat: Seat) -> Resource | None:
-    """What the die on the Bridge Builder's board can stand for (TH-ABIL-BLD-04, TH-Q-63)."""
-    bridge = state.bridge
-    if not bridge.spare or not has_own_die(state.players[seat]):
-        return None
-    return bridge.die if bridge.swapped else bridge.utreng
 
 
 def cost_for(state: State, seat: Seat, *, die: bool) -> tuple[int, ...] | None:
@@ -105,15 +97,18 @@ def _moves(state: State, task: AskBuild) -> tuple[Move, ...]:
 
 
 def _against(state: State, task: AskBuild, move: _Answer) -> Iterator[Reason]:
-    """What is missing, in the order of the book (TH-BUILD-01 to TH-BUILD-09)."""
+    """What is missing: a builder, the right segment, the cost and a symbol (TH-BUILD-01 ff.)."""
     if isinstance(move, Done):
         return
     seat = task.seat
     bridge, player = state.bridge, state.players[seat]
-    yield from _against_builder(state, seat)
+    if bridge.completed < SEGMENTS and seat in bridge.crews[bridge.completed]:
+        yield reason("TH-BUILD-09")
+        return  # what a second contribution would cost is no question
     cost = cost_for(state, seat, die=move.die) if bridge.completed < SEGMENTS else None
     if move.die and cost is None:
         yield _against_die(state, seat)
+    yield from _against_builder(state, seat)
     if move.segment != bridge.completed + 1 or bridge.completed == SEGMENTS:
         yield reason("TH-BUILD-01", segment=move.segment)
         return
@@ -129,22 +124,20 @@ def _against(state: State, task: AskBuild, move: _Answer) -> Iterator[Reason]:
     if replaces_labor(state, seat):
         left = max(0, player.goods[_MONEY] - cost[_MONEY])
         if left < LABOR_PRICE:
-            yield reason("TH-BUILD-05", segment=move.segment)
             yield reason("TH-RTRADE-01", needed=LABOR_PRICE, had=left)
+            yield reason("TH-BUILD-05", segment=move.segment)
     needs = state.table.deck.segments[bridge.completed].needs
     if needs is _DRAKHE and not symbols(state, seat, _DRAKHE):
         yield reason("TH-BUILD-06", segment=move.segment)
 
 
 def _against_builder(state: State, seat: Seat) -> Iterator[Reason]:
-    """Nobody to send, or sent already (TH-BUILD-07, TH-BUILD-09, TH-ABIL-AGO-05)."""
-    bridge, figures = state.bridge, state.players[seat].figures
+    """Nobody to send; guests do not build (TH-ABIL-AGO-05, TH-BUILD-07)."""
+    figures = state.players[seat].figures
     if not figures.people:
-        yield reason("TH-BUILD-07")
         if any(figures.guests):
             yield reason("TH-ABIL-AGO-05")
-    if bridge.completed < SEGMENTS and seat in bridge.crews[bridge.completed]:
-        yield reason("TH-BUILD-09")
+        yield reason("TH-BUILD-07")
 
 
 def _against_die(state: State, seat: Seat) -> Reason:
@@ -160,16 +153,18 @@ def _allowed_by(state: State, task: AskBuild, move: _Answer) -> Iterator[str]:
     if isinstance(move, Done):
         return
     deck, current = state.table.deck, state.bridge.completed
-    yield from ("TH-BUILD-02", "TH-BUILD-07", "TH-BUILD-09")
-    if cost_now(state) != deck.costs[current]:
-        yield "TH-BUILD-03"
-    needs = deck.segments[current].needs
-    if needs is not None:
-        yield from ("TH-BUILD-04", "TH-BUILD-05" if needs is _LABOR else "TH-BUILD-06")
-    if replaces_labor(state, task.seat):
-        yield from ("TH-RTRADE-01", "TH-Q-62")
     if move.die:
         yield from ("TH-ABIL-BLD-04", "TH-Q-63")
+    if replaces_labor(state, task.seat):
+        yield from ("TH-RTRADE-01", "TH-Q-62")
+    if state.bridge.crews[current]:
+        yield "TH-BUILD-08"  # others have paid, and it costs as much as before
+    needs = deck.segments[current].needs
+    if needs is not None:
+        yield from ("TH-BUILD-05" if needs is _LABOR else "TH-BUILD-06", "TH-BUILD-04")
+    if cost_now(state) != deck.costs[current]:
+        yield "TH-BUILD-03"
+    yield from ("TH-BUILD-09", "TH-BUILD-07", "TH-BUILD-02")
 
 
 def _answer(state: State, task: AskBuild, move: _Answer, log: Story) -> State:

@@ -9,10 +9,10 @@ from skybridge_rules.core.ids import CardId, RuleId
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.config import GodhBottomOrder
 from skybridge_rules.thraen.events import GodhBuried, TurnEnded
-from skybridge_rules.thraen.moves import DONE, Build, Bury, Done, Move
+from skybridge_rules.thraen.moves import DONE, Bury, Done, Move
 from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.resolve.free import can_act_freely, free_moves, with_free_actions
-from skybridge_rules.thraen.resolve.godhs import bury
+from skybridge_rules.thraen.resolve.godhs import GODH_LIMIT, bury
 from skybridge_rules.thraen.state import State
 from skybridge_rules.thraen.task_kinds import (
     AutoTask,
@@ -26,40 +26,31 @@ from skybridge_rules.thraen.tasks import AskBury, AskLimit, BeginTurn, CheckBrid
 
 _CHOICE = GodhBottomOrder.CHOICE
 
-LIMIT: Final = 3
-"""Godh cards in hand at the end of the own turn; checked only there (TH-GODHLIMIT-04)."""
-
 
 def _moves(state: State, task: AskLimit) -> tuple[Move, ...]:
     """Free actions; to close the turn only within the limit (TH-GODHLIMIT-05, TH-Q-85)."""
     free = free_moves(state, task.seat)
-    return (*free, DONE) if len(state.players[task.seat].godhs) <= LIMIT else free
+    return (*free, DONE) if len(state.players[task.seat].godhs) <= GODH_LIMIT else free
 
 
-def _against(state: State, task: AskLimit, move: Build | Done) -> Iterator[Reason]:
+def _against(state: State, task: AskLimit, move: Done) -> Iterator[Reason]:  # noqa: ARG001
     had = len(state.players[task.seat].godhs)
-    if isinstance(move, Build):
-        current = state.bridge.completed
-        if current < len(state.bridge.crews) and task.seat in state.bridge.crews[current]:
-            yield reason("TH-BUILD-09")
-        else:
-            yield reason("TH-TURN-02", step="limit")
-    elif had > LIMIT:
-        yield reason("TH-GODHLIMIT-05", limit=LIMIT, had=had)
+    if had > GODH_LIMIT:
+        yield reason("TH-GODHLIMIT-05", limit=GODH_LIMIT, had=had)
 
 
 def _auto_advance(state: State, task: AskLimit, log: Story) -> State | None:  # noqa: ARG001
     """Within the limit and without a free action there is nothing to ask (TH-GODHLIMIT-02)."""
-    if can_act_freely(state, task.seat) or len(state.players[task.seat].godhs) > LIMIT:
+    if can_act_freely(state, task.seat) or len(state.players[task.seat].godhs) > GODH_LIMIT:
         return None
     return state.popped()
 
 
 ASK_LIMIT: Final = with_free_actions(
-    SeatTask[AskLimit, Build | Done](
+    SeatTask[AskLimit, Done](
         "limit",
         RuleId("TH-GODHLIMIT-01"),
-        (Build, Done),
+        (Done,),
         Place((EndTurn,)),
         moves=_moves,
         against=_against,
@@ -111,8 +102,8 @@ def _impossible(state: State, task: AskBury) -> Lacks:
         yield "TH-Q-56", "the order of discarding is kept"
     elif len(beside) < 2:
         yield "TH-Q-56", f"{len(beside)} cards to put under the stack need no order"
-    if held > LIMIT:
-        yield "TH-GODHLIMIT-05", f"{held} in hand, not {LIMIT} at most"
+    if held > GODH_LIMIT:
+        yield "TH-GODHLIMIT-05", f"{held} in hand, not {GODH_LIMIT} at most"
 
 
 ASK_BURY: Final = SeatTask[AskBury, Bury](

@@ -96,6 +96,7 @@ def _against(state: State, task: AskDamage, move: Damage) -> Iterator[Reason]:
     player = state.players[seat]
     match move:
         case LoseMight() if not player.figures.might:
+            yield reason("TH-MIGHT-03")
             yield reason("TH-DRAKHE-03", damage="might")
         case LoseCards() if drakhe is not _SATHAP or not suffering(state, seat):
             yield reason("TH-DRAKHE-03", damage="cards")
@@ -110,25 +111,25 @@ def _against(state: State, task: AskDamage, move: Damage) -> Iterator[Reason]:
 
 def _allowed_by(state: State, task: AskDamage, move: Damage) -> Iterator[str]:
     """In full, or by a player who has less (TH-DRAKHE-03, TH-MIGHT-04)."""
-    yield "TH-DRAKHE-06"
-    if in_secret(state):
-        yield "TH-Q-67"
     player = state.players[task.seat]
     match move:
         case LoseMight():
-            yield "TH-DRAKHE-04"
+            yield from ("TH-DRAKHE-04", "TH-MIGHT-03")
         case CloseSlot():
-            yield "TH-DRAKHE-TEROGH-01"
+            yield from ("TH-DRAKHE-TEROGH-01", "TH-DRAKHE-TEROGH-03")
         case LoseCards():
-            yield "TH-DRAKHE-SATHAP-01"
             if len(player.hand) < DAMAGE:
-                yield from ("TH-MIGHT-04", "TH-Q-68")
+                yield from ("TH-Q-68", "TH-MIGHT-04")
+            yield "TH-DRAKHE-SATHAP-01"
         case LosePeople():
-            yield "TH-DRAKHE-ELBEA-01"
+            if on_board(player.figures) < DAMAGE:
+                yield from ("TH-DRAKHE-ELBEA-02", "TH-MIGHT-04")
             if any(player.figures.guests):
                 yield "TH-Q-70"
-            if on_board(player.figures) < DAMAGE:
-                yield from ("TH-MIGHT-04", "TH-DRAKHE-ELBEA-02")
+            yield "TH-DRAKHE-ELBEA-01"
+    if in_secret(state):
+        yield "TH-Q-67"
+    yield "TH-DRAKHE-06"
 
 
 def _answer(state: State, task: AskDamage, move: Damage, log: Story) -> State:
@@ -177,6 +178,7 @@ ASK_DAMAGE: Final = SeatTask[AskDamage, Damage](
     answer=_answer,
     auto_advance=_spared,
     out_of_order=_sufferers,
+    decided_by=RuleId("TH-DRAKHE-06"),
 )
 
 

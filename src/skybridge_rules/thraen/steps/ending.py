@@ -64,9 +64,9 @@ def _moves(state: State, task: AskCompensation) -> tuple[Move, ...]:
 
 
 def _allowed_by(state: State, task: AskCompensation, move: LayBridgeWork) -> Iterator[str]:
-    yield "TH-Q-73"
     if state.players[task.seat].display.closed >> move.slot & 1:
         yield "TH-DRAKHE-TEROGH-02"
+    yield "TH-Q-73"
 
 
 def _lay(state: State, task: AskCompensation, move: LayBridgeWork, log: Story) -> State:
@@ -131,6 +131,7 @@ ASK_COMPENSATION: Final = SeatTask[AskCompensation, LayBridgeWork](
     auto_advance=_no_stack,
     impossible=_impossible,
     out_of_order=_shares,
+    decided_by=RuleId("TH-END-02"),
 )
 
 

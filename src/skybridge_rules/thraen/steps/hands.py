@@ -150,6 +150,7 @@ ASK_PICK: Final = SeatTask[AskPick, Pick](
     out_of_order=lambda state: seats_out_of_order(
         state, AskPick, "TH-SETUP-18", in_order(state) * (PACK - 1)
     ),
+    decided_by=RuleId("TH-SETUP-18"),
 )
 
 

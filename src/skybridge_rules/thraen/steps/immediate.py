@@ -29,12 +29,12 @@ from skybridge_rules.thraen.moves import (
 )
 from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.resolve.figures import (
-    BY_MIGHT,
     BY_RETURN,
     advance,
     bring_home,
     can_advance,
     homes_of_rebels,
+    might_allowed_by,
 )
 from skybridge_rules.thraen.resolve.free import can_act_freely, free_moves, with_free_actions
 from skybridge_rules.thraen.resolve.inspiration import (
@@ -134,20 +134,26 @@ def _against_addition(state: State, task: AskImmediate, trigger: Trigger) -> Ite
         yield reason("TH-Q-33")
 
 
-def _allowed_by(state: State, task: AskImmediate, move: _Answer) -> Iterator[str]:  # noqa: ARG001
+def _allowed_by(state: State, task: AskImmediate, move: _Answer) -> Iterator[str]:
+    """What the effect does, or the ability; before round 1 as in a turn (TH-PRE-02, TH-PRE-03)."""
+    first, added = state.turn is None, _ADDED.get(type(move))
+    if added is not None and not (isinstance(move, Inspire) and _INSPIRATION in task.effects):
+        yield ADDITIONS[added].rule
+        if first:
+            yield from ("TH-PRE-03", "TH-Q-05")
     match move:
         case Advance():
-            yield from BY_MIGHT
+            yield from might_allowed_by(state, task.seat)
         case Return():
             yield from BY_RETURN
         case Inspire():
             yield from BY_INSPIRATION
-            if _INSPIRATION not in task.effects:
-                yield MORE_INSPIRATION.rule
-        case Summon() | Invest():
-            yield ADDITIONS[_ADDED[type(move)]].rule
-        case Done():
+        case Summon() | Invest() | Done():
             pass
+    if first:
+        yield "TH-PRE-02"
+    if len(task.effects) + len(task.triggers) > 1:
+        yield "TH-PLAY-07"
 
 
 def _answer(state: State, task: AskImmediate, move: _Answer, log: Story) -> State:

@@ -62,18 +62,18 @@ def _symbols_left(state: State, task: AskDraw) -> int:
 def _against_draw(state: State, task: AskDraw, move: Draw) -> Iterator[Reason]:
     shown, left = _symbols_left(state, task), len(state.cards.piles[task.stack])
     possible = 0 <= move.cards <= min(shown, left)
-    if not 0 <= move.cards <= shown:
-        yield reason("TH-KNOW-02", wanted=move.cards, symbols=shown)
     if move.cards > left:
         yield reason("TH-KNOW-05", wanted=move.cards, left=left)
+    if not 0 <= move.cards <= shown:
+        yield reason("TH-KNOW-02", wanted=move.cards, symbols=shown)
     if possible and move not in _draws(state, task):
         yield reason("TH-Q-09", wanted=move.cards)
 
 
 def _draw_allowed_by(state: State, task: AskDraw, move: Draw) -> Iterator[str]:  # noqa: ARG001
-    yield from ("TH-KNOW-01", "TH-Q-09")
     if len(state.cards.piles[task.stack]) < symbols(state, task.seat, _KNOWLEDGE):
         yield from ("TH-KNOW-05", "TH-Q-10")
+    yield from ("TH-KNOW-01", "TH-Q-09")
 
 
 def _draw(state: State, task: AskDraw, move: Draw, log: Story) -> State:
@@ -222,7 +222,7 @@ ASK_KEEP: Final = SeatTask[AskKeep, Keep](
     Place((AskBonus, AskEmpery)),
     moves=_keeps,
     against=refuse_others(_keeps, lambda _, __, move: reason("TH-KNOW-03", card=str(move.card))),
-    allowed_by=always(),
+    allowed_by=always("TH-KNOW-06"),
     answer=_keep,
     impossible=_no_choice,
 )

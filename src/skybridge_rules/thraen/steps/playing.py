@@ -47,6 +47,7 @@ ASK_FIRST_PLAY: Final = SeatTask[AskFirstPlay, Play](
     allowed_by=lambda state, task, move: play_allowed_by(state, task.seat, move, first=True),
     answer=lambda state, task, move, log: lay_played(state, task.seat, move, log),  # TH-PRE-02
     out_of_order=_first_plays,
+    decided_by=RuleId("TH-PRE-01"),
 )
 
 
@@ -76,7 +77,7 @@ def _allowed_by(state: State, task: AskPlay, move: Play | Done) -> Iterator[str]
     if isinstance(move, Play):
         yield from play_allowed_by(state, task.seat, move, first=False)
     else:
-        yield from ("TH-TIME-04", "TH-Q-30")
+        yield from ("TH-Q-30", "TH-TIME-04")
 
 
 def _answer(state: State, task: AskPlay, move: Play | Done, log: Story) -> State:

@@ -105,4 +105,5 @@ ASK_DISCARD: Final = SeatTask[AskDiscard, LoseCard](
     auto_advance=_all_go,
     impossible=_impossible,
     out_of_order=_out_of_order,
+    decided_by=RuleId("TH-DRAKHE-06"),
 )

@@ -69,7 +69,7 @@ def _slots(state: State, task: AskStarting) -> tuple[Move, ...]:
 def _allowed_by(state: State, task: AskStarting, move: LayStarting) -> Iterator[str]:  # noqa: ARG001
     """Ghiarhabbat's slot is free, and so are those of the Geneorn (TH-SETUP-12, TH-SETUP-14)."""
     if has_ghiarhabbat(state.players[task.seat]):
-        yield from ("TH-SETUP-14", "TH-ABIL-GAR-01", "TH-Q-03")
+        yield from ("TH-ABIL-GAR-01", "TH-SETUP-14", "TH-Q-03")
     else:
         yield from ("TH-ABIL-GEN-01", "TH-Q-02")
 
@@ -104,4 +104,5 @@ ASK_STARTING: Final = SeatTask[AskStarting, LayStarting](
     allowed_by=_allowed_by,
     answer=_lay,
     out_of_order=_other_cards,
+    decided_by=RuleId("TH-SETUP-12"),
 )

@@ -20,10 +20,14 @@ from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.powers import after_taking, may_peek, seat_with, tribute_is_due
 from skybridge_rules.thraen.resolve.free import can_act_freely, free_moves, with_free_actions
 from skybridge_rules.thraen.state import State, with_card
+from skybridge_rules.thraen.steps.preparation import AWAKE
 from skybridge_rules.thraen.task_kinds import Lacks, SeatTask, Story
 from skybridge_rules.thraen.tasks import AskDraw, AskPlay, AskTake, AskVision, PeekAt
 
 _KNOWLEDGE = Passive.KNOWLEDGE
+
+USUAL_HAND: Final = 3
+"""Faction cards in hand at the beginning of a turn; there may be more (TH-TAKE-05)."""
 
 
 def _moves(state: State, task: AskTake) -> tuple[Move, ...]:
@@ -69,6 +73,8 @@ def _peeks(state: State, task: AskTake) -> tuple[Move, ...]:
 def _against(state: State, task: AskTake, move: Take | Peek | Done) -> Iterator[Reason]:
     if isinstance(move, Peek):
         if move not in _peeks(state, task):
+            if _nothing_to_peek_at(state, task):
+                yield reason("TH-ABIL-VIS-05")
             yield reason("TH-ABIL-VIS-01", stack=small_name(move.stack))
     elif isinstance(move, Done):
         if _must_take(state, task.seat):
@@ -78,9 +84,18 @@ def _against(state: State, task: AskTake, move: Take | Peek | Done) -> Iterator[
         if state.cards.open[move.stack] is not None:
             yield reason("TH-ABIL-AGO-02", stack=stack)
         elif state.cards.piles[move.stack]:
+            covered = move.stack is Stack.EYE and state.bridge.completed < AWAKE
+            yield reason("TH-PREP-02" if covered else "TH-TAKE-03", stack=stack)
             yield reason("TH-TAKE-02", stack=stack)
         else:
+            yield reason("TH-PREP-04", stack=stack)
             yield reason("TH-TAKE-01", stack=stack)
+
+
+def _nothing_to_peek_at(state: State, task: AskTake) -> bool:
+    """Whether Visions could look once, but no central stack is closed (TH-ABIL-VIS-05)."""
+    visions = state.players[task.seat].ability is Ability.VISIONS
+    return visions and not task.peeked and not _peeks(state, task)
 
 
 def _allowed_by(state: State, task: AskTake, move: Take | Peek | Done) -> Iterator[str]:
@@ -88,9 +103,8 @@ def _allowed_by(state: State, task: AskTake, move: Take | Peek | Done) -> Iterat
     if isinstance(move, Peek):
         yield from ("TH-ABIL-VIS-01", "TH-ABIL-VIS-02")
     elif isinstance(move, Done):
-        yield from ("TH-TIME-04", "TH-Q-08")
+        yield from ("TH-Q-08", "TH-TAKE-04", "TH-BONUS-04", "TH-TIME-04")
     else:
-        yield "TH-TAKE-02"
         if tribute_is_due(state, task.seat, move.stack):
             yield from ("TH-ABIL-AGO-02", "TH-Q-21")
         elif state.cards.crown is move.stack:
@@ -99,6 +113,9 @@ def _allowed_by(state: State, task: AskTake, move: Take | Peek | Done) -> Iterat
             else:
                 own = seat_with(state, Ability.EMPERY) == task.seat
                 yield "TH-ABIL-EMP-03" if own else "TH-ABIL-EMP-02"
+        if len(state.players[task.seat].hand) >= USUAL_HAND:
+            yield "TH-TAKE-05"
+        yield "TH-TAKE-02"
 
 
 def _answer(state: State, task: AskTake, move: Take | Peek | Done, log: Story) -> State:

@@ -15,6 +15,7 @@ from skybridge_rules.thraen.effects import Armament, Garrison, OneOf, Trade
 from skybridge_rules.thraen.events import EffectUsed
 from skybridge_rules.thraen.moves import DONE, Done, Move, Use, use
 from skybridge_rules.thraen.places import Place
+from skybridge_rules.thraen.powers import own_die
 from skybridge_rules.thraen.resolve.figures import (
     advance,
     against_garrison,
@@ -82,6 +83,7 @@ def _against(state: State, task: AskUse, move: Use | Done) -> Iterator[Reason]:
     if 0 <= slot < len(display.stacks):
         card = visible_card(deck, display, slot)
     if card is None or not 0 <= effect < len(card.main):
+        yield from _against_covered(state, seat, move)
         yield _missing("effect", slot, effect + 1, move.way)
         return
     ways = card.ways[effect]
@@ -104,6 +106,19 @@ def _against(state: State, task: AskUse, move: Use | Done) -> Iterator[Reason]:
     yield from _against_way(state, seat, ways[move.way])
 
 
+def _against_covered(state: State, seat: Seat, move: Use) -> Iterator[Reason]:
+    """What hides the effects of a stack: a closed slot, a Godh card, or the card on top."""
+    deck, display, slot = state.table.deck, state.players[seat].display, move.slot
+    stack = display.stacks[slot] if 0 <= slot < len(display.stacks) else ()
+    below = [deck.cards[card] for card in stack[:-1] if card in deck.cards]
+    if stack and display.closed >> slot & 1:
+        yield reason("TH-DRAKHE-TEROGH-02", slot=slot + 1)
+    elif stack and stack[-1] in deck.godhs:
+        yield reason("TH-CARD-04", slot=slot + 1, godh=str(stack[-1]))
+    elif any(0 <= move.effect < len(card.main) for card in below):
+        yield reason("TH-CARD-03", slot=slot + 1, top=str(stack[-1]))
+
+
 def _missing(what: str, slot: int, effect: int | str, way: int) -> Reason:
     """No such effect, by its number, is at the slot; or the effect there has no such way."""
     return reason("TH-MAIN-03", missing=what, slot=slot + 1, effect=effect, way=way + 1)
@@ -123,6 +138,8 @@ def _against_way(state: State, seat: Seat, way: Way) -> Iterator[Reason]:
         yield reason("TH-ARM-03", needed=1, resource="population", had=0)
     if way.pay is not None and not player.goods[way.pay]:
         resource = small_name(way.pay)
+        if own_die(state, seat) is way.pay:
+            yield reason("TH-ABIL-BLD-05", resource=resource)
         if isinstance(way.of, Armament):
             yield reason("TH-ARM-03", needed=1, resource=resource, had=0)
         else:
@@ -145,23 +162,26 @@ def _allowed_by(state: State, task: AskUse, move: Use | Done) -> Iterator[str]:
     player = state.players[seat]
     card = state.table.deck.cards[player.display.stacks[move.slot][-1]]
     effect, way = card.main[move.effect], card.ways[move.effect][move.way]
-    yield "TH-MAIN-03"
-    if isinstance(effect, OneOf):
-        yield "TH-MAIN-02"
-    match way.of:
-        case Armament():
-            yield from ("TH-ARM-01", "TH-ARM-03")
-        case Trade(get=get):
-            yield from ("TH-TRADE-01", "TH-TRADE-03", "TH-TRADE-04")
-            if len(get) > 1:
-                yield "TH-TRADE-02"
-    if way.people:
-        yield "TH-ARM-02"
-        if any(player.figures.guests):
-            yield "TH-Q-23"
     if way.costs and is_void(state, seat, way.brings):
         yield "TH-Q-29"
+    if way.people and any(player.figures.guests):
+        yield "TH-Q-23"
     yield from brought_by(state, seat, way.brings)
+    match way.of:
+        case Armament():
+            if way.people:
+                yield "TH-ARM-02"
+            yield from ("TH-ARM-01", "TH-ARM-03")
+        case Trade(get=get):
+            if len(get) > 1:
+                yield "TH-TRADE-02"
+            yield from ("TH-TRADE-01", "TH-TRADE-03", "TH-TRADE-04")
+    if isinstance(effect, OneOf):
+        yield "TH-MAIN-02"
+    place = len(player.display.stacks[move.slot]) - 1
+    if any(mark[:2] == (move.slot, place) for mark in _used(state)):
+        yield "TH-MAIN-04"  # another effect of the card is used up, this one is not
+    yield "TH-MAIN-03"
 
 
 def _answer(state: State, task: AskUse, move: Use | Done, log: Story) -> State:

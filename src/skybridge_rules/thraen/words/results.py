@@ -11,13 +11,13 @@ from skybridge_rules.thraen.components import Ability, Resource, Stack
 from skybridge_rules.thraen.content.checks import GHIARHABBAT
 from skybridge_rules.thraen.deck import Result, Way
 from skybridge_rules.thraen.effects import DieResource, Garrison, Might
+from skybridge_rules.thraen.powers import own_die
 from skybridge_rules.thraen.resolve.storage import has_room
 from skybridge_rules.thraen.resolve.trades import PRICE
 from skybridge_rules.thraen.steps.building import (
     LABOR_PRICE,
     cost_for,
     cost_now,
-    own_die,
     replaces_labor,
 )
 from skybridge_rules.thraen.views import View, imagined
