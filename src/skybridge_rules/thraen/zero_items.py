@@ -22,7 +22,8 @@ WHY: Final = "why"
 
 NOBODY, ABSENT, NO_POWER, CLOSED = "nobody", "absent", "no-power", "closed"
 BEYOND, OWN = "beyond", "own"
-"""The cases; what is unused is one more."""
+CASES: Final = frozenset((NOBODY, ABSENT, NO_POWER, CLOSED, BEYOND, OWN, UNUSED))
+"""The cases."""
 
 
 def zero_items(state: State, seat: Seat) -> Iterator[ScoreItem]:

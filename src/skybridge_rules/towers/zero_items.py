@@ -21,6 +21,12 @@ WHY: Final = "why"
 NO_ROOF, SHARED, IN_HAND = "no-roof", "shared", "in-hand"
 NO_OWN_TOWER, NOT_OWN_BRIDGE, SECOND_BRIDGE = "no-own-tower", "not-own-bridge", "second-bridge"
 OTHER_COLOUR, OPEN_END, CHAIN = "other-colour", "open-end", "chain"
+CASES: Final = frozenset(
+    (
+        *(NO_ROOF, SHARED, IN_HAND, NO_OWN_TOWER, NOT_OWN_BRIDGE),
+        *(SECOND_BRIDGE, OTHER_COLOUR, OPEN_END, CHAIN),
+    )
+)
 """The cases."""
 
 
