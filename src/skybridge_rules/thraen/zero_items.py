@@ -21,8 +21,8 @@ WHY: Final = "why"
 """The param of an item of zero that tells its cases apart; words have a phrase for each."""
 
 NOBODY, ABSENT, NO_POWER, CLOSED = "nobody", "absent", "no-power", "closed"
-BEYOND, OWN = "beyond", "own"
-CASES: Final = frozenset((NOBODY, ABSENT, NO_POWER, CLOSED, BEYOND, OWN, UNUSED))
+BEYOND, OWN, NO_GARRISON = "beyond", "own", "no-garrison"
+CASES: Final = frozenset((NOBODY, ABSENT, NO_POWER, CLOSED, BEYOND, OWN, NO_GARRISON, UNUSED))
 """The cases."""
 
 
@@ -31,6 +31,8 @@ def zero_items(state: State, seat: Seat) -> Iterator[ScoreItem]:
     yield from _bridge(state, seat)
     yield from _godhs(state, seat)
     yield from _rebels(state, seat)
+    if not state.players[seat].figures.garrisons:
+        yield _zero(seat, GARRISONS, "TH-SCORE-06", NO_GARRISON)
     yield from _unused(state, seat)
 
 

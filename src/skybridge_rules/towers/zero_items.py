@@ -18,12 +18,12 @@ TOWER, LINK, UNPLAYED = "tower", "link", "unplayed"
 WHY: Final = "why"
 """The param of an item of zero that tells its cases apart; words have a phrase for each."""
 
-NO_ROOF, SHARED, IN_HAND = "no-roof", "shared", "in-hand"
+NO_ROOF, NOT_OWNER, SHARED, IN_HAND = "no-roof", "not-owner", "shared", "in-hand"
 NO_OWN_TOWER, NOT_OWN_BRIDGE, SECOND_BRIDGE = "no-own-tower", "not-own-bridge", "second-bridge"
 OTHER_COLOUR, OPEN_END, CHAIN = "other-colour", "open-end", "chain"
 CASES: Final = frozenset(
     (
-        *(NO_ROOF, SHARED, IN_HAND, NO_OWN_TOWER, NOT_OWN_BRIDGE),
+        *(NO_ROOF, NOT_OWNER, SHARED, IN_HAND, NO_OWN_TOWER, NOT_OWN_BRIDGE),
         *(SECOND_BRIDGE, OTHER_COLOUR, OPEN_END, CHAIN),
     )
 )
@@ -53,15 +53,22 @@ def _zero(seat: Seat, category: str, rule: str, why: str, **params: int | str) -
 def _towers(
     state: State, seat: Seat, roofs: Sequence[Colour | None], linked: Sequence[Link]
 ) -> Iterator[ScoreItem]:
-    """Open towers that no own bridge leads to, and what others' links take away: nothing."""
-    counted = {far for owner, _, far, _ in linked if owner == seat}
-    loose = [
-        cell + 1
+    """Towers without a roof, own pieces under another's roof, and what links take away: nothing."""
+    counted, owners = {far for owner, _, far, _ in linked if owner == seat}, state.table.owners
+    uncounted = [
+        (cell + 1, tower)
         for cell, tower in enumerate(state.city.towers)
-        if tower and roofs[cell] is None and cell not in counted
+        if tower and cell not in counted and not _owns(state, seat, roofs[cell])
     ]
-    if loose:
-        yield _zero(seat, TOWER, "TW-713", NO_ROOF, foundations=", ".join(map(str, loose)))
+    if loose := [str(here) for here, _ in uncounted if roofs[here - 1] is None]:
+        yield _zero(seat, TOWER, "TW-713", NO_ROOF, foundations=", ".join(loose))
+    foreign = [
+        str(here)
+        for here, tower in uncounted
+        if roofs[here - 1] is not None and any(owners[piece.colour] == seat for piece in tower)
+    ]
+    if foreign:
+        yield _zero(seat, TOWER, "TW-703", NOT_OWNER, foundations=", ".join(foreign))
     for cell in range(9):
         others = {owner for owner, _, far, _ in linked if far == cell and owner != seat}
         if others and _owns(state, seat, roofs[cell]):
