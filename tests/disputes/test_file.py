@@ -160,9 +160,9 @@ def test_a_rule_that_the_library_does_not_say_is_told_for_every_question(asked: 
 def test_a_refusal_is_cited_in_full() -> None:
     """Whoever names only some of its rules is told so."""
     text = AT_PLAY + 'table = "first-play"\nmay = "trade:salt>wood"\nanswer = "no"\n'
-    text = text.replace('table = "play"\n', "") + 'because = "TH-TIME-03"\n'
+    text = text.replace('table = "play"\n', "") + 'because = "TH-PRE-04"\n'
     result = check(*read(text, str(FOLDER / "quarrels.toml")))
-    assert result.wanted == ("only TH-TIME-03",)
+    assert result.wanted == ("only TH-PRE-04",)
 
 
 def test_the_setup_is_cited_as_long_as_nobody_has_decided_anything() -> None:
