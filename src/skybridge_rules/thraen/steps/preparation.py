@@ -14,6 +14,7 @@ from skybridge_rules.thraen.components import Stack
 from skybridge_rules.thraen.events import CardTurnedUp, RoundBegan, TurnBegan
 from skybridge_rules.thraen.places import Bottom, Place, seats_out_of_order
 from skybridge_rules.thraen.powers import after_turning_up
+from skybridge_rules.thraen.resolve.memory import turned_up
 from skybridge_rules.thraen.resolve.piles import card_task
 from skybridge_rules.thraen.state import State, Turn, clockwise, in_order
 from skybridge_rules.thraen.task_kinds import AutoTask, Story
@@ -78,7 +79,10 @@ BEGIN_ROUND: Final = AutoTask[BeginRound](
 def _turned_up(state: State, task: TurnUp, known: Known, pile: Pile, log: Story) -> State:
     if log.listening:
         log.tell(CardTurnedUp(task.stack, known.card))
-    return state.popped().with_cards(state.cards.turned_up(task.stack, pile, known.card))
+    cards = state.cards.turned_up(task.stack, pile, known.card)
+    if cards.beliefs:
+        cards = cards.with_beliefs(turned_up(cards.beliefs, task.stack, known.card))
+    return state.popped().with_cards(cards)
 
 
 def _stacks(state: State) -> Iterator[Problem]:
