@@ -246,12 +246,11 @@ def _held(
 
 def _seen(pile: Pile, seat: Seat | None, sure: frozenset[CardId]) -> PileView:
     """A pile, with what the seat has concluded beside what it has seen (TH-Q-82)."""
-    seen = pile.seen_by(seat)
-    if sure.isdisjoint(each.card for each in (*pile.top, *pile.bottom)):
-        return seen
+    if not sure:
+        return pile.seen_by(seat)
     return PileView(
         tuple(_concluded(each, seat, sure) for each in pile.top),
-        seen.unseen,
+        len(pile.unseen),
         tuple(_concluded(each, seat, sure) for each in pile.bottom),
     )
 
