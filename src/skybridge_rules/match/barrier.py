@@ -133,7 +133,8 @@ def _learned(
     step = game.step(before, move)
 
     def learned(seat: Seat | None) -> Counter[str]:
-        return _placed(game, before, after, seat) | _told(game, before, step, seat)
+        placed = _placed(game, before, after, seat)
+        return placed + Counter(_told(game, before, step, seat) - placed.keys())
 
     public = learned(None)
     found = ((seat, learned(seat) - public) for seat in game.seats(before))
@@ -149,14 +150,14 @@ def _placed(game: Game[S, M, E, V, O], before: S, after: S, seat: Seat | None) -
 
 def _told(
     game: Game[S, M, E, V, O], before: S, step: Step[S, E], seat: Seat | None
-) -> Counter[str]:
+) -> set[str]:
     """What one watcher could not place before, and events have named.
 
     A view that forgets need not show it any more: a card may come and go within one step.
     """
     names = set(_texts(step.heard(seat)))
     unknown = game.unknowns(game.view(before, seat)) if names else ()
-    return Counter(name for name in unknown if name.rpartition(" ")[2] in names)
+    return {name for name in unknown if name.rpartition(" ")[2] in names}
 
 
 def _texts(value: object) -> Iterator[str]:
