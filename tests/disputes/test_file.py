@@ -108,6 +108,50 @@ def test_a_table_is_changed_strictly(more: str, field: str, what: str) -> None:
     assert what in error.message
 
 
+DESCRIBED = """
+[dispute.position]
+moment = "build"
+segment = 2
+
+[dispute.position.seats.0]
+goods = { wood = 2, stone = 1 }
+"""
+MAY_BUILD = 'may = "build:2"\nanswer = "yes"\nbecause = "TH-BUILD-02"\n'
+
+
+def test_a_position_is_described_in_a_table() -> None:
+    """Without a step of JSON; what is wrong there is named with its path."""
+    head = THRAEN + 'question = "May she?"\n' + MAY_BUILD
+    example = '[dispute.position.printed]\n"segment.2.cost" = ["wood", "stone"]\n'
+    (dispute,) = read(head + DESCRIBED + example, "quarrels.toml")
+    assert check(dispute).ok
+    error = refused(head + DESCRIBED.replace("wood = 2", "gold = 2"))
+    assert (error.field, error.line) == ("position", 10)
+    assert "seats.0.goods.gold" in error.message
+    error = refused(head + DESCRIBED + "people = 13\n")
+    assert "seats.0.people: 13 on the board" in error.message
+    error = refused(HEAD + 'may = "R3@1"\nanswer = "no"\n' + RULE + "position = { twrs = 1 }\n")
+    assert "twrs: unknown; did you mean towers?" in error.message
+
+
+def test_a_move_at_a_moment_that_goes_by_is_judged_there() -> None:
+    """Without a Godh card Religion is not asked about; why nothing can be played is."""
+    head = THRAEN + 'question = "May she?"\nmay = "godh:coin@1"\nanswer = "no"\n'
+    position = 'because = "TH-GIFT-01"\n[dispute.position]\nmoment = "religion"\n'
+    (dispute,) = read(head + position, "quarrels.toml")
+    assert check(dispute).ok
+
+
+def test_a_table_of_ones_own_lies_beside_the_file(tmp_path: Path) -> None:
+    """Described in TOML, and found before those of the game."""
+    (tmp_path / "tables").mkdir()
+    (tmp_path / "tables" / "mine.toml").write_text('moment = "build"\n', "utf-8")
+    head = THRAEN + 'question = "May she?"\ntable = "mine"\n' + MAY_BUILD
+    text = head.replace("yes", "no").replace("TH-BUILD-02", "TH-BUILD-01")
+    (dispute,) = read(text, str(tmp_path / "quarrels.toml"))
+    assert check(dispute).found == "no"
+
+
 def test_a_path_that_is_asked_for_must_be_there() -> None:
     """Also in a view, and after the moves."""
     after = AT_PLAY + 'after = { "bridge.colour" = 1 }\nbecause = "TH-PLAY-01"\n'
