@@ -37,7 +37,6 @@ UNSAID: Final = frozenset(
     (
         "Builder: after use the die lies beside the board",
         "Before round 1: three cards are left",
-        "Who shows Labor pays no money for it",
         "A segment is not completed at once",
         "Discarded Godh cards go under the stack as they were discarded",
         "The first idle round completes nothing",
