@@ -10,7 +10,7 @@ from attrs import evolve
 from skybridge_rules.core.by_hand import fail
 from skybridge_rules.core.errors import ImpossibleSetup, NotationError
 from skybridge_rules.core.events import Log
-from skybridge_rules.core.ids import CardId, Seat
+from skybridge_rules.core.ids import CHANCE, CardId, Seat
 from skybridge_rules.core.placed import Placed
 from skybridge_rules.core.spelling import read_move
 from skybridge_rules.thraen.components import SEGMENTS, Passive
@@ -18,6 +18,7 @@ from skybridge_rules.thraen.config import DrakheChoice
 from skybridge_rules.thraen.deck import Deck
 from skybridge_rules.thraen.effects import Symbol
 from skybridge_rules.thraen.events import Event
+from skybridge_rules.thraen.legality import decision
 from skybridge_rules.thraen.moves import Use
 from skybridge_rules.thraen.placing.basics import Basics, Phase, understand
 from skybridge_rules.thraen.placing.bridge import bridge_of, desert_of, round_now
@@ -54,6 +55,7 @@ def place_moment(
     whole = whole_setup(setup)
     here = understand(whole, moment_of(whole), content_of(whole, content))
     state = _laid_out(here)
+    _check_asked(here, state)
     found = problems(state)
     if not found:
         return Placed(state, state)
@@ -64,6 +66,15 @@ def place_moment(
     if found := problems(after):
         raise ImpossibleSetup(tuple(map(in_writers_terms, found)))
     return Placed(after, state, log.told)
+
+
+def _check_asked(here: Basics, state: State) -> None:
+    """Whoever is written as the one who is asked must be that."""
+    asked = decision(state)
+    if here.setup.seat is None or asked is None or asked.by is CHANCE:
+        return
+    if asked.by != here.seat:
+        fail("seat", f"seat {asked.by} is asked at the moment {here.setup.moment!r}")
 
 
 def _laid_out(here: Basics) -> State:
