@@ -9,6 +9,7 @@ import pytest
 from skybridge_rules.disputes.check import check, check_all
 from skybridge_rules.disputes.file import DisputeError, load, read
 from skybridge_rules.disputes.kinds import May, Reads
+from skybridge_rules.words import Language
 
 FOLDER = Path(__file__).parent
 HEAD = 'game = "towers"\n\n[[dispute]]\ntitle = "A quarrel"\nquestion = "May she?"\n'
@@ -159,6 +160,24 @@ def test_a_path_that_is_asked_for_must_be_there() -> None:
     assert "bridge cannot be counted" in refused(sees).message
 
 
+def test_a_sentence_is_told_in_the_language_asked_for() -> None:
+    """In English where there is no German, and not at all where there is none."""
+    (plain,) = read(WHOLE, "quarrels.toml")
+    assert (plain.says_in(Language.EN), plain.says_in(Language.DE)) == ("", "")
+    (english,) = read(WHOLE + 'says = "Yes: it is."\n', "quarrels.toml")
+    assert english.says_in(Language.DE) == "Yes: it is."
+    both = WHOLE + 'question_de = "Darf sie?"\nsays = "Yes: it is."\nsays_de = "Ja: So ist es."\n'
+    (german,) = read(both, "quarrels.toml")
+    assert (german.question_in(Language.DE), german.says_in(Language.DE)) == (
+        "Darf sie?",
+        "Ja: So ist es.",
+    )
+    assert (german.question_in(Language.EN), german.says_in(Language.EN)) == (
+        "May she?",
+        "Yes: it is.",
+    )
+
+
 def test_nothing_stands_for_null() -> None:
     """For TOML has no word for it."""
     text = AT_PLAY + 'sees = { seat = "spectator", path = "cards.crown", is = "nothing" }\n'
@@ -169,7 +188,7 @@ def test_nothing_stands_for_null() -> None:
 
 def test_a_wrong_answer_a_wrong_rule_and_a_wrong_figure_are_told() -> None:
     """What was expected stands beside what the library says."""
-    no = HEAD + POSITION + 'may = "R3@1"\nanswer = "no"\nbecause = "TW-303"\n'
+    no = HEAD + POSITION + 'may = "R3@1"\nanswer = "no"\nbecause = ["TW-303", "TW-309"]\n'
     wrong = [
         WHOLE.replace('"yes"', '"no"'),
         WHOLE.replace("TW-501", "TW-603"),
@@ -202,11 +221,11 @@ def test_a_rule_that_the_library_does_not_say_is_told_for_every_question(asked: 
 
 
 def test_a_refusal_is_cited_in_full() -> None:
-    """Whoever names only some of its rules is told so."""
-    text = AT_PLAY + 'table = "first-play"\nmay = "trade:salt>wood"\nanswer = "no"\n'
-    text = text.replace('table = "play"\n', "") + 'because = "TH-TIME-03"\n'
-    result = check(*read(text, str(FOLDER / "quarrels.toml")))
-    assert result.wanted == ("only TH-TIME-03",)
+    """A dispute that names only some of its rules is told so."""
+    text = HEAD + POSITION + 'may = "R3@1"\nanswer = "no"\nbecause = "TW-303"\n'
+    result = check(*read(text, "quarrels.toml"))
+    assert result.rules == ("TW-309", "TW-303")
+    assert result.wanted == ("only TW-303",)
 
 
 def test_the_setup_is_cited_as_long_as_nobody_has_decided_anything() -> None:

@@ -12,6 +12,7 @@ from skybridge_rules import towers
 from skybridge_rules.core.errors import IllegalMove
 from skybridge_rules.core.events import heard
 from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.outcome import ScoreItem
 from skybridge_rules.core.verdict import Reason, Verdict
 from skybridge_rules.towers import Colour, Event, Move, Options, RulesConfig, State
 from skybridge_rules.towers.components import PIECES, SIGNS
@@ -195,6 +196,16 @@ def story(state: State, text: str) -> tuple[Event, ...]:
 def totals(state: State) -> list[int]:
     """The scores by seat."""
     return list(towers.score(state).totals)
+
+
+def scored(state: State) -> tuple[ScoreItem, ...]:
+    """The items of the score, but for those that only say what counts nothing."""
+    return tuple(item for item in towers.score(state).items if "why" not in dict(item.params))
+
+
+def zeros(state: State, seat: int = 0) -> list[tuple[str, dict[str, int | str]]]:
+    """What counts nothing for a seat: the rules, and the figures."""
+    return [(item.rule, dict(item.params)) for item in towers.score(state).zeros_of(Seat(seat))]
 
 
 def out(state: State) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from skybridge_rules import catalogue
 from skybridge_rules.core.game import Decision
@@ -173,7 +174,7 @@ def _helps(
     instead = tuple(each for each in suggestions if isinstance(each, Instead))
     for kind, alike in (("first-play", first), ("instead", instead)):
         moves = tuple(game.format_move(each.move) for each in alike)
-        for words in suggestions_words(game, alike, language):
+        for words in suggestions_words(game, alike, language, partial(_words, table)):
             yield Help(kind, words, moves, None)
     for each in suggestions:
         if isinstance(each, FirstPlay | Instead):
@@ -202,6 +203,5 @@ def points(table: TableSession[S, M, E, V, O]) -> ScoreSheet:
         )
         for each in score.standings
     )
-    rules = sorted({item.rule for item in score.items} | {each.rule for each in score.standings})
-    cards = tuple(table.rule(rule) for rule in rules)
+    cards = tuple(table.rule(rule) for rule in score.rules)
     return ScoreSheet(score_words(score, language), tuple(items), score.totals, standing, cards)
