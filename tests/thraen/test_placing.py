@@ -243,6 +243,20 @@ def test_starting_cards_lie_below_what_is_written() -> None:
     assert display.power == 1
 
 
+@pytest.mark.rule("TH-SETUP-18")
+def test_a_draft_is_played_on_to_what_is_written() -> None:
+    """Packs as they were dealt, and the card that was kept."""
+    packs = {
+        0: ["herald", "squire", "captain", "regent"],
+        1: ["prowler", "raider", "shade", "twins"],
+    }
+    seats: dict[int, dict[str, Any]] = {seat: {"pack": pack} for seat, pack in packs.items()}
+    seats[0]["hand"] = ["captain"]
+    state = thraen.place({"content": "examples", "moment": "pick", "seat": 1, "seats": seats})
+    assert state.cards.packs == (("herald", "regent", "squire"), tuple(packs[1]))
+    assert [known.card for known in state.players[0].hand] == ["captain"]
+
+
 def test_sides_are_chosen_to_fit_the_moment() -> None:
     """Whoever is asked for the crown plays Guinn; the others keep out of the way."""
     state = thraen.place({"moment": "crown", "seat": 1, "players": 3})
@@ -443,6 +457,19 @@ def test_contradictions_are_named(setup: dict[str, Any], where: str, rule: str) 
         ({"left": {"godh": 0}}, "left.godh: Godh cards are never lost"),
         ({"used": ["take:light"]}, "used[0]: column 1"),
         ({"moment": "immediate"}, "card: missing"),
+        ({"moment": "roll", "beside": ["coin"]}, "beside: nobody is on turn at the moment 'roll'"),
+        ({"moment": "pick", "segment": 2}, "segment: there is nothing of it at the moment 'pick'"),
+        ({"moment": "pick", "bridge": {"idle": 1}}, "bridge.idle: there is nothing of it"),
+        ({"moment": "pick", "seats": {0: {"might": 1}}}, "seats.0.might: nobody has anything"),
+        ({"moment": "pick", "seats": {0: {"pack": ["bridge-work"]}}}, "seats.0.pack[0]: "),
+        (
+            {"moment": "pick", "seats": {0: {"hand": ["bridge-work"]}}},
+            "seats.0.hand: this seat has",
+        ),
+        ({"moment": "take", "seats": {0: {"pack": []}}}, "seats.0.pack: nobody has a pack"),
+        ({"bridge": {"used": True}}, "bridge.used: there is no die"),
+        ({"seen": {"bridge-work": [0]}}, "seen.bridge-work: it is in no hand"),
+        ({"seen": {"bridge-wrok": [0]}}, "seen.bridge-wrok: "),
         ({"table": "empery-crown", "seat": 0}, "seat: seat 1 is asked at the moment 'crown'"),
         ({"moment": "gift", "card": "coin"}, "card: "),
         ("kitchen", 'table: "kitchen" is unknown'),

@@ -20,11 +20,12 @@ from skybridge_rules.thraen.effects import Symbol
 from skybridge_rules.thraen.events import Event
 from skybridge_rules.thraen.legality import decision
 from skybridge_rules.thraen.moves import Use
+from skybridge_rules.thraen.placing.agendas import played_to
 from skybridge_rules.thraen.placing.basics import Basics, Phase, understand
 from skybridge_rules.thraen.placing.bridge import bridge_of, desert_of, round_now
 from skybridge_rules.thraen.placing.cards import lay_cards
 from skybridge_rules.thraen.placing.description import SeatSetup, Setup
-from skybridge_rules.thraen.placing.moments import moment_of, played_to
+from skybridge_rules.thraen.placing.moments import moment_of
 from skybridge_rules.thraen.placing.opening import opening_state
 from skybridge_rules.thraen.placing.people import figures_of, goods_of
 from skybridge_rules.thraen.placing.reading import content_of, whole_setup
