@@ -143,7 +143,9 @@ def test_nobody_can_retreat_before_round_1() -> None:
     refused(state, "play:prowler@2!", reason("TH-PRE-05"), reason("TH-RETREAT-02"))
     assert refused(state, "play:prowler@1!") == ["TH-PRE-05", "TH-RETREAT-02", "TH-RETREAT-06"]
     after = play(state, "play:drummer@3", "advance")
-    refused(after, "play:elder@1!", reason("TH-PRE-05"), reason("TH-RETREAT-02"))  # another's might is of no use
+    refused(
+        after, "play:elder@1!", reason("TH-PRE-05"), reason("TH-RETREAT-02")
+    )  # another's might is of no use
 
 
 @pytest.mark.rule("TH-PRE-06", "TH-PRE-01")
