@@ -30,7 +30,7 @@ def lines(name: str) -> Iterator[list[str]]:
 
 def found_on(game: str) -> dict[str, list[str]]:
     """The pages of each rule, book by book, as the lists write them."""
-    found = {}
+    found: dict[str, list[str]] = {}
     for rule in catalogue.of_game(game).rule:
         books = dict.fromkeys(source.book for source in rule.sources)
         found[rule.id] = [

@@ -22,6 +22,7 @@ from skybridge_rules.core.errors import (
     RecordDiffers,
     RecordError,
     RecordVersionError,
+    SetupError,
     SkybridgeError,
     UnknownContent,
     UnknownName,
@@ -39,6 +40,7 @@ EVERY_ERROR: list[tuple[SkybridgeError, str]] = [
         ImpossibleSetup((problem("A-1", "turn", "no hand 9"), problem("A-2", "out", "twice 1"))),
         "turn: no hand 9 (A-1); out: twice 1 (A-2)",
     ),
+    (SetupError((Fault("seats.0", "unknown"), Fault("b", "c"))), "seats.0: unknown; b: c"),
     (NotationError("R3#5", 3, "expected '@'"), "column 3: expected '@'"),
     (
         JsonError((Fault("$.a[0]", "expected a text, found 3"), Fault("$", "unknown b"))),

@@ -103,9 +103,9 @@ def test_a_config_refuses_what_a_switch_cannot_be() -> None:
 def test_the_switches_of_every_game_are_checked_when_they_are_set(kind: type[Any]) -> None:
     """Before a game begins, not somewhere in it."""
     for field in attrs.fields(kind):
-        for value in ("none", 1, None):
+        for wrong in ("none", 1, None):
             with pytest.raises(BadOption, match=f"{field.name} is one of .*, not ") as refused:
-                kind(**{field.name: value})
+                kind(**{field.name: wrong})
             assert refused.value.name == field.name
         for value in values_of(field.default):
             assert getattr(kind(**{field.name: value}), field.name) is value

@@ -36,6 +36,7 @@ DISPUTES: Final = tuple(each for file in FILES for each in load(file))
 UNSAID: Final = frozenset(
     (
         "Builder: after use the die lies beside the board",
+        "Before round 1: three cards are left",
         "Who shows Labor pays no money for it",
         "A segment is not completed at once",
         "Discarded Godh cards go under the stack as they were discarded",
@@ -61,8 +62,7 @@ UNSAID: Final = frozenset(
         "Elbea passes over a player with nothing",
         "A stack that was taken from stays closed",
         "Without a card there is no bonus",
-        "A card is laid on top",
-        "A Godh card turns the token",
+        "The crown comes home when its card is cleared away",
         "The last Faction phase is played to its end",
         "After segment 7 no die is rolled, but the leader moves",
         "The reserve rebels where the own legion stands",
@@ -70,12 +70,13 @@ UNSAID: Final = frozenset(
         "Nobody scores a segment without population",
         "Without a Godh card a stack is worth nothing",
         "A closed stack with faith scores nothing",
+        "A gift that brings nothing",
+        "A Godh card on an Eye card",
+        "A Godh card in the discard is not played",
         "Empery: the crown goes home with the card",
-        "Empery: a fourth Godh card outside the own turn",
         "Agony: a guest keeps its colour as a rebel",
         "Agony: a guest alone must go",
         "Gardens: moving is not playing",
-        "High Priest: the rejected card goes under the stack at once",
         "A round without help brings a free rebel",
         "The third idle round completes the segment",
         "The leader moves once for each segment",
@@ -90,18 +91,10 @@ UNSAID: Final = frozenset(
         "Free rebels can run out",
         "Terogh starves who closes the Farmer",
         "A Retreat costs one territory, whatever the slot",
-        "A Godh card that is played gives no gift",
         "The token never turns back",
-        "A Food gift feeds nobody at night",
         "Legions pass each other",
-        "Money knows no limit",
-        "The supply never runs dry",
         "foreign_population_forced: guests alone spare her",
         "free_rebels: figures stand in",
-        "With Knowledge a stack still loses one card only",
-        "There is no hand limit for faction cards",
-        "Out: whoever is out may not lay again",
-        "Out: who is stuck is tested at her turn, not before",
         "A bridge alone is worth nothing to its player",
         "A tower that nobody owns or links",
         "No garrison, no points for garrisons",
@@ -115,7 +108,7 @@ UNSAID: Final = frozenset(
         "Towers: pieces in hand cost nothing",
     )
 )
-"""Answered rightly, by a rule that no event and no item of a score names yet."""
+"""Answered rightly, by a rule that the library itself does not name yet."""
 
 LEAST: Final = {"thraen": 150, "towers": 50}
 """So many disputes there are of each game, or more."""

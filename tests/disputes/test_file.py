@@ -9,6 +9,7 @@ import pytest
 from skybridge_rules.disputes.check import check, check_all
 from skybridge_rules.disputes.file import DisputeError, load, read
 from skybridge_rules.disputes.kinds import May, Reads
+from skybridge_rules.words import Language
 
 FOLDER = Path(__file__).parent
 HEAD = 'game = "towers"\n\n[[dispute]]\ntitle = "A quarrel"\nquestion = "May she?"\n'
@@ -107,12 +108,74 @@ def test_a_table_is_changed_strictly(more: str, field: str, what: str) -> None:
     assert what in error.message
 
 
+DESCRIBED = """
+[dispute.position]
+moment = "build"
+segment = 2
+
+[dispute.position.seats.0]
+goods = { wood = 2, stone = 1 }
+"""
+MAY_BUILD = 'may = "build:2"\nanswer = "yes"\nbecause = "TH-BUILD-02"\n'
+
+
+def test_a_position_is_described_in_a_table() -> None:
+    """Without a step of JSON; what is wrong there is named with its path."""
+    head = THRAEN + 'question = "May she?"\n' + MAY_BUILD
+    example = '[dispute.position.printed]\n"segment.2.cost" = ["wood", "stone"]\n'
+    (dispute,) = read(head + DESCRIBED + example, "quarrels.toml")
+    assert check(dispute).ok
+    error = refused(head + DESCRIBED.replace("wood = 2", "gold = 2"))
+    assert (error.field, error.line) == ("position", 10)
+    assert "seats.0.goods.gold" in error.message
+    error = refused(head + DESCRIBED + "people = 13\n")
+    assert "seats.0.people: 13 on the board" in error.message
+    error = refused(HEAD + 'may = "R3@1"\nanswer = "no"\n' + RULE + "position = { twrs = 1 }\n")
+    assert "twrs: unknown; did you mean towers?" in error.message
+
+
+def test_a_move_at_a_moment_that_goes_by_is_judged_there() -> None:
+    """Without a Godh card Religion is not asked about; why nothing can be played is."""
+    head = THRAEN + 'question = "May she?"\nmay = "godh:coin@1"\nanswer = "no"\n'
+    position = 'because = "TH-GIFT-01"\n[dispute.position]\nmoment = "religion"\n'
+    (dispute,) = read(head + position, "quarrels.toml")
+    assert check(dispute).ok
+
+
+def test_a_table_of_ones_own_lies_beside_the_file(tmp_path: Path) -> None:
+    """Described in TOML, and found before those of the game."""
+    (tmp_path / "tables").mkdir()
+    (tmp_path / "tables" / "mine.toml").write_text('moment = "build"\n', "utf-8")
+    head = THRAEN + 'question = "May she?"\ntable = "mine"\n' + MAY_BUILD
+    text = head.replace("yes", "no").replace("TH-BUILD-02", "TH-BUILD-01")
+    (dispute,) = read(text, str(tmp_path / "quarrels.toml"))
+    assert check(dispute).found == "no"
+
+
 def test_a_path_that_is_asked_for_must_be_there() -> None:
     """Also in a view, and after the moves."""
     after = AT_PLAY + 'after = { "bridge.colour" = 1 }\nbecause = "TH-PLAY-01"\n'
     assert "bridge has no 'colour'" in refused(after).message
     sees = AT_PLAY + 'sees = { seat = 0, path = "bridge.count", is = 1 }\nbecause = "TH-PLAY-01"\n'
     assert "bridge cannot be counted" in refused(sees).message
+
+
+def test_a_sentence_is_told_in_the_language_asked_for() -> None:
+    """In English where there is no German, and not at all where there is none."""
+    (plain,) = read(WHOLE, "quarrels.toml")
+    assert (plain.says_in(Language.EN), plain.says_in(Language.DE)) == ("", "")
+    (english,) = read(WHOLE + 'says = "Yes: it is."\n', "quarrels.toml")
+    assert english.says_in(Language.DE) == "Yes: it is."
+    both = WHOLE + 'question_de = "Darf sie?"\nsays = "Yes: it is."\nsays_de = "Ja: So ist es."\n'
+    (german,) = read(both, "quarrels.toml")
+    assert (german.question_in(Language.DE), german.says_in(Language.DE)) == (
+        "Darf sie?",
+        "Ja: So ist es.",
+    )
+    assert (german.question_in(Language.EN), german.says_in(Language.EN)) == (
+        "May she?",
+        "Yes: it is.",
+    )
 
 
 def test_nothing_stands_for_null() -> None:
@@ -125,7 +188,7 @@ def test_nothing_stands_for_null() -> None:
 
 def test_a_wrong_answer_a_wrong_rule_and_a_wrong_figure_are_told() -> None:
     """What was expected stands beside what the library says."""
-    no = HEAD + POSITION + 'may = "R3@1"\nanswer = "no"\nbecause = "TW-303"\n'
+    no = HEAD + POSITION + 'may = "R3@1"\nanswer = "no"\nbecause = ["TW-303", "TW-309"]\n'
     wrong = [
         WHOLE.replace('"yes"', '"no"'),
         WHOLE.replace("TW-501", "TW-603"),
@@ -158,11 +221,11 @@ def test_a_rule_that_the_library_does_not_say_is_told_for_every_question(asked: 
 
 
 def test_a_refusal_is_cited_in_full() -> None:
-    """Whoever names only some of its rules is told so."""
-    text = AT_PLAY + 'table = "first-play"\nmay = "trade:salt>wood"\nanswer = "no"\n'
-    text = text.replace('table = "play"\n', "") + 'because = "TH-TIME-03"\n'
-    result = check(*read(text, str(FOLDER / "quarrels.toml")))
-    assert result.wanted == ("only TH-TIME-03",)
+    """A dispute that names only some of its rules is told so."""
+    text = HEAD + POSITION + 'may = "R3@1"\nanswer = "no"\nbecause = "TW-303"\n'
+    result = check(*read(text, "quarrels.toml"))
+    assert result.rules == ("TW-309", "TW-303")
+    assert result.wanted == ("only TW-303",)
 
 
 def test_the_setup_is_cited_as_long_as_nobody_has_decided_anything() -> None:

@@ -6,8 +6,11 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+import pytest
+
 from skybridge_rules.disputes.file import Dispute
 from skybridge_rules.disputes.kinds import HowManyPoints, May, Sees, Undo
+from skybridge_rules.thraen.package import PACKAGE as THRAEN
 from tests.disputes.test_disputes import DISPUTES
 
 LONGEST: Final = 200
@@ -48,6 +51,27 @@ NOT_WORDS: Final = re.compile(
 
 VERBS: Final = "may|must|do|does|did|is|are|was|can|could|has|have|will|would"
 """How a question begins that wants a yes or a no."""
+
+TERMS: Final = (
+    "Godh card",
+    "Knowledge",
+    "Labor",
+    "Retreat",
+    "Inspiration",
+    "Religion",
+    "Armament",
+    "sumpter",
+    "population",
+    "legion",
+    "garrison",
+    "fortification",
+    "rebel",
+    "feud",
+    "gift",
+    "immediate effect",
+    "main effect",
+)
+"""Terms of the rulebook that have one German word."""
 
 LANGUAGES: Final = tuple(WORDS)
 
@@ -118,6 +142,16 @@ def test_yes_and_no_are_said_where_they_are_asked_for() -> None:
         return answer is None or asks_yes_or_no(dispute.question)
 
     assert failing(fits) == []
+
+
+@pytest.mark.parametrize("term", TERMS)
+def test_the_german_sentence_has_the_terms_of_the_german_book(term: str) -> None:
+    """What the English sentence calls by its term, the German one does, too."""
+    german = next(each.de for each in THRAEN.glossary if each.en == term)
+    stem = german[:6].lower()
+    used = [each for each in DISPUTES if each.game == "thraen" and term in each.says]
+    assert used
+    assert [each.says_de for each in used if stem not in each.says_de.lower()] == []
 
 
 def test_points_are_named() -> None:

@@ -33,8 +33,8 @@ def grounds(state: State, text: str) -> list[str]:
 
 @pytest.mark.rule("TH-INV-29")
 def test_every_kind_of_move_has_grounds_that_exist() -> None:
-    """In hand-made positions and in whole games; in the order of the book, each once."""
-    order = {entry.id: at for at, entry in enumerate(catalogue.of_game("thraen").entries)}
+    """In hand-made positions and in whole games; each once, the rule of the question last."""
+    known = {entry.id for entry in catalogue.of_game("thraen").entries}
     games = [played_boldly(Options(4), random.Random(seed)) for seed in (5, 6, 11, 17)]
     kinds: set[type] = set()
     for state in (*EVERY_POSITION.values(), *(state for game in games for state in game)):
@@ -42,8 +42,9 @@ def test_every_kind_of_move_has_grounds_that_exist() -> None:
         for move in thraen.legal_moves(state):
             assert asked is not None
             found = thraen.explain(state, move).allowed_by
-            assert asked.rule in found
-            assert [order[each] for each in found] == sorted({order[each] for each in found})
+            assert found[-1] == asked.rule
+            assert set(found) <= known
+            assert len(set(found)) == len(found)
             kinds.add(type(move))
     assert {kind.__name__ for kind in get_args(Move)} - {kind.__name__ for kind in kinds} == set()
 
@@ -194,7 +195,8 @@ def test_an_ability_is_named_only_by_what_it_adds() -> None:
     board = {"a": ["archer"], "hand": ["scout"]}
     played = play(asked_of(Ability.DAUGHTER, "play", **board), "play:scout@1")
     assert {"TH-IMMED-03", "TH-ABIL-DAU-01"} <= set(grounds(played, "inspire:1"))
-    assert set(grounds(played, "advance")) == {"TH-IMMED-01", "TH-IMMED-02", "TH-MIGHT-02"}
+    might = ["TH-IMMED-02", "TH-MIGHT-02", "TH-PLAY-07", "TH-IMMED-01"]
+    assert grounds(played, "advance") == might
 
 
 @pytest.mark.rule("TW-303", "TW-309", "TW-405", "TW-410", "TW-412", "TW-505", "TW-803", "TW-852")

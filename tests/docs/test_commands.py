@@ -25,6 +25,7 @@ def matches(shown: str, printed: str) -> bool:
     """Whether an output is as shown, however its lines are broken; three dots stand for more."""
     parts = re.split(r"^\s*\.\.\.$", shown, flags=re.MULTILINE)
     wanted = r"(?: .*)? ".join(re.escape(" ".join(part.split())) for part in parts)
+    wanted = wanted.removesuffix(" ")  # more may follow at the end, or nothing
     return re.fullmatch(wanted, " ".join(printed.split())) is not None
 
 

@@ -9,7 +9,13 @@ import pytest
 
 from skybridge_rules import Dealer, Match, Seat, catalogue, register, table
 from skybridge_rules.bots import bot_named, play_out
-from skybridge_rules.core.errors import BadOption, NotationError, UnknownName
+from skybridge_rules.core.errors import (
+    BadOption,
+    ImpossibleSetup,
+    NotationError,
+    SetupError,
+    UnknownName,
+)
 from skybridge_rules.core.plain_game import OpenView
 from skybridge_rules.disputes.answer import answer
 from skybridge_rules.match import format_record, parse_record, record_of, replay
@@ -108,3 +114,17 @@ def test_its_texts_are_read_strictly() -> None:
     assert FIVE.parse_position(FIVE.format_position(state)) == state
     with pytest.raises(NotationError, match="unknown"):
         FIVE.parse_position(FIVE.format_position(state)[:-1] + ',"more":1}')
+
+
+def test_a_position_is_written_as_the_json_of_a_state() -> None:
+    """Until the game says how it is described; what is wrong is named with its path."""
+    plain = {"options": {"players": 3}, "left": 4, "turn": 2}
+    placed = PACKAGE.positions.place(plain)
+    assert not placed.went_by
+    assert (placed.state.left, placed.state.turn) == (4, 2)
+    assert PACKAGE.for_state(placed.state) is PACKAGE
+    assert PACKAGE.positions.tables() == ()
+    with pytest.raises(SetupError, match="left: expected a whole number"):
+        PACKAGE.positions.place({**plain, "left": "all"})
+    with pytest.raises(ImpossibleSetup):
+        PACKAGE.positions.place({**plain, "turn": 7})

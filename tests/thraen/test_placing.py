@@ -4,19 +4,27 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+import attrs
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from skybridge_rules import thraen
 from skybridge_rules.content import OriginKind, origin_of
 from skybridge_rules.core.errors import ImpossibleSetup, SetupError
 from skybridge_rules.core.ids import CHANCE, EVERYONE
 from skybridge_rules.core.tags import small_name
-from skybridge_rules.thraen import Ability, Edition, Resource, SeatSetup, Setup, Stack
+from skybridge_rules.thraen import Ability, BridgeSetup, Edition, Resource, SeatSetup, Setup, Stack
 from skybridge_rules.thraen.moves import DONE
 from skybridge_rules.thraen.placing.moments import MOMENTS
 from skybridge_rules.thraen.task_kinds import AutoTask
 from skybridge_rules.thraen.task_rules import RULES
 from tests.thraen.builders import moves
+
+NAMES: Final = sorted(
+    {each.name for kind in (Setup, SeatSetup, BridgeSetup) for each in attrs.fields(kind)}
+)
+"""Every field that can be written."""
 
 MINIMAL: Final[dict[str, dict[str, Any]]] = {
     "draw": {"beside": ["lamp"]},
@@ -279,7 +287,7 @@ def test_moments_at_which_only_passing_is_legal(setup: dict[str, Any]) -> None:
 
 @pytest.mark.rule("TH-Q-29")
 def test_a_moment_without_any_answer_goes_by() -> None:
-    """Religion without a Godh card: play goes on, and the moment itself can still be asked about."""
+    """Religion without a Godh card: play goes on, and the moment can still be asked about."""
     placed = thraen.place_moment({"moment": "religion"})
     assert placed.went_by
     assert thraen.problems(placed.state) == ()
@@ -331,6 +339,19 @@ def test_a_table_is_placed_by_its_name_and_changed() -> None:
     assert other.bridge.completed == 1
     assert other.players[0].figures.might == 1
     assert other.players[0].hand == state.players[0].hand
+
+
+def test_a_card_that_is_written_comes_from_where_the_table_has_it() -> None:
+    """Out of a hand, or from a stack, which then shows another one; and a hand can be emptied."""
+    seats = {0: {"slots": {1: ["herald", "coin"]}, "hand": ["novice"]}}
+    state = thraen.place({"table": "play", "seats": seats})
+    own, other = state.players
+    assert own.display.stacks[0] == ("realm-start-a", "herald", "coin")
+    assert own.godhs == ()
+    assert [known.card for known in other.hand] == ["sailor", "shade"]
+    assert state.cards.open[Stack.REALM] not in (None, "herald")
+    empty = thraen.place({"table": "play", "seats": {1: {"godhs": [], "hand": []}}}).players[1]
+    assert (empty.hand, empty.godhs) == ((), ())
 
 
 # What contradicts what, in the writer's terms.
@@ -425,6 +446,31 @@ def test_every_fault_is_named_at_once() -> None:
     with pytest.raises(SetupError) as caught:
         thraen.place({"momnet": 1, "seat": "a", "seats": {0: {"people": None}}})
     assert [fault.path for fault in caught.value.faults] == ["momnet", "seat", "seats.0.people"]
+
+
+WORDS = st.sampled_from(
+    ["build", "light", "wood", "coin", "nothing", "*", "use:1.1", "elder", "empery", "examples"]
+)
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers(-2, 13) | WORDS | st.text(max_size=3),
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.dictionaries(WORDS | st.integers(-1, 9), inner, max_size=3)
+        | st.dictionaries(st.sampled_from(NAMES), inner, max_size=3)
+    ),
+    max_leaves=8,
+)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.dictionaries(st.sampled_from(NAMES), VALUES, max_size=4), st.sampled_from(list(MOMENTS)))
+def test_junk_is_placed_or_refused_and_nothing_else(plain: dict[str, Any], moment: str) -> None:
+    """Whatever it is, the error is ours, and what is placed is possible."""
+    try:
+        state = thraen.place({"moment": moment, **plain})
+    except (SetupError, ImpossibleSetup):
+        return
+    assert thraen.problems(state) == ()
 
 
 @pytest.mark.parametrize("text", ["moment = ", "{", "[1]", "[[moment]]\n", '{"moment": 1}'])

@@ -121,8 +121,8 @@ def test_a_stack_that_has_run_out_stays_empty() -> None:
     state = play(state, moves(state)[0])
     assert list(faceup(state)) == ["light", "darkness", "shenna"]
     for name in ("realm", "utreng"):
-        empty = reason("TH-PREP-04", stack=name), reason("TH-TAKE-01", stack=name)
-        refused(state, f"take:{name}", *empty)
+        why = reason("TH-PREP-04", stack=name), reason("TH-TAKE-01", stack=name)
+        refused(state, f"take:{name}", *why)
     refused(
         state,
         "take:bridge-work",

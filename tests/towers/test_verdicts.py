@@ -154,7 +154,7 @@ def against_bridge(state: State, piece: Piece, first: int, second: int) -> set[s
         if config.bridge_supports_distinct and one[0] == other[0] and "^" not in one[1] + other[1]:
             found.add("TW-405")
     twice = {piece for piece in built[first] if piece[1] == "="} & set(built[second])
-    if twice and config.bridge_same_span is BridgeSameSpan.NEVER:
+    if near and twice and config.bridge_same_span is BridgeSameSpan.NEVER:
         found.add("TW-412")
     return found
 

@@ -168,8 +168,8 @@ def test_a_reason_with_other_params_is_said_by_its_title() -> None:
     assert catalogue.say(unfilled).endswith(" (needed 2, effect Trade of salt)")
     assert catalogue.say(unfilled, DE) == catalogue.say(unfilled)
     assert catalogue.say(reason("TW-009", turn=1), DE).endswith(" (turn 1)")
-    unworded = reason("TW-101", asked=0, answered=1)
-    assert catalogue.say(unworded, DE) == "One piece per turn (asked seat 0, answered seat 1)"
+    unworded = reason("TW-101", turn=0)
+    assert catalogue.say(unworded, DE) == "One piece per turn (turn 0)"
 
 
 def test_who_is_asked_is_a_figure_or_chance() -> None:
@@ -276,3 +276,51 @@ def test_the_book_of_the_language_is_cited_first() -> None:
     )
     assert catalogue.cite(catalogue.find("TH-EX-1"), Language.DE) == "folgt aus den Regeln"
     assert all(book.title_de for game in register.names() for book in catalogue.of_game(game).book)
+
+
+# A wrong moment, or a wrong seat, is said alike whatever the rule.
+
+
+MOMENTS = [
+    (
+        reason("TH-TURN-02", moment="later", step="take", own_step="build"),
+        "this move belongs to step 4, building, which is still to come; the game is at step 1,"
+        " taking a card",
+        "dieser Zug gehört zu etwas, das noch kommt: Schritt 4, am Brückenabschnitt bauen; das"
+        " Spiel ist an dieser Stelle: Schritt 1, eine Völkerkarte nehmen",
+    ),
+    (
+        reason("TH-BONUS-01", moment="duty", step="bonus"),
+        "the game is at step 1, the bonus, which must be answered and cannot be left",
+        "das Spiel ist an dieser Stelle: Schritt 1, der Bonuseffekt; hier muss geantwortet werden",
+    ),
+    (
+        reason("TH-PRE-04", moment="turn-later"),
+        "this is possible in the own turn only, which is still to come",
+        "das geht nur im eigenen Zug, und der kommt noch",
+    ),
+    (
+        reason("TH-DRAKHE-06", asked=2, answered=1),
+        "the decision is with seat 2, not with seat 1",
+        "zu entscheiden hat Platz 2, nicht Platz 1",
+    ),
+    (
+        reason("TH-TURN-01", asked="chance", answered=1),
+        "the decision is with chance, not with seat 1",
+        "zu entscheiden hat der Zufall, nicht Platz 1",
+    ),
+]
+
+
+@pytest.mark.parametrize(("why", "english", "german"), MOMENTS, ids=lambda each: str(each)[:40])
+def test_a_wrong_moment_is_said_alike_whatever_the_rule(
+    why: Reason, english: str, german: str
+) -> None:
+    """The rule may have a refusal of its own for something else."""
+    assert catalogue.say(why) == english
+    assert catalogue.say(why, DE) == german
+
+
+def test_a_moment_without_words_is_said_by_the_title() -> None:
+    """A game of another author may give params that no table knows."""
+    assert catalogue.say(reason("TH-TURN-02", moment="odd")) == "Five steps (moment odd)"

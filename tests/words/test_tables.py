@@ -45,7 +45,16 @@ class Owner:
 
 
 OWNERS = (
-    Owner(COMMON, ""),
+    Owner(
+        COMMON,
+        "",
+        {
+            "common.moment.": frozenset(
+                ("later", "over", "effect", "never", "duty", "outcome", "seat")
+            )
+            | {"turn-later", "turn-over"}
+        },
+    ),
     Owner(TABLE, "table/"),
     Owner(TOWERS, "towers/"),
     Owner(

@@ -30,6 +30,14 @@ def rulings_on(rule: Rule) -> tuple[Ruling, ...]:
     return register.holding(rule.id).catalogue.rulings_on(rule)
 
 
+def rulings_behind(entry: str) -> tuple[Ruling, ...]:
+    """The rulings that hang on a cited id: those that touch a rule, or the ruling itself."""
+    found = find(entry)
+    if isinstance(found, Ruling):
+        return (found,)
+    return rulings_on(found) if isinstance(found, Rule) else ()
+
+
 def rulings_of(game: str, switch: str) -> tuple[Ruling, ...]:
     """Every ruling of a game that a switch belongs to."""
     return tuple(each for each in of_game(game).ruling if each.switch == switch)

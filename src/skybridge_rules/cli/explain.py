@@ -13,6 +13,7 @@ from skybridge_rules.cli.localized import LocalizedGame
 from skybridge_rules.cli.positions import placed_from
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.errors import NotationError
+from skybridge_rules.core.ids import CHANCE
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.disputes.answer import answer
 from skybridge_rules.words import phrase
@@ -36,7 +37,9 @@ def _explain(game: LocalizedGame[S, M, E, V, O], args: Namespace, terminal: Term
     else:
         if placed.went_by:
             terminal.say(phrase(game.language, "common.position.went_by"))
-        show_answer(terminal, game, found)
+        by = None if found.asked is None else found.asked.by
+        view = None if by is None or by is CHANCE else game.rules.view(state, by)
+        show_answer(terminal, game, found, view)
     return OK if found.verdict.ok else REFUSED
 
 

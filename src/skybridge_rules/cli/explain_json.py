@@ -52,13 +52,7 @@ def answer_json(
 
 def rule_json(rule: RuleId, language: Language) -> dict[str, Any]:
     """A rule with its pages, and the rulings that touch it."""
-    entry = catalogue.find(rule)
     found = source_json(rule, language)
-    touching: tuple[catalogue.Ruling, ...] = ()
-    if isinstance(entry, catalogue.Ruling):
-        touching = (entry,)
-    elif isinstance(entry, catalogue.Rule):
-        touching = catalogue.rulings_on(entry)
     found["rulings"] = [
         {
             "ruling": each.id,
@@ -67,7 +61,7 @@ def rule_json(rule: RuleId, language: Language) -> dict[str, Any]:
             "says": each.ours,
             "switch": each.switch or None,
         }
-        for each in touching
+        for each in catalogue.rulings_behind(rule)
     ]
     return found
 

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from skybridge_rules import catalogue
 from skybridge_rules.cli.localized import LocalizedGame
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.ids import RuleId
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.disputes.answer import Answer
-from skybridge_rules.disputes.words import suggestions_words
+from skybridge_rules.disputes.words import no_words, suggestions_words
 from skybridge_rules.words import Language, phrase
 from skybridge_rules.words.verdicts import verdict_words
 
 _INDENT = 2
 
 
-def show_answer(terminal: Terminal, game: LocalizedGame[S, M, E, V, O], answer: Answer[M]) -> None:
-    """All that is to be said about a move."""
+def show_answer(
+    terminal: Terminal,
+    game: LocalizedGame[S, M, E, V, O],
+    answer: Answer[M],
+    view: V | None = None,
+) -> None:
+    """All that is to be said about a move; moves that help are said in words to who has a view."""
     rules, language, verdict = game.rules, game.language, answer.verdict
     style = "green" if verdict.ok else "red"
     terminal.say(verdict_words(verdict, rules.format_move(answer.move), language), style=style)
@@ -30,10 +37,15 @@ def show_answer(terminal: Terminal, game: LocalizedGame[S, M, E, V, O], answer: 
         terminal.heading(phrase(language, "common.answer.allowed_by"))
         for rule in answer.verdict.allowed_by:
             show_ground(terminal, rule, language)
-    if helps := suggestions_words(rules, answer.suggestions, language):
+    said = no_words if view is None else partial(_move_words, game, view)
+    if helps := suggestions_words(rules, answer.suggestions, language, said):
         terminal.heading(phrase(language, "common.answer.suggestions"))
         for words in helps:
             terminal.say(words, indent=_INDENT, lead="- ")
+
+
+def _move_words(game: LocalizedGame[S, M, E, V, O], view: V, move: M) -> str:
+    return game.words.move(view, move, game.language)
 
 
 def show_rule(terminal: Terminal, rule: RuleId, language: Language) -> None:
@@ -53,7 +65,7 @@ def show_rule(terminal: Terminal, rule: RuleId, language: Language) -> None:
 
 
 def show_ground(terminal: Terminal, rule: RuleId, language: Language) -> None:
-    """A rule that allows something: its title, or our answer, and its pages."""
+    """A rule that allows something: its title, or our answer, its pages, and its rulings."""
     entry, lead = catalogue.find(rule), f"{rule}  "
     if isinstance(entry, catalogue.Ruling):
         terminal.say(entry.question, indent=_INDENT, lead=lead)
@@ -62,6 +74,8 @@ def show_ground(terminal: Terminal, rule: RuleId, language: Language) -> None:
         return
     terminal.say(f"{entry.title}.", indent=_INDENT, lead=lead)
     _show_pages(terminal, entry, _INDENT + len(lead), language)
+    for ruling in catalogue.rulings_behind(rule):
+        _show_ruling(terminal, ruling, _INDENT + len(lead), language)
 
 
 def _show_pages(

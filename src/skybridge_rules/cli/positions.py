@@ -37,6 +37,8 @@ def state_from(game: LocalizedGame[S, M, E, V, O], args: Namespace) -> S:
 def placed_from(game: LocalizedGame[S, M, E, V, O], args: Namespace) -> Placed[S, E]:
     """The same, with the moment that was described, also where play goes past it."""
     lines = args.with_lines
+    if lines and args.record is not None:
+        raise UsageError("--with is for a position that is described, not for a record")
     if args.position is not None:
         with named("--position"):
             placed = position_from(game, args.position, lines)
@@ -51,8 +53,6 @@ def placed_from(game: LocalizedGame[S, M, E, V, O], args: Namespace) -> Placed[S
     else:
         state = game.rules.new(options_from(game, args))
         return Placed(state, state)
-    if lines and args.record is not None:
-        raise UsageError("--with is for a position that is described, not for a record")
     asked = request_from(game, args)
     seats = len(game.rules.seats(placed.state))
     if asked.players not in (None, seats):

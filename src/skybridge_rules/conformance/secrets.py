@@ -19,6 +19,10 @@ DRAWS_PER_STATE: Final = 40
 """So many draws for each state a view allows: missing one by bad luck is out of the question."""
 
 
+MOVES_ASKED: Final = 3
+"""The number of moves of a state that every seat asks about."""
+
+
 def secrets_are_kept(
     subject: Subject[S, M, E, V, O], line: Line[S, M, O], dealer: Dealer
 ) -> Iterator[str]:
@@ -41,6 +45,31 @@ def secrets_are_kept(
                 if own and game.legal_moves(state) != game.legal_moves(other):
                     yield f"step {index}: the moves of seat {seat} depend on what it may not know"
                 yield from _stories_agree(subject, (state, other), seat, asked.by, index)
+                yield from _verdicts_agree(subject, line, (state, other), seat, index)
+
+
+def _verdicts_agree(
+    subject: Subject[S, M, E, V, O],
+    line: Line[S, M, O],
+    states: tuple[S, S],
+    seat: Seat | None,
+    index: int,
+) -> Iterator[str]:
+    """What a seat is told about a move, asked or not, depends on what it may know alone.
+
+    Of a state with hidden cards also moves are asked about that name them, and moves of other
+    moments.
+    """
+    if seat is None:
+        return
+    game, (here, there) = subject.game, states
+    asked_about = [*game.legal_moves(here)[:MOVES_ASKED], *game.legal_moves(there)[:MOVES_ASKED]]
+    for other in line.spread(4):
+        asked_about += game.legal_moves(line.states[other])[:MOVES_ASKED]
+    for move in dict.fromkeys(asked_about):
+        if game.explain(here, move, seat) != game.explain(there, move, seat):
+            yield f"step {index}: the verdict on {move} tells seat {seat} what it may not know"
+            return
 
 
 def _stories_agree(

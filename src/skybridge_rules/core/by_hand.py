@@ -100,11 +100,16 @@ def written(value: attrs.AttrsInstance) -> dict[str, object]:
     return found
 
 
+def as_plain(table: Mapping[str, object]) -> dict[str, object]:
+    """A table as TOML or JSON would give it, whatever Python it was written in."""
+    return {str(name): _plain(each) for name, each in table.items()}
+
+
 def _plain(held: object) -> object:
     if attrs.has(type(held)):
         return written(held)  # type: ignore[arg-type]  # attrs.has says so
     if isinstance(held, Mapping):
-        return {str(name): _plain(each) for name, each in held.items()}
+        return as_plain(held)
     if isinstance(held, tuple | list):
         return [_plain(each) for each in held]
     return held
@@ -147,19 +152,24 @@ def _read(plain: object, form: Any, path: str, faults: list[Fault]) -> Any:
         return tuple(
             _read(each, args[0], f"{path}[{place}]", faults) for place, each in enumerate(plain)
         )
+    if form is object:
+        return plain
+    if type(plain) is not form:
+        faults.append(Fault(path, f"expected {_KINDS[form]}, found {show(plain)}"))
+        return None
     try:
-        return _simple(plain, form)
+        return _READERS[form](plain, form)
     except Refused as refused:
         faults += (Fault(path, fault.message) for fault in refused.faults)
         return None
 
 
-def _simple(plain: object, form: Any) -> object:
-    if form is object:
-        return plain
-    readers: dict[object, Callable[[Any, Any], object]]
-    readers = {int: read_int, str: read_str, bool: read_bool}
-    return readers[form](plain, form)
+_KINDS: Final = {int: "a whole number", str: "a text", bool: "true or false"}
+_READERS: Final[dict[object, Callable[[Any, Any], object]]] = {
+    int: read_int,
+    str: read_str,
+    bool: read_bool,
+}
 
 
 def _class(plain: object, form: Any, path: str, faults: list[Fault]) -> Any:

@@ -19,7 +19,7 @@ from skybridge_rules.core.events import Log
 from skybridge_rules.core.game import Decision, Step
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.outcome import Score
-from skybridge_rules.core.spelling import by_word, read_move
+from skybridge_rules.core.spelling import by_word, expect_move, read_move
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.core.verdict import Problem, Reason, Verdict, out_of_turn
 
@@ -91,6 +91,7 @@ class PlainGame(Generic[S, M, E, V, O]):
 
         The rule of the open question allows every answer that nothing speaks against.
         """
+        expect_move(move, tuple(_spelled(self.JSON.move.form).values()))
         asked = self.decision(state)
         if asked is not None and seat is not None and seat != asked.by:
             return Verdict((out_of_turn(self.TURN_RULE, asked.by, seat),))

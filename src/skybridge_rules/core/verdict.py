@@ -60,6 +60,14 @@ def reason(rule: str, **params: int | str) -> Reason:
     return Reason(RuleId(rule), tuple(params.items()))
 
 
+def is_to_come(why: Reason) -> bool:
+    """Whether a reason says that the moment of the move is still to come.
+
+    Its param ``moment`` then ends in ``later``; any other value says that it is over, or never is.
+    """
+    return any(name == "moment" and str(value).endswith("later") for name, value in why.params)
+
+
 def out_of_turn(rule: RuleId, asked: Decider, answered: Decider) -> Reason:
     """The Reason against an answer by a seat that is not asked."""
     return Reason(rule, (("asked", _decider(asked)), ("answered", _decider(answered))))

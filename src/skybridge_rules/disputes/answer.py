@@ -1,4 +1,4 @@
-"""answer: all that is to be said about a move, as far as whoever asks may know it."""
+"""answer: all that is to be said about a move, as far as the seat that asks may know it."""
 
 from __future__ import annotations
 
@@ -6,12 +6,19 @@ from typing import Final, Generic
 
 from attrs import frozen
 
+from skybridge_rules.catalogue import Ruling, rulings_behind
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.game import Decision
-from skybridge_rules.core.ids import CHANCE, Seat
+from skybridge_rules.core.ids import CHANCE, RuleId, Seat
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.core.verdict import Verdict
-from skybridge_rules.disputes.suggestions import OtherSeat, Suggestion, suggest
+from skybridge_rules.disputes.suggestions import (
+    Later,
+    OtherSeat,
+    Suggestion,
+    suggest,
+    waits_for_moment,
+)
 from skybridge_rules.package import GamePackage
 
 _IMAGINED: Final = Dealer.of("a dispute")
@@ -29,6 +36,18 @@ class Answer(Generic[M]):
     suggestions: tuple[Suggestion[M], ...] = ()
     """What would make a refused move legal; nothing for a legal one."""
 
+    @property
+    def rules(self) -> tuple[RuleId, ...]:
+        """Every rule that is cited, each once: those against the move, or those that allow it."""
+        against = (each.rule for each in self.verdict.reasons)
+        return tuple(dict.fromkeys((*against, *self.verdict.allowed_by)))
+
+    @property
+    def rulings(self) -> dict[RuleId, tuple[Ruling, ...]]:
+        """The rulings that hang on each cited rule; rules without any are left out."""
+        found = {rule: rulings_behind(rule) for rule in self.rules}
+        return {rule: rulings for rule, rulings in found.items() if rulings}
+
 
 def answer(
     package: GamePackage[S, M, E, V, O], state: S, move: M, seat: Seat | None = None
@@ -36,8 +55,8 @@ def answer(
     """What the rules say of a move, and what would help; ``seat`` asks, or else who is to decide.
 
     Everything is judged in a state imagined from the view of the one who decides, so the answer
-    holds nothing that the view does not. Whoever is not asked is told whose question it is and no
-    more: a verdict on the move would tell them about another hand.
+    holds nothing that the view does not. A seat that is not asked is told whose question it is, or
+    when its own moment is, and what it lacked there; nothing about another hand.
     Also the switches are found that would allow the move.
     """
     game = package.rules
@@ -45,12 +64,25 @@ def answer(
     if asked is None:
         return Answer(move, game.explain(state, move), None)
     if seat is not None and seat != asked.by:
-        return Answer(move, game.explain(state, move, seat), asked, (OtherSeat(asked),))
+        return _answer_other(package, state, move, asked, seat)
     if asked.by is CHANCE:
         verdict = game.explain(state, move)
         help_: tuple[Suggestion[M], ...] = () if verdict.ok else (OtherSeat(asked),)
         return Answer(move, verdict, asked, help_)
     return answer_for(package, game.view(state, asked.by), asked.by, move)
+
+
+def _answer_other(
+    package: GamePackage[S, M, E, V, O], state: S, move: M, asked: Decision, seat: Seat
+) -> Answer[M]:
+    """What a seat is told that is not asked."""
+    verdict = package.rules.explain(state, move, seat)
+    found: tuple[Suggestion[M], ...] = ()
+    if any(name == "asked" for each in verdict.reasons for name, _ in each.params):
+        found = (OtherSeat(asked),)
+    elif waits_for_moment(package, verdict):
+        found = (Later(asked),)
+    return Answer(move, verdict, asked, found)
 
 
 def answer_for(package: GamePackage[S, M, E, V, O], view: V, seat: Seat, move: M) -> Answer[M]:

@@ -102,7 +102,7 @@ def _may(dispute: Dispute, asked: May, position: DisputedPosition) -> Evaluation
 def _verdict(asked: May, position: DisputedPosition, move: Any) -> Verdict:
     """What the rules say of a move by a seat, or by the one that is asked."""
     seat = None if asked.seat is None else Seat(asked.seat)
-    return position.package.rules.explain(position.match.state, move, seat)
+    return position.package.rules.explain(position.judged, move, seat)
 
 
 def _which(dispute: Dispute, asked: Which, position: DisputedPosition) -> Evaluation:

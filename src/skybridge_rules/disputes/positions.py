@@ -15,6 +15,7 @@ from skybridge_rules import register
 from skybridge_rules.core.by_hand import meant, read_toml_or_json
 from skybridge_rules.core.errors import BadOption, SkybridgeError, UnknownName
 from skybridge_rules.core.game import Step
+from skybridge_rules.core.placed import Placed
 from skybridge_rules.core.strict_json import parsed
 from skybridge_rules.disputes.file import Dispute
 from skybridge_rules.disputes.paths import NoSuchPath, put
@@ -33,15 +34,22 @@ class DisputedPosition:
     match: Match[Any, Any, Any, Any, Any]
     steps: tuple[Step[Any, Any], ...] = ()
     """What came of each move that was played, with its events."""
+    went_by: Any = None
+    """The moment that was described, if play goes past it and nothing else was played."""
+
+    @property
+    def judged(self) -> Any:
+        """The state that a move is judged in: also a moment that play goes past."""
+        return self.match.state if self.went_by is None else self.went_by
 
 
 def lay_out(dispute: Dispute) -> DisputedPosition:
     """Lay out a dispute and play its moves; DisputeError says what cannot be."""
     with _blaming(dispute, "content" if dispute.content else "game"):
         package = _package(dispute.game, _content_of(dispute))
-    state = _begun(dispute, package)
-    package = package.for_state(state)
-    state = _changed(dispute, package, _laid(dispute, package, state))
+    begun = _begun(dispute, package)
+    package = package.for_state(begun.state)
+    state = _changed(dispute, package, _laid(dispute, package, begun.state))
     state = _ruled(dispute, package, state)
     if problems := package.rules.problems(state):
         raise dispute.refused("position" if dispute.position else "table", str(problems[0]))
@@ -50,7 +58,8 @@ def lay_out(dispute: Dispute) -> DisputedPosition:
     for number, text in enumerate(dispute.play, 1):
         with _blaming(dispute, f"play, move {number}"):
             steps.append(match.play(package.rules.parse_move(text)))
-    return DisputedPosition(package, match, tuple(steps))
+    gone = begun.went_by and state is begun.state and not steps
+    return DisputedPosition(package, match, tuple(steps), begun.described if gone else None)
 
 
 @contextmanager
@@ -64,22 +73,24 @@ def _blaming(dispute: Dispute, field: str) -> Iterator[None]:
         raise dispute.refused(field, f"{error.filename}: {error.strerror}") from None
 
 
-def _begun(dispute: Dispute, package: AnyPackage) -> Any:
+def _begun(dispute: Dispute, package: AnyPackage) -> Placed[Any, Any]:
     """A new game, a table, or the position as written; whether it can be is asked later."""
     if dispute.players is not None:
         with _blaming(dispute, "players"):
-            return package.rules.new(package.options.make(Request(dispute.players)))
+            state = package.rules.new(package.options.make(Request(dispute.players)))
+            return Placed(state, state)
     if dispute.table is not None:
         with _blaming(dispute, "table"):
             return _table(dispute, package)
     position = dispute.position
     with _blaming(dispute, "position"):
         if isinstance(position, Mapping):
-            return package.positions.place(position).state
-        return package.rules.parse_position(position or "")
+            return package.positions.place(position)
+        state = package.rules.parse_position(position or "")
+        return Placed(state, state)
 
 
-def _table(dispute: Dispute, package: AnyPackage) -> Any:
+def _table(dispute: Dispute, package: AnyPackage) -> Placed[Any, Any]:
     """A table of the own folder, or one that comes with the game."""
     own = dispute.folder / TABLES / f"{dispute.table}.toml"
     if own.is_file():
@@ -91,15 +102,15 @@ def _table(dispute: Dispute, package: AnyPackage) -> Any:
 
 
 @cache
-def _own_table(file: Path, package: AnyPackage) -> Any:
+def _own_table(file: Path, package: AnyPackage) -> Placed[Any, Any]:
     """A table is a value like any other, so it is read once."""
     plain = read_toml_or_json(file.read_text(encoding="utf-8"))
-    return package.positions.place(plain).state
+    return package.positions.place(plain)
 
 
 @cache
-def _table_of_game(name: str, package: AnyPackage) -> Any:
-    return package.positions.place({"table": name}).state
+def _table_of_game(name: str, package: AnyPackage) -> Placed[Any, Any]:
+    return package.positions.place({"table": name})
 
 
 def _content_of(dispute: Dispute) -> Path | None:

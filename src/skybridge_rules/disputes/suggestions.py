@@ -13,7 +13,7 @@ from skybridge_rules.core.game import Decision, Game
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.switches import switch_names, values_of, word_of
 from skybridge_rules.core.typevars import E, M, O, S, V
-from skybridge_rules.core.verdict import Reason, Verdict
+from skybridge_rules.core.verdict import Reason, Verdict, is_to_come
 from skybridge_rules.package import GamePackage
 from skybridge_rules.readings import Setting, settings_between
 
@@ -50,14 +50,14 @@ class OtherReading:
 
 @frozen
 class OtherSeat:
-    """The question is not put to whoever asks, but to this one."""
+    """The question is put to this seat, or to chance, and not to the one that asks."""
 
     asked: Decision
 
 
 @frozen
 class Later:
-    """This kind of move is no answer to what is asked now: its moment is to come, or over."""
+    """This kind of move is no answer to what is asked now, but its moment is still to come."""
 
     asked: Decision
 
@@ -83,8 +83,16 @@ def suggest(
         if name := _only_other(move, each):
             yield Instead(each, name)
     yield from _readings(package, state, move)
-    if not first and any(each.rule in package.timing_rules for each in verdict.reasons):
+    if not first and waits_for_moment(package, verdict):
         yield Later(asked)
+
+
+def waits_for_moment(package: GamePackage[S, M, E, V, O], verdict: Verdict) -> bool:
+    """Whether a move is refused because its moment is still to come, and nothing else is wrong.
+
+    A moment that is over, or that never comes, is not waited for.
+    """
+    return all(is_to_come(each) or each.rule in package.timing_rules for each in verdict.reasons)
 
 
 def _lacks(verdict: Verdict) -> Iterator[Lacks]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final, assert_never
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, TypeAlias, assert_never
 
 from skybridge_rules import catalogue
 from skybridge_rules.catalogue import says
@@ -24,43 +24,56 @@ from skybridge_rules.package import Words
 from skybridge_rules.words import Language, counted, listed, phrase
 
 MOST: Final = 6
-"""So many moves of a kind are named; the others are counted."""
+"""The number of moves of a kind that are named; the others are counted."""
+
+MoveWords: TypeAlias = Callable[[M], str]
+"""Says what a move does, as it stands beside its notation."""
+
+
+def no_words(move: object) -> str:  # noqa: ARG001 - whatever the move
+    """Nothing but the notation."""
+    return ""
 
 
 def suggestions_words(
     game: Game[S, M, E, V, O],
     suggestions: Sequence[Suggestion[M]],
     language: Language = Language.EN,
+    move_words: MoveWords[M] = no_words,
 ) -> tuple[str, ...]:
-    """What would help, a sentence to each; moves that help in the same way share one."""
-    first = [game.format_move(each.move) for each in suggestions if isinstance(each, FirstPlay)]
-    instead = [game.format_move(each.move) for each in suggestions if isinstance(each, Instead)]
+    """What would help, a sentence to each; moves that help in the same way share one.
+
+    ``move_words`` says what a move does, and stands behind its notation.
+    """
+    first = [each.move for each in suggestions if isinstance(each, FirstPlay)]
+    instead = [each.move for each in suggestions if isinstance(each, Instead)]
     single = [each for each in suggestions if not isinstance(each, FirstPlay | Instead)]
     lacking = [each for each in single if isinstance(each, Lacks)]
     others = [each for each in single if not isinstance(each, Lacks)]
-    found = [suggestion_words(game, each, language) for each in lacking]
-    if first:
-        found.append(phrase(language, "common.suggestion.first", moves=_some(first, language)))
-    if instead:
-        found.append(phrase(language, "common.suggestion.instead", moves=_some(instead, language)))
-    return (*found, *(suggestion_words(game, each, language) for each in others))
+    found = [suggestion_words(game, each, language, move_words) for each in lacking]
+    for key, moves in (("first", first), ("instead", instead)):
+        if moves:
+            said = _some([_named(game, each, move_words) for each in moves], language)
+            found.append(phrase(language, f"common.suggestion.{key}", moves=said))
+    return (*found, *(suggestion_words(game, each, language, move_words) for each in others))
 
 
 def suggestion_words(
-    game: Game[S, M, E, V, O], suggestion: Suggestion[M], language: Language = Language.EN
+    game: Game[S, M, E, V, O],
+    suggestion: Suggestion[M],
+    language: Language = Language.EN,
+    move_words: MoveWords[M] = no_words,
 ) -> str:
     """One suggestion in words."""
     match suggestion:
         case Lacks():
             return counted(language, "common.suggestion.lacks", suggestion.missing)
-        case FirstPlay():
-            return phrase(
-                language, "common.suggestion.first", moves=game.format_move(suggestion.move)
-            )
-        case Instead():
-            return phrase(
-                language, "common.suggestion.instead", moves=game.format_move(suggestion.move)
-            )
+        case FirstPlay(move):
+            moves = _named(game, move, move_words)
+            return phrase(language, "common.suggestion.first", moves=moves)
+        case Instead(move=move):
+            moves = _named(game, move, move_words)
+            return phrase(language, "common.suggestion.instead", moves=moves)
         case OtherReading():
             return " ".join(_reading(suggestion, language))
         case OtherSeat():
@@ -72,6 +85,12 @@ def suggestion_words(
             return phrase(language, "common.suggestion.later", asked=_asked(suggestion.asked))
         case _:
             assert_never(suggestion)
+
+
+def _named(game: Game[S, M, E, V, O], move: M, move_words: MoveWords[M]) -> str:
+    """A move in notation, and in words if there are any."""
+    text, words = game.format_move(move), move_words(move)
+    return f"{text} ({words})" if words else text
 
 
 def lead_words(words: Words[M, E, V], lead: Lead, language: Language = Language.EN) -> str:

@@ -11,7 +11,7 @@ from attrs import frozen
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.errors import BrokenPromise, WrongSeat
 from skybridge_rules.core.game import Decision, Game, Step
-from skybridge_rules.core.ids import CHANCE, Decider, RuleId, Seat
+from skybridge_rules.core.ids import CHANCE, Decider, Seat
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.core.verdict import Verdict, out_of_turn
 from skybridge_rules.match.barrier import Barrier, BarrierKind, UndoStopped, barrier_at
@@ -109,14 +109,25 @@ class Match(Generic[S, M, E, V, O]):
         """What a seat may know of the state as it stands."""
         return self.game.view(self.state, seat)
 
-    def play(self, move: M, by: Decider | None = None) -> Step[S, E]:
+    def explain(self, move: M | str, seat: Seat | None = None) -> Verdict:
+        """What the rules say of a move, or of its notation, by a seat or by the one asked (None).
+
+        Text that is no notation raises NotationError.
+        """
+        return self.game.explain(self.state, self._read(move), seat)
+
+    def _read(self, move: M | str) -> M:
+        return self.game.parse_move(move) if isinstance(move, str) else move
+
+    def play(self, move: M | str, by: Decider | None = None) -> Step[S, E]:
         """Answer the open question; ``by`` names who answers, and must be who is asked.
 
-        A refused move raises IllegalMove and changes nothing; a new one forgets what was undone.
+        The move may be given in notation; text that is none raises NotationError. A refused move
+        raises IllegalMove and changes nothing; a new one forgets what was undone.
         """
-        asked = self.decision
+        asked, move = self.decision, self._read(move)
         if asked is not None and by is not None and by != asked.by:
-            raise _wrong_seat(self.game.TURN_RULE, asked, by, self.game.format_move(move))
+            raise WrongSeat(self._out_of_turn(asked, move, by), self.game.format_move(move))
         step = self.game.step(self.state, move)
         if asked is None:
             raise BrokenPromise("a move was taken after the end of the game")
@@ -125,6 +136,12 @@ class Match(Generic[S, M, E, V, O]):
         self._played.append(Played(asked.by, move))
         self._at += 1
         return step
+
+    def _out_of_turn(self, asked: Decision, move: M, by: Decider) -> Verdict:
+        """What is said to a seat, or to chance, that answers for another."""
+        if by is CHANCE:
+            return Verdict((out_of_turn(self.game.TURN_RULE, asked.by, by),))
+        return self.explain(move, by)
 
     def deal(self) -> tuple[Step[S, E], ...]:
         """Let the dealer answer for chance until somebody else is asked, or the game is over."""
@@ -165,7 +182,3 @@ class Match(Generic[S, M, E, V, O]):
             raise UndoStopped(Barrier(BarrierKind.END, self._at))
         self._at += 1
         return self._played[self._at - 1]
-
-
-def _wrong_seat(rule: RuleId, asked: Decision, by: Decider, move: str) -> WrongSeat:
-    return WrongSeat(Verdict((out_of_turn(rule, asked.by, by),)), move)

@@ -67,7 +67,7 @@ class GamePackage(Generic[S, M, E, V, O]):
     )
     knowledge: Knowledge[S, M] = field(factory=Knowledge)
     timing_rules: frozenset[str] = frozenset()
-    """The rules that say of a kind of move that this is not its moment."""
+    """The rules that say of a move to wait a little: its moment comes again, and soon."""
     place_rules: PlaceRules[O] = field(factory=lambda: PlaceRules({}))
     """The rules that decide what stands, or can be seen, at a place of a position."""
     undo_rules: tuple[str, ...] = ()

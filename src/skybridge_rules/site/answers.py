@@ -22,7 +22,7 @@ from skybridge_rules.disputes.kinds import (
     Winners,
 )
 from skybridge_rules.package.positions import PlaceNames
-from skybridge_rules.site.blocks import lines, literal, literals, words
+from skybridge_rules.site.blocks import lines, literal, words
 from skybridge_rules.site.cases import Case
 from skybridge_rules.site.citations import headline
 
@@ -76,25 +76,15 @@ def _reasons(case: Case) -> list[list[nodes.Node]]:
 
 
 def _library_words(case: Case) -> nodes.Node:
-    """What refuses a move, or what there is."""
+    """What refuses a move, or what there is; the move itself stands below the picture."""
     asked, evaluation = case.dispute.asked, case.evaluation
     match asked:
         case May():
             if evaluation.found == "yes":
-                return _line(
-                    _strong("Yes."), nodes.Text(" "), literal(asked.move), _by(evaluation.rules)
-                )
-            first = [
-                _strong("No."),
-                nodes.Text(" "),
-                literal(asked.move),
-                nodes.Text(" is refused."),
-            ]
-            return lines([first, *_reasons(case)])
+                return _line(_strong("Yes"), _by(evaluation.rules))
+            return lines([[_strong("No.")], *_reasons(case)])
         case Which():
-            return _line(
-                _strong("These: "), literals(evaluation.found.split(", ")), nodes.Text(".")
-            )
+            return _line(_strong("These: "), *_moves(case))
         case HowManyPoints():
             return _line(_strong(f"{evaluation.found}."), *_items(case, asked))
         case Winners():
@@ -112,6 +102,18 @@ def _library_words(case: Case) -> nodes.Node:
             return lines([_place(each, names) for each in PLACE.split(evaluation.found)])
         case _:
             assert_never(asked)
+
+
+def _moves(case: Case) -> Iterator[nodes.Node]:
+    """The moves that there are, in the words of the game; in notation where that says it all."""
+    package, match = case.position.package, case.position.match
+    asked = match.decision
+    view = match.view(None if asked is None or asked.by is CHANCE else asked.by)
+    for index, text in enumerate(case.evaluation.found.split(", ")):
+        told = "" if text == "none" else package.words.move(view, package.rules.parse_move(text))
+        yield nodes.Text("; " if index else "")
+        yield nodes.Text(told) if told else literal(text)
+    yield nodes.Text(".")
 
 
 def _place(text: str, names: PlaceNames) -> list[nodes.Node]:
@@ -145,9 +147,7 @@ def _asked(case: Case) -> Iterable[nodes.Node]:
         yield _strong("Nobody.")
         return
     yield _strong("Chance" if decision.by is CHANCE else f"Seat {decision.by}")
-    yield nodes.Text(" is asked: ")
-    yield literal(decision.ask)
-    yield nodes.Text(f" ({decision.rule} {headline(catalogue.find(decision.rule))}).")
+    yield nodes.Text(f" is asked: {headline(catalogue.find(decision.rule))} ({decision.rule}).")
 
 
 def _by(rules: Iterable[str]) -> nodes.Node:

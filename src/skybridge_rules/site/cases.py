@@ -116,18 +116,23 @@ def _answered(dispute: Dispute, before: str = "") -> Case:
 def _under_each_reading(ruling: Ruling, case: Case) -> Disagreement | None:
     """The case under each reading, unless it cannot be laid out or all of them agree."""
     others = tuple(each for each in case.dispute.rules if each[0] != ruling.switch)
+    usual = others == case.dispute.rules
     answers = []
     for reading, value in ruling.values:
-        rules = (*others, (ruling.switch, value.lower()))
+        setting = (ruling.switch, value.lower())
+        dispute = evolve(case.dispute, rules=(*others, setting))
+        own = setting in case.dispute.rules or (usual and reading == ruling.default)
+        if not own:  # the sentence was written for the reading that the dispute is about
+            dispute = evolve(dispute, says="", says_de="")
         try:
-            answers.append((reading, _answered(evolve(case.dispute, rules=rules), case.before)))
+            answers.append((reading, _answered(dispute, case.before)))
         except DisputeError:
             return None
     if len({each.evaluation.found for _, each in answers}) == 1:
         return None
-    usual = dict(answers)[ruling.default]
+    ours = dict(answers)[ruling.default]
     plain = evolve(case.dispute, rules=others)
-    return Disagreement(Case(plain, usual.position, usual.evaluation, case.before), tuple(answers))
+    return Disagreement(Case(plain, ours.position, ours.evaluation, case.before), tuple(answers))
 
 
 def _plainness(case: Case) -> tuple[bool, bool, bool, int]:
@@ -137,9 +142,11 @@ def _plainness(case: Case) -> tuple[bool, bool, bool, int]:
 
 
 def _kind(case: Case) -> int:
-    """How easily an answer is read: yes or no, a word or a figure, a place in a document."""
+    """How easily an answer is read: yes or no, words or a figure, a place in a document."""
     asked = case.dispute.asked
-    return 0 if isinstance(asked, May) else 2 if isinstance(asked, After | Reads) else 1
+    if isinstance(asked, May):
+        return 0
+    return 2 if isinstance(asked, After | Reads) and not case.dispute.says else 1
 
 
 def _nearness(ruling: Ruling, found: Disagreement) -> tuple[bool, int, bool, tuple[bool, ...]]:

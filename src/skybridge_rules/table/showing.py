@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from skybridge_rules import catalogue
 from skybridge_rules.core.game import Decision
@@ -173,7 +174,7 @@ def _helps(
     instead = tuple(each for each in suggestions if isinstance(each, Instead))
     for kind, alike in (("first-play", first), ("instead", instead)):
         moves = tuple(game.format_move(each.move) for each in alike)
-        for words in suggestions_words(game, alike, language):
+        for words in suggestions_words(game, alike, language, partial(_words, table)):
             yield Help(kind, words, moves, None)
     for each in suggestions:
         if isinstance(each, FirstPlay | Instead):

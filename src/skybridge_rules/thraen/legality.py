@@ -10,17 +10,19 @@ from typing import Any, Final
 
 from skybridge_rules.core.game import Decision
 from skybridge_rules.core.ids import Decider, RuleId, Seat
-from skybridge_rules.core.spelling import Spelled, expect_move
+from skybridge_rules.core.spelling import expect_move
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, Verdict, out_of_turn, reason
 from skybridge_rules.thraen.moments import MOMENTS
-from skybridge_rules.thraen.moves import Decline, DiscardGodh, Done, GiveUp, Move, Trade
+from skybridge_rules.thraen.moves import KINDS, Decline, DiscardGodh, Done, GiveUp, Move, Trade
 from skybridge_rules.thraen.resolve.free import against_interruption
 from skybridge_rules.thraen.resolve.trades import in_turn, is_before_round_1, is_to_come
 from skybridge_rules.thraen.state import State
 from skybridge_rules.thraen.task_kinds import ChanceTask, SeatTask
 from skybridge_rules.thraen.task_rules import Question, question
 from skybridge_rules.thraen.timing import against_moment, missed_step
+
+_MOVES: Final = tuple(KINDS.values())
 
 TURN_RULE: Final = RuleId("TH-TURN-01")
 """Says whose turn it is; a seat that answers out of turn is told of it."""
@@ -65,7 +67,7 @@ def explain(state: State, move: Move, seat: Seat | None = None) -> Verdict:
     """
     rules = question(state)
     if rules is None:
-        expect_move(move, Spelled)
+        expect_move(move, _MOVES)
         return Verdict((reason("TH-ROUND-02"),))
     task = state.agenda[-1]
     asked = rules.decision.by if isinstance(rules, ChanceTask) else rules.seat_of(task)
@@ -93,7 +95,7 @@ def objections(state: State, rules: Question, move: Move) -> Iterable[Reason]:
 
 def _impossible_outcome(state: State, rules: ChanceTask[Any, Any], move: Move) -> Iterator[Reason]:
     """Why chance cannot answer so: no such outcome, or no answer to what is asked at all."""
-    expect_move(move, Spelled)
+    expect_move(move, _MOVES)
     if _is_outcome(state, rules, move) or type(move) not in MOMENTS:
         yield reason(rules.rule, moment="outcome", step=rules.ask)
     else:
@@ -109,7 +111,7 @@ def _out_of_place(
     state: State, rules: SeatTask[Any, Any], seat: Seat, move: Move
 ) -> Iterator[Reason]:
     """Why a kind of move is no answer to a question (TH-TURN-02, TH-TIME-03, TH-STORE-08)."""
-    expect_move(move, Spelled)
+    expect_move(move, _MOVES)
     if isinstance(move, Trade | DiscardGodh):
         yield from against_interruption(state, seat, move)
     elif isinstance(move, GiveUp):
@@ -128,7 +130,7 @@ def _against_other(
     If the open question is of this kind, by the rule that says who decides it. Else by the rule of
     the move's own moment: that another is asked something different is not the point.
     """
-    expect_move(move, Spelled)
+    expect_move(move, _MOVES)
     if isinstance(rules, SeatTask):
         who, answers = rules.decided_by, isinstance(move, rules.accepts)
     else:

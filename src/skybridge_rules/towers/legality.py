@@ -8,6 +8,7 @@ from typing import Final, assert_never
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.game import Decision
 from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.spelling import expect_move
 from skybridge_rules.core.verdict import Reason, Verdict, reason
 from skybridge_rules.towers.allowed_by import allowed_by
 from skybridge_rules.towers.city import City
@@ -28,6 +29,8 @@ from skybridge_rules.towers.state import OVER, Hand, State
 _VERTICAL = TouchModel.VERTICAL  # bound once, as in placement
 
 _SPAN_BIT = {(first + 1, second + 1): 1 << bit for bit, (first, second) in enumerate(SPANS)}
+
+_MOVES = (LayBlock, LayBridge, LayRoof)
 
 TURN_RULE = RuleId("TW-009")
 """Says whose turn it is; a seat that answers out of turn is told of it."""
@@ -75,7 +78,11 @@ def legal_moves(state: State) -> tuple[Move, ...]:
 
 def is_legal(state: State, move: Move) -> bool:
     """Whether a move is among the legal ones, found without listing them."""
-    piece = move.piece
+    try:
+        piece = move.piece
+    except AttributeError:
+        expect_move(move, _MOVES)
+        raise
     if state.turn == OVER or not state.supplies[state.turn][piece]:
         return False
     city, config = state.city, state.table.config
@@ -97,6 +104,7 @@ def explain(state: State, move: Move, seat: Seat | None = None) -> Verdict:
     what speaks against its place; there special rules come before the general ones that they bend,
     and otherwise the order is that of the book.
     """
+    expect_move(move, _MOVES)
     if state.turn == OVER:
         return Verdict((reason("TW-603"),))
     if seat is not None and seat != state.table.hands[state.turn].seat:

@@ -4,8 +4,8 @@ The table ``[param.NAME]`` of a game, or of all games, holds the words for the k
 the param NAME; under ``number`` it holds those for a figure, if figures need any. Its words may
 have placeholders for other params of the same refusal. A thing that is counted may have words for
 ``one`` and for ``many``: the param ``needed`` says which. Of two params with the same keys one has
-a name such as ``own_step``: its words are those of ``step``. What the tables do not name is a number,
-an id or notation, the same in every language.
+a name such as ``own_step``: its words are those of ``step``. What the tables do not name is a
+number, an id or notation, the same in every language.
 """
 
 from __future__ import annotations

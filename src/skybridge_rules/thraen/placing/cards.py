@@ -63,7 +63,7 @@ def lay_cards(here: Basics, agenda: tuple[Task, ...]) -> Laid:
     full = tuple(_hand(here, seat, hands[seat], pool) for seat in seats)
     displays = [_after_first_play(here, seat, displays[seat], pool) for seat in seats]
     for seat in seats:
-        if ALL_OTHERS in here.described(seat).godhs:
+        if ALL_OTHERS in (here.described(seat).godhs or ()):
             godhs[seat] = (*godhs[seat], *pool.rest_of_godhs())
             while pool.fill_godh():
                 pass
@@ -121,7 +121,7 @@ def _written_hand(here: Basics, seat: Seat, pool: Pool) -> tuple[CardId, ...] | 
 
 
 def _written_godhs(here: Basics, seat: Seat, pool: Pool) -> tuple[CardId, ...]:
-    written = [card for card in here.described(seat).godhs if card != ALL_OTHERS]
+    written = [card for card in here.described(seat).godhs or () if card != ALL_OTHERS]
     return _godhs(here, written, f"seats.{seat}.godhs", pool)
 
 

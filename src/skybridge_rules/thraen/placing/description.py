@@ -22,8 +22,8 @@ class SeatSetup:
     """How much of which resource lies on the board (TH-STORE-01)."""
     hand: tuple[str, ...] | None = None
     """Faction cards; left out, as many as such a moment has, of the own colour."""
-    godhs: tuple[str, ...] = ()
-    """Godh cards in hand; ``*`` stands for all that are written nowhere else."""
+    godhs: tuple[str, ...] | None = None
+    """Godh cards in hand, or none; ``*`` stands for all that are written nowhere else."""
     slots: Mapping[int, tuple[str, ...]] = field(factory=dict)
     """Cards in the display, by slot, from bottom to top.
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
 
 from skybridge_rules.core.by_hand import (
+    as_plain,
     fail,
     lay_over,
     one_of,
@@ -26,12 +28,46 @@ def read_setup(source: Mapping[str, object] | str) -> Setup:
 
 
 def whole_setup(setup: Setup | Mapping[str, object] | str) -> Setup:
-    """A Setup with the table that it begins from; a mere text is the name of one."""
+    """A Setup with the table that it begins from; a mere text is the name of one.
+
+    A card that is written comes from wherever the table has it.
+    """
     given = read_table({"table": setup} if isinstance(setup, str) else setup, Setup)
     if given.table is None:
         return given
-    plain = {name: each for name, each in written(given).items() if name != "table"}
-    return read_table(lay_over(table(given.table), plain), Setup)
+    source = as_plain(setup) if isinstance(setup, Mapping) else written(given)
+    plain = {name: each for name, each in source.items() if name != "table"}
+    base = _without(table(given.table), set(_cards_in(plain)))
+    return read_table(lay_over(base, plain), Setup)
+
+
+_CARDS: Final = ("hand", "godhs", "slots", "face_up", "top", "beside", "looked_at", "discarded")
+"""Where a table names cards, and what else is written may name them too."""
+
+
+def _cards_in(plain: object, within: bool = False) -> Iterator[str]:
+    """Every card that a description names."""
+    if isinstance(plain, str):
+        yield from (plain,) if within else ()
+    elif isinstance(plain, list):
+        for each in plain:
+            yield from _cards_in(each, within)
+    elif isinstance(plain, Mapping):
+        for name, each in plain.items():
+            yield from _cards_in(each, within or name in (*_CARDS, "card"))
+
+
+def _without(plain: object, cards: set[str], within: bool = False) -> Any:
+    """A table without these cards, which are written elsewhere now."""
+    if isinstance(plain, list) and within:
+        return [each for each in plain if each not in cards]
+    if not isinstance(plain, Mapping):
+        return plain
+    return {
+        name: _without(each, cards, within or name in _CARDS)
+        for name, each in plain.items()
+        if not (within and isinstance(each, str) and each in cards)
+    }
 
 
 def content_of(setup: Setup, usual: Content | None) -> Content:

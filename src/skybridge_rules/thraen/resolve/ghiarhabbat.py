@@ -69,12 +69,12 @@ def against_ghiarhabbat(
     if not stack or stack[-1] != GHIARHABBAT:
         yield reason("TH-ABIL-GAR-02", slot=slot + 1)
         return  # whether a card could move that does not lie there is no question
-    if not moves_ghiarhabbat(state, seat, godh=godh):
-        yield reason("TH-Q-47") if godh else reason("TH-Q-05")
-    if not _takes_it(state, seat, slot, target):
-        yield reason("TH-Q-46", slot=target + 1)
     if target != slot and _is_barred(state, seat, target):
         yield reason("TH-ABIL-GAR-03", slot=target + 1)
+    if not _takes_it(state, seat, slot, target):
+        yield reason("TH-Q-46", slot=target + 1)
+    if not moves_ghiarhabbat(state, seat, godh=godh):
+        yield reason("TH-Q-47") if godh else reason("TH-Q-05")
 
 
 def ghiarhabbat_allowed_by(state: State, seat: Seat, target: int) -> Iterator[str]:

@@ -1,0 +1,57 @@
+"""Single printed values are replaced, and say that they are stand-ins."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from skybridge_rules.content import FaultyContent, OriginKind, origin_of
+from skybridge_rules.thraen.content import CONTENT
+
+SHIPPED = CONTENT.shipped()
+
+
+def test_values_are_replaced_and_marked() -> None:
+    """Two values of one entry, one of another; all else is as it was."""
+    values: dict[str, Any] = {
+        "segment.3.cost": ["wood", "stone", "metal"],
+        "segment.3.points": 9,
+        "card.bridge-work.points": 7,
+    }
+    changed = CONTENT.with_values(SHIPPED, values, "to see")
+    assert {str(each) for each in CONTENT.changes(SHIPPED, changed)} == {
+        "segment 3: cost, points",
+        "bridge_work bridge-work: points",
+    }
+    origin = origin_of(changed.segment[2].sources, "points")
+    assert (origin.kind, origin.why) == (OriginKind.STAND_IN, "to see")
+    assert origin_of(changed.segment[2].sources, "needs").kind is OriginKind.PRINTED
+    assert CONTENT.problems(changed) == CONTENT.problems(SHIPPED)
+
+
+def test_nothing_takes_a_value_away() -> None:
+    """So that the default holds."""
+    changed = CONTENT.with_values(SHIPPED, {"territory.1.fortification": "nothing"}, "to see")
+    assert changed.territory[1].fortification is None
+    assert SHIPPED.territory[1].fortification is not None
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "said"),
+    [
+        ("segmnt.3.cost", [], "no array"),
+        ("segment.9.cost", [], "no segment"),
+        ("segment.3.price", 1, "a segment has no field"),
+        ("segment.3", 1, "a segment has no field"),
+        ("card.joker.points", 1, "there is no card"),
+        ("segment.3.cost", ["gold"], "segment.3.cost[0]: expected one of money"),
+        ("segment.3.points", -1, "expected 0 points or more"),
+        ("segment.3.points", "nothing", "missing points"),
+    ],
+)
+def test_what_cannot_be_is_refused(path: str, value: Any, said: str) -> None:
+    """With the path as it was written."""
+    with pytest.raises(FaultyContent) as caught:
+        CONTENT.with_values(SHIPPED, {path: value}, "to see")
+    assert said in str(caught.value)
