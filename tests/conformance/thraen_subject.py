@@ -50,7 +50,7 @@ OTHER_READINGS = RulesConfig(**{name: values[1] for name, values in SETTINGS.ite
 
 NOTHING_UP = dict.fromkeys(map(small_name, Stack), "nothing")
 LAST_ROUND = {"segment": 7, "seat": 1, "bridge": {"crews": {7: [0]}}}
-PASSING: Mapping[str, State] = {
+PASSING: dict[str, State] = {
     "nothing_to_build_with": thraen.place({**LAST_ROUND, "moment": "build"}),
     "nothing_to_take": thraen.place({**LAST_ROUND, "moment": "take", "face_up": NOTHING_UP}),
     "nothing_to_play": thraen.place({**LAST_ROUND, "moment": "play", "seats": {1: {"hand": []}}}),
