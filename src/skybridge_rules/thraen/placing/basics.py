@@ -58,6 +58,10 @@ class Phase(Enum):
     """After the last clearing."""
 
 
+UNCHECKED: Final = (Phase.PREPARATION, Phase.TURN)
+"""Where it is still open whether the round completes a segment (TH-FACTION-02)."""
+
+
 @frozen(eq=False)
 class DescribedMoment:
     """A question that a position can be at: its agenda, and what it takes for granted."""
@@ -254,6 +258,8 @@ def _completed(setup: Setup, moment: DescribedMoment) -> int:
         if not 1 <= segment <= SEGMENTS:
             fail("segment", f"there are segments 1 to {SEGMENTS}, not {segment}")
         return segment - 1
+    if completed is None and setup.round is not None and moment.phase in UNCHECKED:
+        return min(SEGMENTS - 1, max(0, setup.round - 1))  # every round so far had help
     if completed is None:
         return moment.completed
     if not 0 <= completed <= SEGMENTS:
