@@ -21,7 +21,15 @@ from skybridge_rules.thraen.resolve.gifts import lay_beside, receive
 from skybridge_rules.thraen.resolve.piles import card_task
 from skybridge_rules.thraen.resolve.trades import in_turn, not_in_turn
 from skybridge_rules.thraen.state import State, with_card
-from skybridge_rules.thraen.task_kinds import AutoTask, Lacks, SeatTask, Story, only_with
+from skybridge_rules.thraen.task_kinds import (
+    AutoTask,
+    Lacks,
+    SeatTask,
+    Story,
+    because,
+    only_with,
+    tell_skipped,
+)
 from skybridge_rules.thraen.tasks import AskPair, DrawSecond, GiveGift
 
 _AMID_GIFTS: Final = Place((), amid_gifts=True)
@@ -33,14 +41,16 @@ _AMID_GIFTS: Final = Place((), amid_gifts=True)
 def _second(state: State, task: DrawSecond, known: Known, pile: Pile, log: Story) -> State:
     seat = task.seat
     if log.listening:
-        log.tell(CardSeen(seat, known.card), to=(seat,))
+        log.tell(CardSeen(seat, known.card), "TH-ABIL-PRI-01", "TH-INFO-02", to=(seat,))
     cards = state.cards.with_godhs(pile)
     aside = with_card(cards.aside, Known(known.card, with_seat(known.to, seat)))
     return state.answered(AskPair(seat)).with_cards(cards.with_aside(aside))
 
 
-def _without_second(state: State, task: DrawSecond, log: Story) -> State:  # noqa: ARG001
+def _without_second(state: State, task: DrawSecond, log: Story) -> State:
     """Without a second card the first is kept, without any choice (TH-ABIL-PRI-03)."""
+    if log.listening:
+        tell_skipped(log, task.seat, "pair", because("TH-ABIL-PRI-03"), because("TH-Q-58"))
     return _kept(state.popped(), task.seat, state.cards.aside[0])
 
 
@@ -113,7 +123,7 @@ def _answer(state: State, task: AskPair, move: Keep | DiscardBoth, log: Story) -
 def _rejected(state: State, seat: Seat, other: Known, log: Story) -> State:
     """The other card goes under the stack at once, and only he knows it (TH-ABIL-PRI-04)."""
     if log.listening:
-        log.tell(GodhRejected(seat))
+        log.tell(GodhRejected(seat), "TH-ABIL-PRI-01", "TH-ABIL-PRI-04", "TH-INFO-04")
     pile = state.cards.godhs.buried(other.card, (seat,))
     return state.with_cards(state.cards.with_godhs(pile))
 
