@@ -45,13 +45,16 @@ def _lines(match: TowersMatch) -> Iterator[str]:
         seat = seat_words(before, state.table.hands[state.turn].seat)
         yield f"\n  {seat} is asked to {asked.ask} ({asked.rule}):"
         yield f"    may:   {_listed(towers.legal_moves(state))}"
+        rules = towers.explain(state, played.move).allowed_by
         yield f"    plays: {towers.format_move(played.move)}"
+        yield f"    by:    {' '.join(rules)}"
         told = towers.step(state, played.move).events
         for listener in (None, *towers.seats(state)):
             assert heard(told, listener) == heard(told, None), (
                 "nothing is hidden in towers (TW-010)"
             )
         yield from (f"    {sentence}" for sentence in tell(before, then, heard(told, None)))
+        yield from (f"      {type(each.event).__name__}: {' '.join(each.rules)}" for each in told)
         yield f"    {towers.format_position(after)}"
         if towers.round_of(after) != number and number % 3 == 0:
             yield from ("", *(f"  {line}" for line in towers_text(then).splitlines()))

@@ -83,10 +83,17 @@ def free(state: State) -> dict[int, int]:
 
 
 def items(state: State, category: str, seat: int = 0) -> list[ScoreItem]:
-    """What a seat scores in a category."""
+    """What a seat scores in a category, but for what is only said to count nothing."""
     return [
-        item for item in thraen.score(state).items if (item.seat, item.category) == (seat, category)
+        item
+        for item in thraen.score(state).items
+        if (item.seat, item.category) == (seat, category) and "why" not in dict(item.params)
     ]
+
+
+def zeros(state: State, seat: int = 0) -> list[tuple[str, dict[str, int | str]]]:
+    """What counts nothing for a seat: the rules, and the figures."""
+    return [(item.rule, dict(item.params)) for item in thraen.score(state).zeros_of(Seat(seat))]
 
 
 def costing(content: Content, number: int, *cost: str, points: int | None = None) -> Content:

@@ -127,6 +127,7 @@ def test_a_legion_at_the_plateau_scores_foreign_rebels_there() -> None:
     here = {"territory": 0, "free": 0, "leader": 0}
     assert [dict(each.params) for each in items(state, "rebels", 0)] == [{**here, "foreign": 3}]
     assert [dict(each.params) for each in items(state, "rebels", 1)] == [{**here, "foreign": 2}]
+    assert {each.rule for each in items(state, "rebels", 0)} == {"TH-SCORE-05"}
 
 
 @pytest.mark.rule("TH-SCORE-06")
@@ -147,12 +148,13 @@ def test_the_total_is_the_sum_of_four_categories() -> None:
     state = final(mine, Board(rebels={2: 2}))
     score = thraen.score(state)
     assert score.totals == (5 + 4 + 3 + 2, 0)
-    assert {each.category for each in score.items_of(Seat(0))} == {
+    assert {each.category for each in score.counting_of(Seat(0))} == {
         "bridge",
         "godhs",
         "rebels",
         "garrisons",
     }
+    assert score.sum_rule == "TH-SCORE-07"
     assert score.final
 
 

@@ -12,6 +12,7 @@ from skybridge_rules import towers
 from skybridge_rules.core.errors import IllegalMove
 from skybridge_rules.core.events import heard
 from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.outcome import ScoreItem
 from skybridge_rules.core.verdict import Reason, Verdict
 from skybridge_rules.towers import Colour, Event, Move, Options, RulesConfig, State
 from skybridge_rules.towers.components import PIECES, SIGNS
@@ -48,6 +49,13 @@ LAST_BLOCK: Final = (
     " / 6: R2 G2 B2 Y2 B^ / 7: R2 G2 B2 Y2 B^ / 8: Y2 R2 G2 B2 Y^ / 9: G2 Y^"
 )
 """Only tower 5 is open, one red block is the last, and every bridge is unplayed."""
+
+ALL_BUT_ONE: Final = (
+    "1: Y3 G= Y= R2 B3 R^ / 2: Y3 R= Y= B2 G3 Y3 G2 B3 Y2 R3 G2 B3 Y3 R3 G3 B2 Y2 R3 G3 B2"
+    " / 3: G3 R= Y^ / 4: R2 B= G= B3 G^ / 5: G2 B= R^ / 6: R2 B^ / 7: G2 B^ / 8: Y2 G^"
+    " / 9: R2 B2 R3 Y^"
+)
+"""Of all 44 pieces yellow holds the last."""
 
 
 def city(
@@ -195,6 +203,16 @@ def story(state: State, text: str) -> tuple[Event, ...]:
 def totals(state: State) -> list[int]:
     """The scores by seat."""
     return list(towers.score(state).totals)
+
+
+def scored(state: State) -> tuple[ScoreItem, ...]:
+    """The items of the score, but for those that only say what counts nothing."""
+    return tuple(item for item in towers.score(state).items if "why" not in dict(item.params))
+
+
+def zeros(state: State, seat: int = 0) -> list[tuple[str, dict[str, int | str]]]:
+    """What counts nothing for a seat: the rules, and the figures."""
+    return [(item.rule, dict(item.params)) for item in towers.score(state).zeros_of(Seat(seat))]
 
 
 def out(state: State) -> list[int]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from skybridge_rules import towers
 from skybridge_rules.core.verdict import reason
 from tests.towers.builders import (
     FOUNDATIONS,
@@ -16,6 +15,7 @@ from tests.towers.builders import (
     places,
     play,
     refused,
+    scored,
     totals,
     towers_of,
 )
@@ -49,7 +49,7 @@ def test_whoever_lays_the_roof_owns_the_tower() -> None:
     assert totals(state) == [0, 0, 0, 0]
     after = play(state, "R^@5")
     assert totals(after) == [7, 0, 0, 0]
-    [item] = towers.score(after).items
+    [item] = scored(after)
     assert (item.seat, item.rule, item.points) == (0, "TW-703", 7)
     assert item.params == (("foundation", 5), ("roof", "R"))
 

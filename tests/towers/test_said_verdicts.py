@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from skybridge_rules import catalogue, towers
-from skybridge_rules.core.ids import Seat
-from skybridge_rules.core.verdict import Verdict, reason
+from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.verdict import Verdict, out_of_turn, reason
 from skybridge_rules.towers import Options, State
 from tests.towers.builders import LOWEST_LEVEL, PARTIAL_OVERLAP, STUCK, city, move, play
 
@@ -147,7 +147,7 @@ def test_who_is_still_in_the_game_is_told_to_wait() -> None:
     """TW-009: whosever piece it is."""
     state = play(city(STUCK), "G2@5")
     for made in ("Y2@5", "B2@5"):
-        waits = reason("TW-009", piece=made[:2], turn=2, colours="B")
+        waits = out_of_turn(RuleId("TW-009"), Seat(2), Seat(3))
         assert towers.explain(state, move(made), Seat(3)) == Verdict((waits,))
     assert towers.explain(state, move("B2@5"), Seat(2)).ok
 

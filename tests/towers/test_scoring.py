@@ -10,7 +10,7 @@ from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.outcome import ScoreItem, Standing
 from skybridge_rules.towers import RulesConfig, scoring
 from skybridge_rules.towers.config import TwoPlayerScoring
-from tests.towers.builders import LAST_BLOCK, LINK, city, heights, play, totals
+from tests.towers.builders import LAST_BLOCK, LINK, city, heights, play, scored, totals
 
 
 def tower(seat: int, points: int, foundation: int, roof: str) -> ScoreItem:
@@ -45,7 +45,7 @@ def test_an_owner_scores_every_story_whatever_its_colour() -> None:
     """TW-703: two towers, in which red has no more than the roofs."""
     state = city("1: G3 B2 Y3 R^ / 9: Y2 G2 R^ / 5: R3 G2 B^")
     assert totals(state) == [8 + 4, 0, 5, 0]
-    assert towers.score(state).items == (
+    assert scored(state) == (
         tower(0, 8, 1, "R"),
         tower(0, 4, 9, "R"),
         tower(2, 5, 5, "B"),
@@ -57,7 +57,7 @@ def test_a_link_brings_the_other_tower_whoever_owns_it() -> None:
     """TW-704: red owns tower 1; the red bridge leads to 4, which blue owns."""
     state = city(LINK)
     assert totals(state) == [8 + 7, 0, 7, 0]
-    assert towers.score(state).items == (
+    assert scored(state) == (
         tower(0, 8, 1, "R"),
         link(0, 7, 4, near=1),
         tower(2, 7, 4, "B"),
@@ -76,7 +76,7 @@ def test_two_owned_towers_under_the_own_bridge_count_double() -> None:
     """TW-706: 2 * (6 + 9)."""
     state = city("1: G3 R= Y2 R^ / 2: B3 R= G2 B3 R^")
     assert totals(state) == [2 * (6 + 9), 0, 0, 0]
-    assert towers.score(state).items == (
+    assert scored(state) == (
         tower(0, 6, 1, "R"),
         tower(0, 9, 2, "R"),
         link(0, 9, 2, near=1, rule="TW-706"),
@@ -126,7 +126,7 @@ def test_a_bridge_links_for_its_own_player_only_and_only_from_an_owned_tower() -
 def test_beside_its_link_a_bridge_is_one_story_to_its_player_too() -> None:
     """TW-710: red owns a tower with the red bridge in it, and counts it there once."""
     state = city("1: B3 R= Y2 R^ / 2: Y3 R= G^")
-    assert towers.score(state).items_of(Seat(0)) == (tower(0, 6, 1, "R"), link(0, 4, 2, near=1))
+    assert towers.score(state).counting_of(Seat(0)) == (tower(0, 6, 1, "R"), link(0, 4, 2, near=1))
 
 
 @pytest.mark.rule("TW-711")

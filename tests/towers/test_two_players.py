@@ -78,7 +78,7 @@ def test_the_result_is_the_total_over_both_colours() -> None:
     state = city("1: G3 Y2 R^ / 9: Y3 B^ / 5: R2 Y^", players=2)
     assert totals(state) == [5 + 3, 2]
     score = towers.score(state)
-    assert [item.points for item in score.items_of(Seat(0))] == [5, 3]
+    assert [item.points for item in score.counting_of(Seat(0))] == [5, 3]
 
 
 @pytest.mark.rule("TW-856")

@@ -108,7 +108,7 @@ def keys_of(phrases: Phrases, prefix: str) -> dict[str, set[str]]:
 def test_every_key_in_a_param_has_words() -> None:
     """And no words wait for a key that is never given; where figures need words, they have them."""
     assert keys_of(THRAEN, "param.") == {**KEYS, "step": KEYS["step"] | {NUMBER}}
-    assert keys_of(TOWERS, "param.") == {"turn": {NUMBER}}
+    assert keys_of(TOWERS, "param.") == {"turn": {NUMBER}, "player": {NUMBER}}
     assert keys_of(COMMON, "common.param.") == {
         "asked": {NUMBER, "chance"},
         "answered": {NUMBER, "chance"},

@@ -19,7 +19,9 @@ from skybridge_rules.table.phrases import PHRASES as TABLE
 from skybridge_rules.thraen.components import TERRITORIES, Passive, Resource, Stack, Trigger
 from skybridge_rules.thraen.words.colours import PAINTABLE
 from skybridge_rules.thraen.words.phrases import PHRASES as THRAEN
+from skybridge_rules.thraen.zero_items import CASES as THRAEN_ZEROS
 from skybridge_rules.towers.words.phrases import PHRASES as TOWERS
+from skybridge_rules.towers.zero_items import CASES as TOWERS_ZEROS
 from skybridge_rules.words import Language, listed
 from skybridge_rules.words.phrases import COMMON, Phrases
 
@@ -56,7 +58,7 @@ OWNERS = (
         },
     ),
     Owner(TABLE, "table/"),
-    Owner(TOWERS, "towers/"),
+    Owner(TOWERS, "towers/", {"zero.": TOWERS_ZEROS}),
     Owner(
         THRAEN,
         "thraen/",
@@ -68,6 +70,7 @@ OWNERS = (
             "trigger.": frozenset(small_name(each) for each in Trigger),
             "colour.": frozenset(PAINTABLE),
             "territory.": frozenset(str(each) for each in range(TERRITORIES)),
+            "zero.": THRAEN_ZEROS,
         },
     ),
 )

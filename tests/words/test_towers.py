@@ -12,7 +12,6 @@ from skybridge_rules.core.outcome import ScoreItem
 from skybridge_rules.towers import events
 from skybridge_rules.towers.components import Colour
 from skybridge_rules.towers.package import PACKAGE
-from skybridge_rules.towers.scoring import LINK, TOWER
 from skybridge_rules.towers.words import (
     group_words,
     heading,
@@ -22,6 +21,7 @@ from skybridge_rules.towers.words import (
     seat_words,
     tell,
 )
+from skybridge_rules.towers.zero_items import LINK, TOWER
 from skybridge_rules.words import Language
 
 DE = Language.DE

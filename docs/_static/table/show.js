@@ -193,20 +193,26 @@ export function switches(found, read) {
 }
 
 export function score(found) {
-  const head = ["seat", "for", "points", "rule"].map((name) => made("th", { scope: "col" }, say(name)));
+  const head = () => ["seat", "for", "points", "rule"].map((name) => made("th", { scope: "col" }, say(name)));
   const rules = new Map(found.rules.map((rule) => [rule.id, rule]));
-  const rows = found.items.map((item) =>
-    made(
-      "tr",
-      {},
-      ...[item.who, item.words, String(item.points), ruleLink(rules.get(item.rule))].map((cell) => made("td", {}, cell)),
-    ),
-  );
+  const table = (items) => {
+    const rows = items.map((item) =>
+      made(
+        "tr",
+        {},
+        ...[item.who, item.words, String(item.points), ruleLink(rules.get(item.rule))].map((cell) => made("td", {}, cell)),
+      ),
+    );
+    const body = made("tbody", {}, ...rows);
+    return made("div", { class: "table-scroll" }, made("table", {}, made("thead", {}, made("tr", {}, ...head())), body));
+  };
+  const zeros = found.items.filter((item) => item.points === 0);
   const standing = found.standing.map((rank) => made("li", { value: rank.rank }, rank.words, rank.why ? `; ${rank.why}` : ""));
   fill(
     at("score-body"),
     made("p", {}, made("strong", {}, found.title)),
-    made("div", { class: "table-scroll" }, made("table", {}, made("thead", {}, made("tr", {}, ...head)), made("tbody", {}, ...rows))),
+    table(found.items.filter((item) => item.points !== 0)),
+    ...(zeros.length ? [made("details", {}, made("summary", {}, say("counts-nothing")), table(zeros))] : []),
     made("h4", {}, say("standing")),
     made("ol", {}, ...standing),
   );

@@ -101,7 +101,8 @@ def _scored(package: GamePackage[S, M, E, V, O], state: S) -> Tally:
     )
     categories: Counter[str] = Counter()
     for item in score.items:
-        categories[item.category] += item.points
+        if item.points:
+            categories[item.category] += item.points
     sides: dict[str, Results] = {}
     for seat in seats:
         if side := package.side(state, seat):

@@ -9,11 +9,12 @@ from typing import Any, Final
 
 from skybridge_rules.cli.arguments import game_from
 from skybridge_rules.cli.errors import OK
+from skybridge_rules.cli.explain_json import rule_json
+from skybridge_rules.cli.explain_text import show_rule
 from skybridge_rules.cli.localized import LocalizedGame
 from skybridge_rules.cli.positions import state_from
 from skybridge_rules.cli.terminal import Terminal
-from skybridge_rules.cli.verdicts import show_source, source_json
-from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.outcome import Lead, Score
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.disputes.words import lead_words
@@ -53,22 +54,17 @@ def show_score(
             words = lead_words(game.words, standing.lead, language)
             terminal.say(words, indent=5, style="dim")
     if rules:
+        _show_zeros(terminal, game, found, names)
         terminal.heading(phrase(language, "common.score.rules"))
-        for rule in rules_of(found):
+        for rule in found.rules:
             terminal.say("", indent=2, lead=rule)
-            show_source(terminal, rule, 4, language)
+            show_rule(terminal, rule, language)
 
 
 def seat_names(game: LocalizedGame[S, M, E, V, O], state: S) -> dict[Seat, str]:
     """Every seat in words."""
     view = game.rules.view(state, None)
     return {seat: game.words.seat(view, seat, game.language) for seat in game.rules.seats(state)}
-
-
-def rules_of(score: Score) -> tuple[RuleId, ...]:
-    """The rules a score rests on, each once, in the order of their ids."""
-    cited = {item.rule for item in score.items} | {each.rule for each in score.standings}
-    return tuple(sorted(cited))
 
 
 def score_json(game: LocalizedGame[S, M, E, V, O], state: S) -> dict[str, Any]:
@@ -101,7 +97,8 @@ def score_json(game: LocalizedGame[S, M, E, V, O], state: S) -> dict[str, Any]:
             }
             for each in found.standings
         ],
-        "rules": [source_json(rule, game.language) for rule in rules_of(found)],
+        "sum_rule": found.sum_rule,
+        "rules": [rule_json(rule, game.language) for rule in found.rules],
     }
 
 
@@ -118,11 +115,28 @@ def _rows(
     """The items of each seat, its total, and a line before the next seat."""
     for seat, name in names.items():
         label = name
-        for item in score.items_of(seat):
+        for item in score.counting_of(seat):
             parts = game.words.sum(item, game.language)
             words = game.words.item(item, game.language) + (f": {parts}" if parts else "")
             yield label, words, str(item.points), item.rule
             label = ""
         total = phrase(game.language, "common.score.total")
-        yield label, total, str(score.totals[seat]), ""
+        yield label, total, str(score.totals[seat]), score.sum_rule or ""
         yield "", "", "", ""
+
+
+def _show_zeros(
+    terminal: Terminal,
+    game: LocalizedGame[S, M, E, V, O],
+    score: Score,
+    names: dict[Seat, str],
+) -> None:
+    """What counts nothing, seat by seat, each with the rule that says so."""
+    if not any(map(score.zeros_of, names)):
+        return
+    language = game.language
+    terminal.heading(phrase(language, "common.score.nothing"))
+    for seat, name in names.items():
+        for item in score.zeros_of(seat):
+            words = f"{name}: {game.words.item(item, language)}"
+            terminal.say(words, indent=2, lead=f"{item.rule}  ")

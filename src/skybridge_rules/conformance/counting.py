@@ -41,8 +41,7 @@ def scores_add_up(
             yield f"step {index}: items sum to {sums}, the totals are {score.totals}"
         if score.totals != (naive := subject.naive_totals(state)):
             yield f"step {index}: the totals are {score.totals}, a naive count gives {naive}"
-        cited = [item.rule for item in score.items] + [each.rule for each in score.standings]
-        for rule in cited:
+        for rule in score.rules:
             if not subject.knows_rule(rule):
                 yield f"step {index}: the score cites {rule}, which is no rule"
         placed = [seat for standing in score.standings for seat in standing.seats]

@@ -14,7 +14,11 @@ from skybridge_rules.core.verdict import Params
 
 @frozen
 class ScoreItem:
-    """Points of one seat for one thing, and the rule that gives them."""
+    """Points of one seat for one thing, and the rule that gives them.
+
+    An item of zero is something that a player would ask about, and the rule is the one that makes
+    it worth nothing.
+    """
 
     seat: Seat
     category: str
@@ -54,6 +58,8 @@ class Score:
     totals: tuple[int, ...]
     standings: tuple[Standing, ...]
     final: bool
+    sum_rule: RuleId | None = None
+    """The rule by which the items of a seat add up to its total, if the book has one."""
 
     @property
     def winners(self) -> tuple[Seat, ...]:
@@ -61,8 +67,22 @@ class Score:
         return self.standings[0].seats
 
     def items_of(self, seat: Seat) -> tuple[ScoreItem, ...]:
-        """What one seat scores, item by item."""
+        """What one seat scores, item by item, and what counts nothing for it."""
         return tuple(item for item in self.items if item.seat == seat)
+
+    def counting_of(self, seat: Seat) -> tuple[ScoreItem, ...]:
+        """The items of a seat that bring or cost points."""
+        return tuple(item for item in self.items_of(seat) if item.points)
+
+    def zeros_of(self, seat: Seat) -> tuple[ScoreItem, ...]:
+        """What counts nothing for a seat, although a player would ask about it."""
+        return tuple(item for item in self.items_of(seat) if not item.points)
+
+    @property
+    def rules(self) -> tuple[RuleId, ...]:
+        """Every rule that the score rests on, each once, in the order of their ids."""
+        cited = {item.rule for item in self.items} | {each.rule for each in self.standings}
+        return tuple(sorted(cited if self.sum_rule is None else cited | {self.sum_rule}))
 
 
 def tally(items: Iterable[ScoreItem], seats: int) -> tuple[int, ...]:

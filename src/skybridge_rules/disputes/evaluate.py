@@ -147,6 +147,8 @@ def _score(
         items = tuple(item for item in items if item.category == asked.category)
     points = sum(item.points for item in items)
     rules = tuple(dict.fromkeys(item.rule for item in items))
+    if asked.category is None and score.sum_rule is not None:
+        rules = (*rules, score.sum_rule)
     return Evaluation(f"{asked.points} points", f"{points} points", rules)
 
 

@@ -203,6 +203,5 @@ def points(table: TableSession[S, M, E, V, O]) -> ScoreSheet:
         )
         for each in score.standings
     )
-    rules = sorted({item.rule for item in score.items} | {each.rule for each in score.standings})
-    cards = tuple(table.rule(rule) for rule in rules)
+    cards = tuple(table.rule(rule) for rule in score.rules)
     return ScoreSheet(score_words(score, language), tuple(items), score.totals, standing, cards)

@@ -9,9 +9,7 @@ from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.outcome import Score, ScoreItem, TieBreak, ranked, tally
 from skybridge_rules.thraen.components import TERRITORIES
 from skybridge_rules.thraen.state import State, seats
-
-BRIDGE, GODHS, REBELS, GARRISONS = "bridge", "godhs", "rebels", "garrisons"
-"""The four categories (TH-SCORE-07)."""
+from skybridge_rules.thraen.zero_items import BRIDGE, GARRISONS, GODHS, REBELS, zero_items
 
 PEOPLE: Final = "people"
 """What breaks a tie: population on the bridge (TH-TIE-01)."""
@@ -24,7 +22,7 @@ def score(state: State) -> Score:
     """The score of the position as it lies; the most points win (TH-SCORE-07, TH-TIE-01).
 
     Before the end no closing step is imagined, and population on the current segment counts as if
-    the segment were completed. Whatever lies on boards and in hands is worth nothing (TH-END-06).
+    the segment were completed. What counts nothing comes last among the items of a seat.
     """
     items = tuple(item for seat in seats(state) for item in _items(state, seat))
     totals = tally(items, len(state.players))
@@ -37,7 +35,7 @@ def score(state: State) -> Score:
         shared=RuleId("TH-TIE-02"),
         breaks=(TieBreak(RuleId("TH-TIE-01"), on_bridge, PEOPLE),),  # TH-Q-77
     )
-    return Score(items, totals, standings, final=not state.agenda)
+    return Score(items, totals, standings, final=not state.agenda, sum_rule=RuleId("TH-SCORE-07"))
 
 
 def totals(state: State) -> tuple[int, ...]:
@@ -69,6 +67,7 @@ def _items(state: State, seat: Seat) -> Iterator[ScoreItem]:
     yield from _godhs(state, seat)
     yield from _rebels(state, seat)
     yield from _garrisons(state, seat)
+    yield from zero_items(state, seat)
 
 
 def _bridge(state: State, seat: Seat) -> Iterator[ScoreItem]:
@@ -98,15 +97,16 @@ def _godhs(state: State, seat: Seat) -> Iterator[ScoreItem]:
 def _rebels(state: State, seat: Seat) -> Iterator[ScoreItem]:
     """Foreign rebels, free ones and the leader, as far as the legion stands (TH-SCORE-04).
 
-    Also in the plateau itself (TH-SCORE-05).
+    Also in the plateau itself, which a legion that never left it brings up (TH-SCORE-05).
     """
-    rule, desert = RuleId("TH-SCORE-04"), state.desert
+    desert = state.desert
     might = state.players[seat].figures.might
     for territory in range(min(might, TERRITORIES - 1) + 1):
         there = desert.rebels[territory]
         foreign, free = sum(there) - there[seat], desert.free[territory]
         leader = int(desert.leader == territory)
         if points := foreign + free + leader:
+            rule = RuleId("TH-SCORE-04" if might else "TH-SCORE-05")
             figures = (("foreign", foreign), ("free", free), ("leader", leader))
             yield ScoreItem(seat, REBELS, points, rule, (("territory", territory), *figures))
 

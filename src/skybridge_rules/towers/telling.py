@@ -84,7 +84,7 @@ def tell_stuck(table: Table, hand: Hand, supply: Supply, log: Log[Event]) -> Non
         return
     else:
         event, rules = TurnSkipped(hand.seat, hand.colours), ["TW-Q-17", "TW-601", "TW-604"]
-    if log.told and isinstance(log.told[-1].event, type(event)):
+    if any(isinstance(each.event, type(event)) for each in log.told[-1:]):
         rules.append("TW-Q-33")
     log.tell(event, *rules)
 

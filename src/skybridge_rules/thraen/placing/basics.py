@@ -8,7 +8,7 @@ from typing import Final
 
 from attrs import frozen
 
-from skybridge_rules.core.by_hand import fail, one_of
+from skybridge_rules.core.by_hand import fail, one_of, written
 from skybridge_rules.core.errors import BadOption, ImpossibleSetup
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.spelling import members
@@ -153,6 +153,7 @@ def understand(setup: Setup, moment: Moment, content: Content) -> Basics:
         turn = Seat((seat + 1) % players)
     completed = _completed(setup, moment)
     config = _config(setup, moment)
+    _refuse_needless(setup, moment)
     return Basics(setup, moment, deck, config, abilities, seat, turn, holder, completed)
 
 
@@ -167,6 +168,30 @@ def _refuse_other_details(setup: Setup, moment: Moment) -> None:
         if name not in moment.details and getattr(setup, name) is not None:
             known = ", ".join(moment.details) or "no such thing"
             fail(name, f"the moment {setup.moment!r} has {known}")
+
+
+_OPENING: Final = ("moment", "seat", "players", "holder", "rules", "content", "printed")
+"""What can be said of a moment before the first plays, beside the seats and the die."""
+
+
+def _refuse_needless(setup: Setup, moment: Moment) -> None:
+    """Nothing is written in vain: what the moment has no place for is refused."""
+    phase, when = moment.phase, f"at the moment {setup.moment!r}"
+    for seat, own in setup.seats.items():
+        if phase is Phase.SETUP:
+            for name in written(own).keys() - {"plays", "hand", "pack"}:
+                fail(f"seats.{seat}.{name}", f"nobody has anything of it {when}")
+        elif own.pack is not None:
+            fail(f"seats.{seat}.pack", f"nobody has a pack {when}")
+    if phase is Phase.SETUP:
+        for name in written(setup).keys() - {*_OPENING, "seats", "bridge"}:
+            fail(name, f"there is nothing of it {when}")
+        for name in written(setup.bridge).keys() - {"die"}:
+            fail(f"bridge.{name}", f"there is nothing of it {when}")
+    if phase is not Phase.TURN:
+        for name in ("beside", "used"):
+            if getattr(setup, name):
+                fail(name, f"nobody is on turn {when}")
 
 
 def _players(setup: Setup) -> int:

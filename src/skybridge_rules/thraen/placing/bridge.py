@@ -75,6 +75,8 @@ def bridge_of(here: Basics, agenda: tuple[Task, ...]) -> Bridge:
         utreng = None if waits(agenda, AskFace) else face
         new = here.completed == 1 and waits(agenda, MoveLeader)
         spare = not written.used and not new
+    elif written.used:
+        fail("bridge.used", "there is no die of the Bridge Builder's yet")
     elif written.utreng is not None:
         utreng = _face(written.utreng, "bridge.utreng")
     return Bridge(

@@ -170,7 +170,7 @@ def play_allowed_by(state: State, seat: Seat, move: Play, *, first: bool) -> Ite
     if move.retreat:
         if reaches(card.rune, rune):
             yield "TH-Q-31"
-        yield from ("TH-RETREAT-01", "TH-RETREAT-02", "TH-RETREAT-03")
+        yield from ("TH-RETREAT-01", "TH-RETREAT-07", "TH-RETREAT-03", "TH-RETREAT-02")
     else:
         if rune is Rune.WILD:
             yield "TH-ABIL-GEN-02"

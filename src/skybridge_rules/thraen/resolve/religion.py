@@ -116,6 +116,8 @@ def godh_allowed_by(state: State, seat: Seat, move: PlayGodh) -> Iterator[str]:
         yield from (*ghiarhabbat_allowed_by(state, seat, move.ghiarhabbat), "TH-Q-47")
     if deck.cards[stack[-1]].colour is deck.godhs[move.card].feud:
         yield from ("TH-ABIL-MAS-02", "TH-FEUD-06")
+    if deck.cards[stack[-1]].colour is None:
+        yield from ("TH-FEUD-07", "TH-Q-45")
     if wild:
         yield from ("TH-ABIL-GEN-03", "TH-Q-51")
     used = () if state.turn is None else state.turn.used

@@ -91,7 +91,10 @@ def _against(state: State, task: AskTake, move: Take | Peek | Done) -> Iterator[
             yield reason("TH-ABIL-AGO-02", stack=stack)
         elif state.cards.piles[move.stack]:
             covered = move.stack is Stack.EYE and state.bridge.completed < AWAKE
-            yield reason("TH-PREP-02" if covered else "TH-TAKE-03", stack=stack)
+            if covered:
+                yield reason("TH-PREP-02", stack=stack)
+            else:
+                yield reason("TH-TAKE-03", stack=stack)
             yield reason("TH-TAKE-02", stack=stack)
         else:
             yield reason("TH-PREP-04", stack=stack)

@@ -6,12 +6,12 @@ from typing import Final
 
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.outcome import ScoreItem
-from skybridge_rules.thraen.scoring import BRIDGE, GARRISONS, GODHS
 from skybridge_rules.thraen.views import View
 from skybridge_rules.thraen.words.names import Names
 from skybridge_rules.thraen.words.phrases import counted, phrase
 from skybridge_rules.thraen.words.questions import asking
 from skybridge_rules.thraen.words.terms import goods_words
+from skybridge_rules.thraen.zero_items import BRIDGE, GARRISONS, GODHS, UNUSED, WHY
 from skybridge_rules.words.language import Language
 from skybridge_rules.words.phrases import listed
 
@@ -61,6 +61,8 @@ def status(view: View, language: Language = Language.EN) -> tuple[str, ...]:
 def item_words(item: ScoreItem, language: Language = Language.EN) -> str:
     """What a score item is for, such as ``segment 3, alone there``."""
     figures = dict(item.params)
+    if WHY in figures:
+        return _zero_words(figures, language)
     if item.category == BRIDGE:
         key = "item.bridge-alone" if figures["alone"] else "item.bridge"
         return phrase(language, key, segment=figures["segment"])
@@ -70,6 +72,25 @@ def item_words(item: ScoreItem, language: Language = Language.EN) -> str:
     key = "item.garrisons" if item.category == GARRISONS else "item.rebels"
     return phrase(language, key, territory=figures["territory"])
 
+
+def _zero_words(figures: dict[str, int | str], language: Language) -> str:
+    """What counts nothing, and why."""
+    why = str(figures.pop(WHY))
+    if why == UNUSED:
+        people = int(figures["people"])
+        things = [phrase(language, "status.people", count=people)] if people else []
+        for name, key in LEFT_OVER.items():
+            if left := int(figures[name]):
+                things.append(counted(language, f"count.{key}", left))
+        return phrase(language, "zero.unused", things=listed(language, things))
+    if "count" in figures:
+        territory = {"territory": figures["territory"]} if "territory" in figures else {}
+        return counted(language, f"zero.{why}", int(figures["count"]), **territory)
+    return phrase(language, f"zero.{why}", **figures)
+
+
+LEFT_OVER: Final = {"garrisons": "garrison", "goods": "resource", "cards": "card", "godhs": "godh"}
+"""What is counted among the unused, by the names of its figures, and the words for it."""
 
 SUMMANDS: Final = ("printed", "alone", "foreign", "free", "leader")
 """The figures of a score item that add up to its points."""

@@ -12,7 +12,8 @@ from skybridge_rules.core.outcome import Score
 from skybridge_rules.render.words import result_words
 from skybridge_rules.towers.city import City, Tower
 from skybridge_rules.towers.components import FULL_SET, PIECES, Colour, Kind, Piece
-from skybridge_rules.towers.scoring import roof_of, score
+from skybridge_rules.towers.links import roof_of
+from skybridge_rules.towers.scoring import score
 from skybridge_rules.towers.state import OVER, State, round_of
 from skybridge_rules.towers.views import View
 
