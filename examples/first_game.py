@@ -14,6 +14,8 @@ def main() -> None:
         match.play(move)
     score = towers.score(match.state)
     for item in score.items:
+        if not item.points:
+            continue  # what counts nothing is listed with its rule, too
         rule = catalogue.find(item.rule)
         figures = ", ".join(f"{name} {value}" for name, value in item.params)
         print(f"{match.names[item.seat]}: {item.points:2} for {figures} ({rule.id})")

@@ -164,7 +164,7 @@ def score_lines(table: AnyTabletop, state: Any, people: Sequence[str]) -> Iterat
     yield score_words(score, table.language)
     for seat, name in names.items():
         yield f"  {name}"
-        for item in score.items_of(seat):
+        for item in score.counting_of(seat):
             parts = table.package.words.sum(item, table.language)
             words = table.item(item) + (f": {parts}" if parts else "")
             yield f"    {item.points:>3}  {words} ({item.rule})"

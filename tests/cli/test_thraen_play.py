@@ -101,12 +101,12 @@ def test_moves_are_listed_with_what_they_do() -> None:
 
 
 def test_why_explains_by_number_or_notation() -> None:
-    """TH-TURN-02: what does not belong to the question is refused with its rule."""
+    """TH-TURN-02: what does not belong to the question is refused by the rule of its moment."""
     out = session(FIRST, "done", "why 1", "why done", "build:1").out
     assert "take:realm is legal." in out
     assert "done is refused." in out
     assert "build:1 is refused." in out
-    assert "TH-TURN-02  the game is at step 1, taking a card" in out
+    assert "TH-TURN-02  this move belongs to step 4, building, which is still to come" in out
 
 
 def test_undo_goes_back_inside_the_turn_and_says_where_it_stops() -> None:

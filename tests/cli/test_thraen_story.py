@@ -14,6 +14,7 @@ from skybridge_rules.cli.story import StoryPrinter
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.events import heard
 from skybridge_rules.core.ids import CardId, Seat
+from skybridge_rules.core.verdict import reason
 from skybridge_rules.thraen import Ability, GreatDrakhe, Resource, Stack, events
 from skybridge_rules.thraen.effects import DrawGodh, Gain, Might
 from skybridge_rules.thraen.state import Turn
@@ -114,6 +115,77 @@ BETWEEN = {
 }
 """What happens between turns."""
 
+NOTHING = {
+    "immediate": "can do nothing with the immediate effects",
+    "gift": "gets nothing from the gift",
+    "religion": "has no Godh card to play",
+    "profit": "gets nothing from the effect beside the slot",
+    "pair": "finds no second Godh card and keeps the first",
+    "godh": "finds no Godh card to draw",
+    "population": "has no population left in the reserve",
+    "garrison": "cannot place a garrison there",
+    "might": "can advance no further",
+}
+"""What a seat did or had coming, and nothing came of it."""
+
+MINOR = {
+    events.Skipped(
+        ADLEM, "peek", (reason("TH-ABIL-VIS-05"),)
+    ): "finds no closed stack to look into",
+    events.Skipped(ADLEM, "crown", (reason("TH-Q-16"),)): "finds no place for the crown",
+    events.Skipped(ADLEM, "draw", (reason("TH-KNOW-01"),)): "draws nothing by Knowledge",
+    events.Skipped(ADLEM, "use", (reason("TH-CARD-03"),)): "has no main effect to use",
+    events.Skipped(ADLEM, "limit", (reason("TH-GODHLIMIT-01"),)): "keeps the limit of Godh cards",
+    events.Skipped(
+        ADLEM,
+        "build",
+        (
+            reason("TH-BUILD-07"),
+            reason("TH-BUILD-02", needed=2, resource="wood", had=1),
+            reason("TH-BUILD-03", needed=1, resource="metal", had=0),
+            reason("TH-BUILD-05", segment=3),
+            reason("TH-RTRADE-01", needed=2, had=0),
+        ),
+    ): (
+        "cannot build: own population, 2 wood (there is 1), 1 metal (there is 0)"
+        " and Labor or the money for it missing"
+    ),
+    events.Skipped(ADLEM, "build", (reason("TH-BUILD-06", segment=4),)): (
+        "cannot build: Drakhe missing"
+    ),
+    events.Skipped(ADLEM, "immediate", (reason("TH-Q-36"), reason("TH-ABIL-DAU-01"))): (
+        "can do nothing with the immediate effects"
+    ),
+    events.TurnEnded(ADLEM, (COINS,)): "puts the discarded Godh cards under their stack",
+}
+"""What goes by in most turns."""
+
+MINOR_BETWEEN = {
+    events.TableLaid(): ("Faction phase:", "everything lies in its place"),
+    events.Skipped(None, "set-die", (reason("TH-Q-04"),)): (
+        *("Faction phase:", "the Skybridge die shows nothing yet"),
+    ),
+    events.Skipped(None, "roll", (reason("TH-FACTION-03"),)): (
+        *("Faction phase:", "no die is rolled any more"),
+    ),
+    events.Skipped(None, "compensation", (reason("TH-END-05"),)): (
+        *("Faction phase:", "no bridge work is left to deal"),
+    ),
+    events.Skipped(GUINN, "food", (reason("TH-FOOD-01"),)): (
+        *("Faction phase:", "Guinn shows Food and loses nobody"),
+    ),
+    events.Skipped(GUINN, "food", (reason("TH-FOOD-03"),)): (
+        *("Faction phase:", "Guinn has nobody to lose"),
+    ),
+    events.Skipped(None, "turn-up", (reason("TH-PREP-02", stack="eye"),)): (
+        *("Face up:", "the Great Drakhe lies on Eye, so nothing of it is turned up"),
+    ),
+    events.Skipped(None, "turn-up", (reason("TH-PREP-04", stack="bridge-work"),)): (
+        *("Face up:", "nothing is left of Bridge work to turn up"),
+    ),
+}
+"""What goes by in most rounds, and what it belongs to."""
+
 SETTING_UP = {
     events.StarterFound(GUINN): "Guinn receives the starting Drakhe and begins",
     events.BoardChosen(GUINN, Ability.EMPERY): "Guinn plays Guinn (yellow): The Crown of Empery",
@@ -139,18 +211,18 @@ SILENT = (
     events.CardTurnedUp(Stack.REALM, CLERKS),
     events.TurnBegan(GUINN),
     events.BonusChosen(ADLEM, Stack.LIGHT, DrawGodh()),
-    events.TurnEnded(ADLEM, (COINS,)),
+    events.TurnEnded(ADLEM, ()),
     events.CardsCleared(()),
 )
 """What others tell better, or nobody needs to hear; spectators need not hear of the packs."""
 
-MET = (*IN_TURN, *BETWEEN, *SETTING_UP, *AT_THE_END, *SILENT)
+MET = (*IN_TURN, *BETWEEN, *SETTING_UP, *AT_THE_END, *SILENT, *MINOR, *MINOR_BETWEEN)
 
 
 def told(state: thraen.State, *happened: thraen.Event) -> list[Sentence]:
-    """What a spectator is told of events in a position."""
+    """What a spectator is told of events in a position, whichever of them a sentence tells."""
     view = thraen.view(state, None)
-    return list(tell(view, view, happened))
+    return [evolve(each, event=None) for each in tell(view, view, happened)]
 
 
 def test_the_samples_are_of_every_kind_of_event() -> None:
@@ -164,6 +236,32 @@ def test_what_the_seat_on_turn_does_is_told_of_it(event: thraen.Event, words: st
     """Its name is the topic, and stands only once before all it does."""
     (sentence,) = told(STATE, event)
     assert (sentence.topic, sentence.words) == ("seat 0 (Adlem, red)", words)
+
+
+@pytest.mark.parametrize(("what", "words"), NOTHING.items())
+def test_what_comes_to_nothing_follows_from_what_was_done(what: str, words: str) -> None:
+    """In the same breath (TH-GIFT-06)."""
+    nothing = events.Skipped(ADLEM, what, (reason("TH-GIFT-06"),))
+    _, told_of = told(STATE, events.GodhDiscarded(ADLEM, COINS), nothing)
+    assert told_of == Sentence(words, "seat 0 (Adlem, red)", follows=True)
+
+
+@pytest.mark.parametrize(("event", "words"), MINOR.items(), ids=str)
+def test_what_goes_by_in_a_turn_is_told_on_request(event: thraen.Event, words: str) -> None:
+    """It is minor, and what comes after follows from what came before (TH-TURN-02)."""
+    assert told(STATE, event) == [Sentence(words, "seat 0 (Adlem, red)", minor=True)]
+    if isinstance(event, events.Skipped):
+        paid, built = events.Paid(ADLEM, WOOD, 1), events.Contributed(ADLEM, 1)
+        assert told(STATE, paid, event, built)[-1].follows
+
+
+@pytest.mark.parametrize(("event", "told_of"), MINOR_BETWEEN.items(), ids=str)
+def test_what_goes_by_between_turns_is_told_on_request(
+    event: thraen.Event, told_of: tuple[str, str]
+) -> None:
+    """It is minor (TH-FOOD-01, TH-PREP-02)."""
+    topic, words = told_of
+    assert told(STATE, event) == [Sentence(words, topic, minor=True)]
 
 
 @pytest.mark.parametrize(("event", "words"), BETWEEN.items(), ids=str)
@@ -299,7 +397,7 @@ def test_a_pack_is_not_told_while_it_is_in_hand() -> None:
     happened = heard(thraen.step(match.states[step - 1], match.played[step - 1].move).events, seat)
     assert tell(before, after, happened) == ()
     assert tell(before, after, (events.PacksPassed(),)) == (
-        Sentence("the packs go to the left", "Setup:"),
+        Sentence("the packs go to the left", "Setup:", event=0),
     )
 
 

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable
+from typing import Any
 
-from skybridge_rules import towers
+import pytest
+from magpie_rules.moves import Pass
+from magpie_rules.package import MAGPIE
+from magpie_rules.state import Options as MagpieOptions
+
+from skybridge_rules import thraen, towers
 from skybridge_rules.core.events import Told
 from skybridge_rules.core.game import Decision, Game, Step
 from skybridge_rules.core.ids import CHANCE, RuleId, Seat
@@ -67,3 +73,34 @@ def test_step_and_apply_are_one_implementation() -> None:
         assert step.state == GAME.apply(state, moves[-1])
         assert step.events
         state = step.state
+
+
+NO_MOVES = ("take:realm", "R3@5", None, 3, Pass())
+"""Notation, nothing, a number, and a move of another game."""
+
+
+@pytest.mark.parametrize("thing", NO_MOVES[:4])
+@pytest.mark.parametrize(
+    ("game", "state"),
+    [
+        (towers, towers.new(towers.Options(2))),
+        (towers, towers.parse_position("towers players=2 turn=- out=R,G | 1: G3 / 2: Y3")),
+        (thraen, thraen.new(thraen.Options(2))),
+        (MAGPIE, MAGPIE.new(MagpieOptions(2))),
+    ],
+    ids=("towers", "towers, over", "thraen", "magpie"),
+)
+def test_what_is_no_move_is_never_judged(game: Any, state: Any, thing: object) -> None:
+    """TypeError says what was found, for explain with a seat or without, apply and step."""
+    for ask in (game.explain, game.apply, game.step):
+        with pytest.raises(TypeError, match=r"expected a move, found .*; parse_move reads"):
+            ask(state, thing)
+    with pytest.raises(TypeError, match="expected a move"):
+        game.explain(state, thing, Seat(1))
+
+
+@pytest.mark.parametrize("game", [towers, thraen], ids=("towers", "thraen"))
+def test_a_move_of_another_game_is_no_move(game: Any) -> None:
+    """It is not refused by a rule."""
+    with pytest.raises(TypeError, match="found Pass"):
+        game.explain(game.new(game.Options(2)), NO_MOVES[-1])

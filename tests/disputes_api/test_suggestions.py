@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from skybridge_rules import thraen, towers
-from skybridge_rules.core.ids import CHANCE, Seat
+from skybridge_rules import catalogue, thraen, towers
+from skybridge_rules.core.ids import CHANCE, RuleId, Seat
 from skybridge_rules.core.verdict import reason
 from skybridge_rules.disputes.answer import Answer, answer
 from skybridge_rules.disputes.suggestions import (
@@ -21,9 +21,10 @@ from skybridge_rules.disputes.suggestions import (
 from skybridge_rules.disputes.words import MOST, suggestions_words
 from skybridge_rules.thraen import Ability, Move, State
 from skybridge_rules.thraen.package import PACKAGE as THRAEN
+from skybridge_rules.thraen.tasks import AskDamage
 from skybridge_rules.towers.package import PACKAGE as TOWERS
 from skybridge_rules.words import Language
-from tests.disputes_api.tables import asked_of
+from tests.disputes_api.tables import CARDS, asked_of
 from tests.thraen.bare_tables import table
 from tests.thraen.builders import Board, until
 
@@ -185,6 +186,64 @@ def test_a_move_out_of_its_time_waits_for_it_and_after_the_end_nothing_helps() -
     assert ask(over, "done").suggestions == ()
     assert ask(over, "done").asked is None
     assert ask(over, "done", seat=0).verdict.reasons == (reason("TH-ROUND-02"),)
+
+
+@pytest.mark.rule("TH-TURN-02", "TH-PREP-05", "TH-BONUS-01", "TH-TIME-03", "TH-SETUP-09")
+def test_nobody_is_told_to_wait_for_a_moment_that_does_not_come() -> None:
+    """Over in this turn, over for the game, or never for this player."""
+    state = asked_of(MASTER, "use", d=["farm"], hand=["bard"], goods={"salt": 2}, godhs=["moon"])
+    for text in ("take:light", "bonus:wood", "play:bard@2", "board:agony", "crown:light"):
+        assert not any(isinstance(each, Later) for each in ask(state, text).suggestions), text
+    assert any(isinstance(each, Later) for each in ask(state, "build:1").suggestions)
+    religion = asked_of(MASTER, "use", c=["priest"], a=["archer"], godhs=["alpha"],
+                        goods={"salt": 2})  # fmt: skip
+    half = thraen.apply(religion, thraen.parse_move("use:3.1"))
+    assert first(ask(half, "trade:salt>wood"))  # then nothing is in the way
+    poor = ask(half, "trade:metal").suggestions
+    assert not any(isinstance(each, Later) for each in poor)  # waiting alone would not help
+
+
+@pytest.mark.rule("TH-TURN-01", "TH-TIME-02", "TH-TIME-01")
+def test_a_seat_that_is_not_asked_is_sent_to_the_right_place() -> None:
+    """To the seat that decides, or to its own moment, if that is still to come."""
+    state = asked_of(MASTER, "take", faceup={"light": "archer"})
+    asked = thraen.decision(state)
+    assert asked is not None
+    assert ask(state, "take:light", seat=1).suggestions == (OtherSeat(asked),)
+    assert ask(state, "trade:salt>wood", seat=1).suggestions == ()  # it has no salt
+    night = table(CARDS, Board(ability=MASTER, might=1), Board(), ask=(AskDamage(Seat(0)),),
+                  completed=4, drakhe="sathap")  # fmt: skip
+    assert ask(night, "play:bard@1", seat=1).suggestions == ()
+
+
+@pytest.mark.rule("TH-Q-08", "TH-TIME-04", "TH-BUILD-02")
+def test_an_answer_has_the_rulings_behind_every_cited_rule() -> None:
+    """For legal moves as for refused ones; a ruling that is cited stands for itself."""
+    guinn = Board(ability=Ability.AGONY)
+    state = table(CARDS, Board(ability=MASTER), guinn, ask="take", faceup={"light": "archer"},
+                  crown="light")  # fmt: skip
+    found = ask(state, "done")
+    assert found.verdict.ok
+    assert found.rules == found.verdict.allowed_by
+    assert [each.id for each in found.rulings[RuleId("TH-Q-08")]] == ["TH-Q-08"]
+    assert "TH-Q-08" in [each.id for each in found.rulings[RuleId("TH-TIME-04")]]
+    refused = ask(asked_of(MASTER, "build", goods={"salt": 2}), "build:1")
+    assert refused.rules == ("TH-BUILD-02",)
+    assert set(refused.rulings) <= set(refused.rules)
+    rule = catalogue.find("TH-INV-29")
+    assert catalogue.rulings_behind(rule.id) == ()
+
+
+def test_moves_that_help_are_said_in_words() -> None:
+    """Their notation first, what they do behind it."""
+    state = asked_of(MASTER, "build", goods={"salt": 2})
+    found = ask(state, "build:1")
+    view = thraen.view(state, Seat(0))
+    said = suggestions_words(
+        thraen, found.suggestions, Language.EN, lambda move: THRAEN.words.move(view, move)
+    )
+    assert said[-1].startswith("Play first: trade:salt>wood (")
+    assert said[-1].endswith(").")
 
 
 def test_remedies_are_said_in_both_languages() -> None:

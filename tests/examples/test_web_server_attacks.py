@@ -146,11 +146,17 @@ def test_chance_is_answered_by_the_server_alone(visited: House) -> None:
     picking, other, card = drafting(visited)
     room = visited.host.rooms[other.room]
     step = room.match.step
-    for move in (f"show:{card}", "face:wood", "begin:0", "awaken:sathap"):
+    told = {
+        f"show:{card}": "TH-INFO-03",
+        "face:wood": "TH-FACTION-03",
+        "begin:0": "TH-SETUP-08",
+        "awaken:sathap": "TH-DRAKHE-01",
+    }
+    for move, rule in told.items():
         assert other.play(move).status == 403
         refused = picking.play(move)
         assert refused.status == 422
-        assert "TH-TURN-02" in " ".join(refused.json["details"])
+        assert rule in " ".join(refused.json["details"])
     assert room.match.step == step
 
 

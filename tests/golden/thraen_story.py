@@ -20,7 +20,9 @@ from skybridge_rules.core.game import Game
 from skybridge_rules.core.ids import CHANCE, CardId
 from skybridge_rules.core.piles import PileView
 from skybridge_rules.core.tags import small_name
+from skybridge_rules.core.verdict import Reason
 from skybridge_rules.thraen import Event, Move, Options, Resource, Stack, State, View
+from skybridge_rules.thraen.events import Skipped
 from skybridge_rules.thraen.state import Bridge
 from skybridge_rules.thraen.views import Holding, PlayerView
 from tests.thraen.players import SENSIBLE, Style, best
@@ -69,12 +71,22 @@ def _lines(match: ThraenMatch) -> Iterator[str]:
 
 
 def sentence(told: Told[Event]) -> str:
-    """An event in words; whom it is told to, if not everybody."""
+    """An event in words, with its rules; whom it is told to, if not everybody."""
     event, fields = told.event, attrs.fields(type(told.event))
+    if isinstance(event, Skipped):
+        who = "all" if event.seat is None else f"seat {event.seat}"
+        return f"skipped: {who}, {event.what}, {', '.join(map(reason_words, event.reasons))}"
     words = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(event).__name__).lower()
     figures = [f"{field.name} {figure(field.name, getattr(event, field.name))}" for field in fields]
     only = "" if told.to is None else f" [only seat {', '.join(map(str, told.to))}]"
-    return f"{words}: {', '.join(figures)}{only}" if figures else f"{words}{only}"
+    happened = f"{words}: {', '.join(figures)}" if figures else words
+    return f"{happened} ({', '.join(told.rules)}){only}"
+
+
+def reason_words(reason: Reason) -> str:
+    """A rule that skipped something, and the figures behind it."""
+    figures = " ".join(f"{name} {figure}" for name, figure in reason.params)
+    return f"{reason.rule} ({figures})" if figures else reason.rule
 
 
 def figure(name: str, value: object) -> str:

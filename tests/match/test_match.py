@@ -11,11 +11,11 @@ from magpie_rules.package import MAGPIE
 from magpie_rules.state import Options, State
 from magpie_rules.views import View
 
-from skybridge_rules import towers
+from skybridge_rules import thraen, towers
 from skybridge_rules.core.chance import Dealer
-from skybridge_rules.core.errors import GameOver, IllegalMove, WrongSeat
+from skybridge_rules.core.errors import GameOver, IllegalMove, NotationError, WrongSeat
 from skybridge_rules.core.ids import CHANCE, CardId, Seat
-from skybridge_rules.match import BarrierKind, Match, UndoStopped, record_of, replay
+from skybridge_rules.match import BarrierKind, Match, Played, UndoStopped, record_of, replay
 
 DECK = tuple(CardId(each) for each in "1122334")
 ONE, TWO, THREE, FOUR = (CardId(each) for each in "1234")
@@ -52,11 +52,42 @@ def test_the_wrong_seat_is_refused_and_nothing_changes() -> None:
     """The error says who was asked, who answered, and by which rule."""
     match = Match(towers, towers.Options(4))
     before = match.state
-    with pytest.raises(WrongSeat, match=r"asked=0, answered=2") as caught:
+    with pytest.raises(WrongSeat, match=r"TW-009 .*turn=0") as caught:
         match.play(match.moves[0], by=Seat(2))
     assert caught.value.verdict.reasons[0].rule == "TW-009"
     assert match.state is before
     assert match.played == ()
+
+
+def test_a_match_reads_moves_in_notation() -> None:
+    """Text is a move, or no notation at all; it is never answered with a verdict."""
+    match = Match(towers, towers.Options(4))
+    assert match.explain("R3@5") == match.explain(towers.parse_move("R3@5"))
+    assert match.explain("R3@5", Seat(1)).reasons[0].rule == "TW-009"
+    match.play("R3@5")
+    assert match.latest == Played(Seat(0), towers.parse_move("R3@5"))
+    with pytest.raises(NotationError):
+        match.play("take:nothing")
+    with pytest.raises(NotationError):
+        match.explain("R3@")
+    assert match.step == 1
+
+
+@pytest.mark.rule("TH-TURN-01", "TH-PRE-01")
+def test_the_wrong_seat_is_told_by_the_rule_of_the_question() -> None:
+    """Who answers for another is told who decides here; chance has nothing to say in a turn."""
+    match = Match(thraen, thraen.Options(2), dealer=Dealer.of(1))
+    while (asked := match.decision) is None or asked.ask != "first-play":
+        match.deal()
+        match.play(match.moves[0])
+    other = next(each for each in thraen.seats(match.state) if each != asked.by)
+    with pytest.raises(WrongSeat) as caught:
+        match.play(match.moves[0], by=other)
+    assert caught.value.verdict == match.explain(match.moves[0], other)
+    assert caught.value.verdict.reasons[0].rule == "TH-PRE-01"
+    with pytest.raises(WrongSeat) as caught:
+        match.play(match.moves[0], by=CHANCE)
+    assert caught.value.verdict.reasons[0].rule == "TH-TURN-01"
 
 
 def test_an_illegal_move_changes_nothing() -> None:

@@ -14,6 +14,7 @@ from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.outcome import ScoreItem
 from skybridge_rules.thraen import Ability, Content, Event, Resource, Stack, State
 from skybridge_rules.thraen.effects import SlotEffect
+from skybridge_rules.thraen.events import Skipped
 from skybridge_rules.thraen.notation import parse_move
 from skybridge_rules.thraen.task_rules import settle
 from skybridge_rules.thraen.tasks import AskFirstPlay, BeginRound
@@ -55,8 +56,8 @@ def night(content: Content, *boards: Board, holder: int = 0, **more: Any) -> Ste
 
 
 def events(step: Step[State, Event]) -> list[Event]:
-    """What happened, whoever may know of it."""
-    return [told.event for told in step.events]
+    """What happened, whoever may know of it; not what went by unasked."""
+    return [told.event for told in step.events if not isinstance(told.event, Skipped)]
 
 
 def told(state: State, text: str) -> list[Event]:

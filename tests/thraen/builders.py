@@ -44,7 +44,7 @@ from skybridge_rules.thraen.content import shipped
 from skybridge_rules.thraen.content.checks import GHIARHABBAT
 from skybridge_rules.thraen.deck import Deck, deck_of
 from skybridge_rules.thraen.effects import Gain, Gift, Immediate, Main
-from skybridge_rules.thraen.events import Event
+from skybridge_rules.thraen.events import Event, Skipped
 from skybridge_rules.thraen.moves import Move
 from skybridge_rules.thraen.notation import parse_move
 from skybridge_rules.thraen.records import Content, FactionCard, GodhCard
@@ -413,9 +413,10 @@ def until(state: State, *wanted: str) -> State:
 
 
 def story(state: State, text: str, seat: int | None = None) -> tuple[Event, ...]:
-    """What a seat, or the spectator, hears while a move is made."""
+    """What a seat, or the spectator, hears while a move is made; not what goes by unasked."""
     told = thraen.step(state, move(text)).events
-    return heard(told, None if seat is None else Seat(seat))
+    found = heard(told, None if seat is None else Seat(seat))
+    return tuple(each for each in found if not isinstance(each, Skipped))
 
 
 def allowed(state: State, *texts: str) -> None:

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from skybridge_rules import thraen
 from skybridge_rules.content.card_ids import ID_PATTERN, LONGEST_ID
 from skybridge_rules.core.codec import is_union
-from skybridge_rules.core.ids import CardId, Seat
+from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.thraen import Ability, GreatDrakhe, Options, RulesConfig, State
 from skybridge_rules.thraen.config import (
     CrownPlacement,
@@ -57,7 +57,7 @@ def members(union: Any) -> tuple[type, ...]:
 
 def values(form: Any) -> st.SearchStrategy[Any]:
     """Values of a type; numbers are small and not negative, texts are ids of cards."""
-    if form is CardId or form is str:
+    if form is CardId or form is RuleId or form is str:
         return IDS
     if form is Seat:
         return st.integers(0, 3)
@@ -70,7 +70,10 @@ def values(form: Any) -> st.SearchStrategy[Any]:
             [st.none() if each is NoneType else values(each) for each in get_args(form)]
         )
     if get_origin(form) is tuple:
-        return st.lists(values(get_args(form)[0]), max_size=3).map(tuple)
+        first, *others = get_args(form)
+        if others == [...]:
+            return st.lists(values(first), max_size=3).map(tuple)
+        return st.tuples(values(first), *map(values, others))
     if issubclass(form, Enum):
         return st.sampled_from(list(form))
     hints = get_type_hints(form)

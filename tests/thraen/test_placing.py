@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 
 from skybridge_rules import thraen
 from skybridge_rules.content import OriginKind, origin_of
+from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.errors import ImpossibleSetup, SetupError
 from skybridge_rules.core.ids import CHANCE, EVERYONE, Seat
 from skybridge_rules.core.tags import small_name
-from skybridge_rules.thraen import Ability, BridgeSetup, Edition, Resource, SeatSetup, Setup, Stack
+from skybridge_rules.thraen import Ability, BridgeSetup, Resource, SeatSetup, Setup, Stack
 from skybridge_rules.thraen.moves import DONE
 from skybridge_rules.thraen.placing.moments import MOMENTS
 from skybridge_rules.thraen.task_kinds import AutoTask
@@ -78,8 +79,7 @@ def test_a_few_lines_are_enough_for_every_moment(moment: str) -> None:
     asked = thraen.decision(state)
     assert (asked.ask if asked else "over") == moment
     assert moment == "over" or thraen.legal_moves(state)
-    documents = Edition(thraen.example_cards()).JSON
-    assert documents.read_state(documents.to_json(state)) == state
+    assert thraen.read_state(thraen.to_json(state)) == state
 
 
 @pytest.mark.parametrize("moment", [each for each in MOMENTS if each not in ("starter", "over")])
@@ -109,6 +109,18 @@ def test_verdicts_hold_at_every_moment(moment: str) -> None:
     for move in thraen.legal_moves(state):
         assert thraen.explain(state, move).ok
         assert thraen.problems(thraen.apply(state, move)) == ()
+
+
+@pytest.mark.rule("TH-INFO-02", "TH-INFO-03")
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_every_seat_has_a_view_of_every_moment(moment: str) -> None:
+    """From which a table can be imagined that looks the same, and is possible."""
+    state = thraen.place(minimal(moment))
+    for seat in thraen.seats(state):
+        seen = thraen.view(state, seat)
+        imagined = thraen.resample(seen, Dealer.of(moment))
+        assert thraen.view(imagined, seat) == seen
+        assert thraen.problems(imagined) == ()
 
 
 @pytest.mark.parametrize(
@@ -174,6 +186,27 @@ def test_history_and_totals_are_filled_in() -> None:
     assert [each.figures.reserve for each in state.players] == [7, 9]
 
 
+@pytest.mark.rule("TH-INV-16", "TH-INV-17", "TH-IDLE-01")
+@pytest.mark.parametrize(
+    ("setup", "completed", "idle", "free"),
+    [
+        ({"round": 1}, 0, 0, 0),
+        ({"round": 3}, 2, 0, 0),
+        ({"round": 3, "segment": 1}, 0, 2, 2),
+        ({"round": 5, "segment": 2}, 1, 2, 3),
+        ({"round": 9}, 6, 2, 2),
+        ({"round": 3, "moment": "roll"}, 1, 0, 2),
+    ],
+)
+def test_a_round_that_is_written_had_help_or_was_idle(
+    setup: dict[str, Any], completed: int, idle: int, free: int
+) -> None:
+    """Every round completed a segment, or left a free rebel; the latest ones are taken for idle."""
+    state = thraen.place(setup)
+    assert (state.bridge.completed, state.bridge.idle) == (completed, idle)
+    assert sum(state.desert.free) == free
+
+
 @pytest.mark.rule("TH-INFO-02", "TH-TAKE-03")
 def test_hands_are_filled_in_and_known_to_their_owners() -> None:
     """Three cards, four between taking and playing; a written hand stays as it is."""
@@ -231,6 +264,20 @@ def test_starting_cards_lie_below_what_is_written() -> None:
     display = state.players[0].display
     assert display.stacks[:2] == (("realm-start-a", "herald", "coin"), ("squire",))
     assert display.power == 1
+
+
+@pytest.mark.rule("TH-SETUP-18")
+def test_a_draft_is_played_on_to_what_is_written() -> None:
+    """Packs as they were dealt, and the card that was kept."""
+    packs = {
+        0: ["herald", "squire", "captain", "regent"],
+        1: ["prowler", "raider", "shade", "twins"],
+    }
+    seats: dict[int, dict[str, Any]] = {seat: {"pack": pack} for seat, pack in packs.items()}
+    seats[0]["hand"] = ["captain"]
+    state = thraen.place({"content": "examples", "moment": "pick", "seat": 1, "seats": seats})
+    assert state.cards.packs == (("herald", "regent", "squire"), tuple(packs[1]))
+    assert [known.card for known in state.players[0].hand] == ["captain"]
 
 
 def test_sides_are_chosen_to_fit_the_moment() -> None:
@@ -375,7 +422,8 @@ def test_a_card_that_is_written_comes_from_where_the_table_has_it() -> None:
         ({"face_up": {"eye": "eye-1"}}, "face_up.eye", "TH-INV-19"),
         ({"drakhe": "elbea"}, "drakhe: awake after 0 segments", "TH-INV-06"),
         ({"crown": "eye"}, "crown", "TH-INV-22"),
-        ({"round": 5}, "round: 1 by the segments", "TH-INV-17"),
+        ({"round": 5, "segment": 6}, "round: 6 by the segments", "TH-INV-17"),
+        ({"round": 9, "segment": 2}, "round: 6 by the segments", "TH-INV-17"),
         ({"bridge": {"crews": {3: [0]}}}, "bridge.crews.3", "TH-INV-14"),
         ({"bridge": {"idle": 3}}, "bridge.idle: from 0 to 2", "TH-INV-16"),
         ({"moment": "draw"}, "moment: no symbol is visible", "TH-KNOW-02"),
@@ -433,6 +481,20 @@ def test_contradictions_are_named(setup: dict[str, Any], where: str, rule: str) 
         ({"left": {"godh": 0}}, "left.godh: Godh cards are never lost"),
         ({"used": ["take:light"]}, "used[0]: column 1"),
         ({"moment": "immediate"}, "card: missing"),
+        ({"moment": "roll", "beside": ["coin"]}, "beside: nobody is on turn at the moment 'roll'"),
+        ({"moment": "pick", "segment": 2}, "segment: there is nothing of it at the moment 'pick'"),
+        ({"moment": "pick", "bridge": {"idle": 1}}, "bridge.idle: there is nothing of it"),
+        ({"moment": "pick", "seats": {0: {"might": 1}}}, "seats.0.might: nobody has anything"),
+        ({"moment": "pick", "seats": {0: {"pack": ["bridge-work"]}}}, "seats.0.pack[0]: "),
+        (
+            {"moment": "pick", "seats": {0: {"hand": ["bridge-work"]}}},
+            "seats.0.hand: this seat has",
+        ),
+        ({"moment": "take", "seats": {0: {"pack": []}}}, "seats.0.pack: nobody has a pack"),
+        ({"bridge": {"used": True}}, "bridge.used: there is no die"),
+        ({"seen": {"bridge-work": [0]}}, "seen.bridge-work: it is in no hand"),
+        ({"seen": {"bridge-wrok": [0]}}, "seen.bridge-wrok: "),
+        ({"table": "empery-crown", "seat": 0}, "seat: seat 1 is asked at the moment 'crown'"),
         ({"moment": "gift", "card": "coin"}, "card: "),
         ("kitchen", 'table: "kitchen" is unknown'),
         (7, "the position: expected a table"),

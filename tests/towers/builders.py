@@ -50,6 +50,13 @@ LAST_BLOCK: Final = (
 )
 """Only tower 5 is open, one red block is the last, and every bridge is unplayed."""
 
+ALL_BUT_ONE: Final = (
+    "1: Y3 G= Y= R2 B3 R^ / 2: Y3 R= Y= B2 G3 Y3 G2 B3 Y2 R3 G2 B3 Y3 R3 G3 B2 Y2 R3 G3 B2"
+    " / 3: G3 R= Y^ / 4: R2 B= G= B3 G^ / 5: G2 B= R^ / 6: R2 B^ / 7: G2 B^ / 8: Y2 G^"
+    " / 9: R2 B2 R3 Y^"
+)
+"""Of all 44 pieces yellow holds the last."""
+
 
 def city(
     text: str = "",

@@ -17,6 +17,7 @@ from skybridge_rules.towers.events import (
     TurnSkipped,
 )
 from tests.towers.builders import (
+    ALL_BUT_ONE,
     LAST_BLOCK,
     LOWEST_LEVEL,
     PARTIAL_OVERLAP,
@@ -40,13 +41,6 @@ JOINED = (
     " / 9: Y2 G3"
 )
 """The ends of the blue bridge are the lowest places."""
-
-ALL_BUT_ONE = (
-    "1: Y3 G= Y= R2 B3 R^ / 2: Y3 R= Y= B2 G3 Y3 G2 B3 Y2 R3 G2 B3 Y3 R3 G3 B2 Y2 R3 G3 B2"
-    " / 3: G3 R= Y^ / 4: R2 B= G= B3 G^ / 5: G2 B= R^ / 6: R2 B^ / 7: G2 B^ / 8: Y2 G^"
-    " / 9: R2 B2 R3 Y^"
-)
-"""Of all 44 pieces yellow holds the last."""
 
 
 def said(state: State, text: str, kind: type[Event], index: int = 0) -> tuple[RuleId, ...]:
@@ -114,7 +108,7 @@ def test_who_has_laid_everything_leaves_by_the_same_rule() -> None:
     assert said(three, "B2@9", PlayerLeft) == ("TW-602", "TW-806")
 
 
-@pytest.mark.reading("TW-Q-33", "A")
+@pytest.mark.rule("TW-Q-33")
 def test_several_who_are_stuck_at_once_name_their_order() -> None:
     """TW-Q-33: all but the first of them."""
     state = city(LAST_BLOCK)

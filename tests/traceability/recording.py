@@ -75,8 +75,7 @@ def _decision(decision: Any) -> None:
 
 
 def _score(score: Any) -> None:
-    note("scored", *(each.rule for each in score.items))
-    note("scored", *(each.rule for each in score.standings))
+    note("scored", *score.rules)
 
 
 def _answer(evaluation: Any) -> None:

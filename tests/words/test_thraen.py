@@ -31,7 +31,6 @@ from skybridge_rules.thraen.effects import (
 )
 from skybridge_rules.thraen.moves import Move
 from skybridge_rules.thraen.package import PACKAGE
-from skybridge_rules.thraen.scoring import BRIDGE, GARRISONS, GODHS, REBELS
 from skybridge_rules.thraen.tasks import AskDamage, AskReligion, AskRoom, AskTake, Task
 from skybridge_rules.thraen.words import (
     asking,
@@ -47,6 +46,7 @@ from skybridge_rules.thraen.words import (
 from skybridge_rules.thraen.words.effects import bonus_sign, bonus_words, effect_sign, effect_words
 from skybridge_rules.thraen.words.game_words import WORDS as SAYS
 from skybridge_rules.thraen.words.phrases import phrase
+from skybridge_rules.thraen.zero_items import BRIDGE, GARRISONS, GODHS, REBELS
 from skybridge_rules.words import Language
 from tests.cli.running import thraen_match
 from tests.cli.test_thraen_story import MET

@@ -67,7 +67,7 @@ def replay_account(args: Namespace, terminal: Terminal, text: str) -> int:
         terminal.say(name, indent=2, lead=f"{label}: ")
     seen_by = _who(account.seen_by, game.language)
     terminal.say(phrase(game.language, "common.game.seen", who=seen_by), indent=2)
-    story = StoryPrinter(terminal, game, account.seen_by, args.pace)
+    story = StoryPrinter(terminal, game, account.seen_by, args.pace, rules=args.rules)
     for before, after in pairwise(seen[: until + 1]):
         story.tell_frame(before, after)
     story.flush()

@@ -29,7 +29,7 @@ def demo(args: Namespace, terminal: Terminal) -> int:
     match = Match(game.rules, options_from(game, args), dealer=Dealer.of(args.seed))
     bots = dict.fromkeys(game.rules.seats(match.state), bot_named(BOT, game.rules))
     steps = [step for _, _, step in play_on(match, bots)]
-    _tell(terminal.inked(game.words.inks), game, match, steps, args.seed, args.pace)
+    _tell(terminal.inked(game.words.inks), game, match, steps, args)
     return OK
 
 
@@ -38,8 +38,7 @@ def _tell(
     game: LocalizedGame[S, M, E, V, O],
     match: Match[S, M, E, V, O],
     steps: Sequence[Step[S, E]],
-    seed: str,
-    pace: float,
+    args: Namespace,
 ) -> None:
     count = len(steps)
     names = ", ".join(seat_names(game, match.state).values())
@@ -47,13 +46,13 @@ def _tell(
     rules, language = game.rules, game.language
     about = {"edition": rules.EDITION, "version": rules.RULES_VERSION}
     terminal.say(phrase(language, "common.game.edition", **about))
-    bots = phrase(language, "common.game.bots", names=names, bot=BOT, seed=seed, steps=count)
+    bots = phrase(language, "common.game.bots", names=names, bot=BOT, seed=args.seed, steps=count)
     terminal.say(bots)
     pictures = {_round_begins(match, count // 3), _round_begins(match, 2 * count // 3)} - {count}
-    tell_match(terminal, game, match, steps, pictures=pictures, pace=pace)
+    tell_match(terminal, game, match, steps, pictures=pictures, pace=args.pace, rules=args.rules)
     terminal.heading(phrase(language, "common.game.end"))
     show_picture(terminal, game, match.state)
-    terminal.pause(pace)
+    terminal.pause(args.pace)
     show_score(terminal, game, match.state)
 
 

@@ -115,6 +115,12 @@ def add_pace(each: ArgumentParser) -> None:
     )
 
 
+def add_rules(each: ArgumentParser) -> None:
+    """What a story names."""
+    words = "name the rules behind each line, and tell which steps went by without a question"
+    each.add_argument("--rules", action="store_true", help=words)
+
+
 def add_lang(each: ArgumentParser) -> None:
     """The language of what is said."""
     each.add_argument(

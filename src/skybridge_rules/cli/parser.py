@@ -23,6 +23,7 @@ from skybridge_rules.cli.flags import (
     add_new_game,
     add_pace,
     add_position,
+    add_rules,
     add_seed,
     whole,
 )
@@ -100,6 +101,7 @@ def parser(argv: Sequence[str]) -> Parser:
     add_new_game(each, named)
     add_seed(each, "1")
     add_pace(each)
+    add_rules(each)
     add_lang(each)
 
     each = command("play", play, "play against bots")
@@ -109,6 +111,7 @@ def parser(argv: Sequence[str]) -> Parser:
     each.add_argument("--seat", type=whole(0), default=0, metavar="K", help="your seat (0)")
     each.add_argument("--bot", default="greedy", metavar="NAME", help=f"one of {', '.join(BOTS)}")
     each.add_argument("--save", metavar="FILE", help="write the record there when you leave")
+    add_rules(each)
     add_lang(each)
 
     each = command("simulate", simulate, "let bots play many games, and count")
@@ -135,6 +138,7 @@ def parser(argv: Sequence[str]) -> Parser:
     each.add_argument("--seat", type=whole(0), metavar="K", help="as this seat saw it")
     add_content(each)
     add_pace(each)
+    add_rules(each)
     add_lang(each)
 
     each = command("verify", records.verify, "check that records and accounts still hold")

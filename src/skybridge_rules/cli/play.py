@@ -47,7 +47,8 @@ def _seated(
     names = ["person" if seat == person else args.bot for seat in rules.seats(state)]
     match = Match(rules, options, names=names, dealer=Dealer.of(seed))
     _introduce(terminal, game, state, person, args.bot, seed)
-    return PromptSession(terminal, game, match, person, dict.fromkeys(others, bot))
+    bots = dict.fromkeys(others, bot)
+    return PromptSession(terminal, game, match, person, bots, rules=args.rules)
 
 
 def _introduce(

@@ -53,13 +53,15 @@ class PromptSession(Generic[S, M, E, V, O]):
         match: Match[S, M, E, V, O],
         person: Seat,
         bots: Mapping[Seat, Bot[M, V]],
+        *,
+        rules: bool = False,
     ) -> None:
         self._terminal = terminal
         self._game = game
         self._match = match
         self._person = person
         self._bots = bots
-        self._story = StoryPrinter(terminal, game, person)
+        self._story = StoryPrinter(terminal, game, person, rules=rules)
         self._moment: object = None
 
     def run(self) -> None:

@@ -39,7 +39,8 @@ def replay_record(args: Namespace, terminal: Terminal) -> int:
     terminal.say(game.title, style="bold")
     for name, label in zip(record.seats, names.values(), strict=True):
         terminal.say(name, indent=2, lead=f"{label}: ")
-    tell_match(terminal, game, match, steps[:until], seat=seat, pace=args.pace)
+    first, pace = steps[:until], args.pace
+    tell_match(terminal, game, match, first, seat=seat, pace=pace, rules=args.rules)
     after = phrase(game.language, "common.game.after", step=until, steps=len(steps))
     terminal.heading(after)
     show_picture(terminal, game, state, seat)

@@ -18,7 +18,8 @@ class StoryPrinter(Generic[S, M, E, V, O]):
     """Prints steps as a seat, or the spectator, gets to know them.
 
     A line is led by the number of its step; a sentence of its own also by the move. After each
-    line, or all sentences of a step, the printer waits ``pace`` seconds.
+    line, or all sentences of a step, the printer waits ``pace`` seconds. With ``rules`` each line
+    ends with the rules behind it, and what went by without a question is told too.
     """
 
     def __init__(
@@ -27,10 +28,12 @@ class StoryPrinter(Generic[S, M, E, V, O]):
         game: LocalizedGame[S, M, E, V, O],
         seat: Seat | None = None,
         pace: float = 0.0,
+        *,
+        rules: bool = False,
     ) -> None:
         self._terminal = terminal
-        self._teller = Storyteller(game.rules, game.words, game.language, seat)
-        self._pace = pace
+        self._teller = Storyteller(game.rules, game.words, game.language, seat, minor=rules)
+        self._pace, self._rules = pace, rules
 
     def tell(self, before: S, by: Decider, move: M, step: Step[S, E], number: int) -> None:
         """One step."""
@@ -47,17 +50,22 @@ class StoryPrinter(Generic[S, M, E, V, O]):
     def _print(self, lines: Sequence[StoryLine]) -> None:
         sentences = False
         for line in lines:
+            words = f"{line.words}{self._because(line)}"
             if line.heading:
-                self._terminal.heading(line.words)
+                self._terminal.heading(words)
             elif line.topic:
-                self._terminal.say(f"{line.topic} {line.words}", lead=f"{line.first_step:>4}  ")
+                self._terminal.say(f"{line.topic} {words}", lead=f"{line.first_step:>4}  ")
                 self._terminal.pause(self._pace)
             else:
                 lead = f"{line.step:>4}  {line.notation:<8}"
-                self._terminal.say(line.words, lead=" " * len(lead) if line.continues else lead)
+                self._terminal.say(words, lead=" " * len(lead) if line.continues else lead)
                 sentences = True
         if sentences:
             self._terminal.pause(self._pace)
+
+    def _because(self, line: StoryLine) -> str:
+        """The rules behind a line, if they are asked for."""
+        return f" [{', '.join(line.rules)}]" if self._rules and line.rules else ""
 
 
 def tell_match(
@@ -69,9 +77,10 @@ def tell_match(
     seat: Seat | None = None,
     pictures: Container[int] = (),
     pace: float = 0.0,
+    rules: bool = False,
 ) -> None:
     """Tell these first steps of a match; ``pictures`` follow after the steps that they name."""
-    printer = StoryPrinter(terminal, game, seat, pace)
+    printer = StoryPrinter(terminal, game, seat, pace, rules=rules)
     before = match.start
     for number, (played, step) in enumerate(zip(match.played, steps, strict=False), start=1):
         printer.tell(before, played.by, played.move, step, number)

@@ -10,14 +10,16 @@ from attrs import Factory, field, frozen
 from skybridge_rules.catalogue.reading import Resources, read_catalogue, read_glossary
 from skybridge_rules.catalogue.records import Catalogue, Term
 from skybridge_rules.content import ContentKind
+from skybridge_rules.core.by_hand import read_toml_or_json
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.placed import Placed
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.package.knowledge import Knowledge
 from skybridge_rules.package.options import OptionsKind, plain_options
 from skybridge_rules.package.picture import Pictures
 from skybridge_rules.package.place_rules import PlaceRules
-from skybridge_rules.package.positions import Positions, positions_in_json
+from skybridge_rules.package.positions import DESCRIPTION, Positions, positions_in_json
 from skybridge_rules.package.reader import Reader
 from skybridge_rules.package.switch_reader import SwitchReader
 from skybridge_rules.package.words import Words
@@ -99,6 +101,16 @@ class GamePackage(Generic[S, M, E, V, O]):
     def for_state(self, state: S) -> GamePackage[S, M, E, V, O]:
         """The package whose documents know the content that a position is played with."""
         return self if self.fitted is None else self.fitted(state)
+
+    def place_text(self, text: str) -> Placed[S, Any]:
+        """A position: a table by its name, a description in TOML, or notation."""
+        text = text.strip()
+        if text in self.positions.tables():
+            return self.positions.place({"table": text})
+        if DESCRIPTION.match(text):
+            return self.positions.place(read_toml_or_json(text))
+        state = self.rules.parse_position(text)
+        return Placed(state, state)
 
     @property
     def catalogue(self) -> Catalogue:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, TypeAlias
+from typing import Any, Final, Generic, TypeAlias
 
 from attrs import field, frozen
 
@@ -21,6 +22,10 @@ from skybridge_rules.core.typevars import S
 
 PlaceNames: TypeAlias = Mapping[str, tuple[str, ...]]
 """By the name of a list in the JSON of a state, words for its places, so that nobody counts."""
+
+
+DESCRIPTION: Final = re.compile(r"""\[|[\w."'-]+\s*=""")
+"""How a description in TOML begins, and no line of notation."""
 
 
 class CannotLay(SkybridgeError):

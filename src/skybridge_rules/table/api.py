@@ -14,7 +14,7 @@ from skybridge_rules import register
 from skybridge_rules.bots import BOTS, bot_named
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.errors import ImpossibleSetup, UnknownName
-from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.ids import CHANCE, RuleId, Seat
 from skybridge_rules.core.switches import settings_of
 from skybridge_rules.match import Match, UndoStopped, format_record, parse_record, record_of, replay
 from skybridge_rules.package import AnyPackage, Request
@@ -28,6 +28,7 @@ from skybridge_rules.table.messages import (
     Line,
     Lobby,
     Opening,
+    RuleCards,
     Stop,
     Switches,
     Text,
@@ -100,6 +101,25 @@ def open_link(text: str, language: str = "en") -> str:
     return _reopened(package, match, person, _language(language), "opened")
 
 
+def open_position(game: str, text: str, language: str = "en") -> str:
+    """Sit down to a position: a table by its name, a description in TOML, or notation.
+
+    The person is the one who is asked there, or else sits at seat 0; nothing is known of the past.
+    """
+    spoken = _language(language)
+    package = register.package(game)
+    state = package.place_text(text).state
+    package = package.for_state(state)
+    rules = package.rules
+    asked, seats = rules.decision(state), rules.seats(state)
+    person = Seat(0) if asked is None or asked.by is CHANCE else asked.by
+    names = [PERSON if seat == person else USUAL_BOT for seat in seats]
+    dealer = Dealer.of("a position")
+    match = Match(rules, rules.options_of(state), names=names, dealer=dealer, start=state)
+    table = TableSession(package, match, person, _bots(match, person), spoken)
+    return _seated(table, phrase(spoken, "notice.placed"))
+
+
 def close_table(table: int) -> str:
     """Clear a table away."""
     _at(table)
@@ -160,6 +180,12 @@ def why(table: int, move: str) -> str:
     """What the rules say of a move, which may be any."""
     at = _at(table)
     return CODEC.dumps(showing.answer(at, at.read_move(move)))
+
+
+def rules(table: int, ids: str) -> str:
+    """Rules by their ids with blanks between them, as they are read at this table."""
+    at = _at(table)
+    return CODEC.dumps(RuleCards(tuple(at.rule(RuleId(each)) for each in ids.split())))
 
 
 def candidates(table: int) -> str:

@@ -19,6 +19,7 @@ from skybridge_rules.thraen.content import digest, shipped
 from skybridge_rules.thraen.deck import deck_of
 from skybridge_rules.thraen.events import Event
 from skybridge_rules.thraen.moves import KINDS, Move
+from skybridge_rules.thraen.placing.tables import example_cards
 from skybridge_rules.thraen.problems import problems
 from skybridge_rules.thraen.records import Content
 from skybridge_rules.thraen.state import Options, State, Table
@@ -47,6 +48,8 @@ def documents_for(*contents: Content) -> ThraenDocuments:
         return {digest_of(each): each for each in (shipped(), *contents)}
 
     def content_of(name: str) -> Content:
+        if name not in at_hand() and name == digest_of(example_cards()):
+            return example_cards()  # of the tables that come with the game
         if name not in at_hand():
             known = ", ".join(f"{own} ({each.title})" for own, each in at_hand().items())
             raise UnknownContent(

@@ -7,6 +7,7 @@ from typing import TypeAlias
 from attrs import frozen
 
 from skybridge_rules.core.ids import CardId, Seat
+from skybridge_rules.core.verdict import Reason
 from skybridge_rules.thraen.components import Ability, GreatDrakhe, Resource, Stack
 from skybridge_rules.thraen.effects import DrawGodh, Gain
 
@@ -41,6 +42,11 @@ class DieShows:
 
     face: Resource
     rolled: bool
+
+
+@frozen
+class TableLaid:
+    """Boards are chosen, and everything lies where the game begins (TH-SETUP-02 ff.)."""
 
 
 @frozen
@@ -139,6 +145,21 @@ class TurnBegan:
     """A seat's turn begins (TH-TURN-01)."""
 
     seat: Seat
+
+
+@frozen
+class Skipped:
+    """Something was not asked, or did not happen, because nothing could come of it (TH-TURN-02).
+
+    Everybody may know it: it never depends on a hidden hand.
+    """
+
+    seat: Seat | None
+    """None if it concerns the whole table."""
+    what: str
+    """The key of the question, such as ``build``, or of the effect, such as ``population``."""
+    reasons: tuple[Reason, ...]
+    """Which rules, and the figures behind them; what was missing, or why nothing is due."""
 
 
 @frozen
@@ -508,6 +529,7 @@ Event: TypeAlias = (
     | BoardChosen
     | CardLaid
     | DieShows
+    | TableLaid
     | PackDealt
     | CardPicked
     | PacksPassed
@@ -521,6 +543,7 @@ Event: TypeAlias = (
     | VisionTaken
     | VisionLeft
     | TurnBegan
+    | Skipped
     | TakeSkipped
     | CardTaken
     | CardsDrawn

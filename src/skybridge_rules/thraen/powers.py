@@ -60,6 +60,13 @@ def tribute_is_due(state: State, seat: Seat, stack: Stack) -> bool:
     return crowned is not None and crowned != seat
 
 
+def crown_returns_by(state: State, stack: Stack) -> tuple[str, ...]:
+    """The rule that brings the crown back once a stack loses its card; none if it has no crown."""
+    if state.cards.crown is not stack:
+        return ()
+    return ("TH-ABIL-AGO-01",) if seat_with(state, _EMPERY) is None else ("TH-ABIL-EMP-04",)
+
+
 def may_peek(state: State, seat: Seat, stack: Stack) -> bool:
     """Whether a player may look at the top card of a closed stack (TH-ABIL-VIS-01, TH-ABIL-VIS-05).
 
@@ -71,6 +78,13 @@ def may_peek(state: State, seat: Seat, stack: Stack) -> bool:
         and state.cards.open[stack] is None
         and bool(state.cards.piles[stack])
     )
+
+
+def finds_nothing_to_peek(state: State, seat: Seat) -> bool:
+    """Whether Visions has no closed stack to look into, as in a first turn (TH-ABIL-VIS-05)."""
+    if state.players[seat].ability is not _VISIONS:
+        return False
+    return not any(may_peek(state, seat, stack) for stack in CENTRAL)
 
 
 def has_own_die(player: Player) -> bool:

@@ -18,7 +18,7 @@ from skybridge_rules.core.ids import CHANCE, RuleId, Seat
 from skybridge_rules.core.verdict import Problem, Reason
 from skybridge_rules.thraen.components import Ability
 from skybridge_rules.thraen.deck import Card
-from skybridge_rules.thraen.events import Event
+from skybridge_rules.thraen.events import Event, Skipped
 from skybridge_rules.thraen.moves import Move
 from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.state import PLAYERS, State
@@ -137,6 +137,23 @@ class Addition:
     """Whether it cannot be dropped while it is possible."""
     follows: Callable[[Card], bool] = lambda _: True
     """Which cards bring it."""
+
+
+# Telling.
+
+
+def because(rule: str, **figures: int | str) -> Reason:
+    """A reason why something goes by unasked; unlike ``reason`` it refuses no move."""
+    return Reason(RuleId(rule), tuple(figures.items()))
+
+
+def tell_skipped(log: Story, seat: Seat | None, what: str, *reasons: Reason) -> None:
+    """Tell that something was not asked, or did not happen, and why (TH-TURN-02).
+
+    Only where the log listens: the reasons are not worked out for nothing.
+    """
+    once = tuple(dict.fromkeys(reasons))
+    log.tell(Skipped(seat, what, once), *dict.fromkeys(each.rule for each in once))
 
 
 # Pieces that several descriptions share.

@@ -23,7 +23,9 @@ def apply(state: State, move: Move, log: Story = SILENT) -> State:
         raise IllegalMove(explain(state, move), str(move))
     after = settle(rules.answer(state, state.agenda[-1], move, log), log)
     if log.listening and not after.agenda:
-        log.tell(GameEnded(score(after).winners))
+        counted = score(after)
+        by = counted.standings[0].rule
+        log.tell(GameEnded(counted.winners), by, "TH-SCORE-07", "TH-END-01", "TH-END-06")
     return after
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from skybridge_rules.core.ids import RuleId
-from skybridge_rules.towers.city import City
+from skybridge_rules.towers.city import ALL_CELLS, City
 from skybridge_rules.towers.components import Kind, Piece
 from skybridge_rules.towers.config import RulesConfig, TouchModel
 from skybridge_rules.towers.doubts import doubts
@@ -46,6 +46,8 @@ def _turn(state: State, piece: Piece) -> Iterator[str]:
     """Any unplayed piece, of any colour that the hand lays (TW-101, TW-102)."""
     hand, supply = state.table.hands[state.turn], state.supplies[state.turn]
     yield from ("TW-101", "TW-102")
+    if state.city.bare == ALL_CELLS:
+        yield from ("TW-007", "TW-008")
     if state.table.players == 2:
         yield "TW-851"
     blocks = any(any(supply[colour * 4 : colour * 4 + 2]) for colour in hand.colours)

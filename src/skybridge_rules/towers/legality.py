@@ -9,7 +9,7 @@ from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.game import Decision
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.spelling import expect_move
-from skybridge_rules.core.verdict import Reason, Verdict, reason
+from skybridge_rules.core.verdict import Reason, Verdict, out_of_turn, reason
 from skybridge_rules.towers.allowed_by import allowed_by
 from skybridge_rules.towers.city import City
 from skybridge_rules.towers.components import PIECES, SPANS, Kind, Piece
@@ -108,7 +108,7 @@ def explain(state: State, move: Move, seat: Seat | None = None) -> Verdict:
     if state.turn == OVER:
         return Verdict((reason("TW-603"),))
     if seat is not None and seat != state.table.hands[state.turn].seat:
-        return Verdict((_against_seat(state, move.piece, seat),))
+        return Verdict((_against_seat(state, seat),))
     if is_legal(state, move):
         forced = len(legal_moves(state)) == 1
         return Verdict(allowed_by=allowed_by(state, move, forced=forced))
@@ -130,21 +130,17 @@ def _special_first(refusing: Reason) -> tuple[bool, str]:
     return refusing.rule not in _SPECIAL, refusing.rule
 
 
-def _against_seat(state: State, piece: Piece, seat: Seat) -> Reason:
+def _against_seat(state: State, seat: Seat) -> Reason:
     """Why a seat that is not asked lays nothing: it has left, or must wait (TW-009, TW-602)."""
     hands = state.table.hands
     own = [index for index, hand in enumerate(hands) if hand.seat == seat]
     if own and all(state.out >> index & 1 for index in own):
         return _has_left(hands[own[0]])
-    return _waits(piece, hands[state.turn])
+    return out_of_turn(TURN_RULE, hands[state.turn].seat, seat)
 
 
 def _has_left(hand: Hand) -> Reason:
     return reason("TW-602", player=hand.seat, colours=hand.letters)
-
-
-def _waits(piece: Piece, asked: Hand) -> Reason:
-    return reason("TW-009", piece=piece.sign, turn=asked.seat, colours=asked.letters)
 
 
 def _against_piece(state: State, piece: Piece, seat: Seat | None) -> Iterator[Reason]:
@@ -170,7 +166,7 @@ def _against_piece(state: State, piece: Piece, seat: Seat | None) -> Iterator[Re
     elif holder.seat == hand.seat:
         yield reason("TW-852", piece=piece.sign, colour=hand.colours[0].name)
     else:
-        yield _waits(piece, hand)
+        yield reason("TW-009", piece=piece.sign, turn=hand.seat, colours=hand.letters)
 
 
 def _against_place(state: State, move: Move) -> Iterator[Reason]:

@@ -54,8 +54,8 @@ def _items(state: State) -> Iterator[ScoreItem]:
         for index, link in enumerate(own):
             _, near, far, _ = link
             rule = RuleId(_link_rule(state, link, own[:index], linked))
-            params = (("foundation", far + 1), ("from", near + 1))
-            yield ScoreItem(seat, LINK, city.heights[far], rule, params)
+            ends = (("foundation", far + 1), ("from", near + 1))
+            yield ScoreItem(seat, LINK, city.heights[far], rule, ends)
         yield from zero_items(state, seat, roofs, linked)
 
 

@@ -53,7 +53,7 @@ def _zero(seat: Seat, category: str, rule: str, why: str, **params: int | str) -
 def _towers(
     state: State, seat: Seat, roofs: Sequence[Colour | None], linked: Sequence[Link]
 ) -> Iterator[ScoreItem]:
-    """Towers without a roof, own pieces under another's roof, and what links take away: nothing."""
+    """Towers without a roof, own blocks under another's roof, and what links take away: nothing."""
     counted, owners = {far for owner, _, far, _ in linked if owner == seat}, state.table.owners
     uncounted = [
         (cell + 1, tower)
@@ -65,7 +65,8 @@ def _towers(
     foreign = [
         str(here)
         for here, tower in uncounted
-        if roofs[here - 1] is not None and any(owners[piece.colour] == seat for piece in tower)
+        if roofs[here - 1] is not None
+        and any(owners[each.colour] == seat and each.kind is not Kind.BRIDGE for each in tower)
     ]
     if foreign:
         yield _zero(seat, TOWER, "TW-703", NOT_OWNER, foundations=", ".join(foreign))

@@ -16,3 +16,7 @@ class Sentence:
     """Whether it follows from what was said before on its topic."""
     heading: bool = False
     """Whether it begins a chapter."""
+    event: int | None = None
+    """Which of the events it tells, counted from 0; None if it tells them all."""
+    minor: bool = False
+    """Whether it is told on request only: a step that went by, as in most rounds."""

@@ -67,7 +67,8 @@ def _faces(state: State) -> tuple[tuple[UtrengFace, int], ...]:
 def _rolled(state: State, task: RollUtreng, move: UtrengFace, log: Story) -> State:
     """A special face is turned at once, before the choice between the dice (TH-D-11)."""
     if log.listening:
-        log.tell(UtrengShows(move.resource, turned=False))
+        special = ("TH-ABIL-BLD-03", "TH-D-11") if move.resource is None else ()
+        log.tell(UtrengShows(move.resource, turned=False), *special, "TH-ABIL-BLD-02")
     state = state.with_bridge(evolve(state.bridge, utreng=move.resource, swapped=False))
     choice = AskDie(task.seat)
     return (
@@ -98,7 +99,7 @@ def _turns(state: State, task: AskFace) -> tuple[Move, ...]:  # noqa: ARG001
 
 def _turn(state: State, task: AskFace, move: TurnDie, log: Story) -> State:  # noqa: ARG001
     if log.listening:
-        log.tell(UtrengShows(move.resource, turned=True))
+        log.tell(UtrengShows(move.resource, turned=True), "TH-ABIL-BLD-03", "TH-D-11")
     return state.popped().with_bridge(evolve(state.bridge, utreng=move.resource))
 
 
@@ -124,7 +125,7 @@ ASK_FACE: Final = SeatTask[AskFace, TurnDie](
 def _choose(state: State, task: AskDie, move: ChooseDie, log: Story) -> State:
     """One goes on the segment, the other lies on his board, ready for use (TH-ABIL-BLD-02)."""
     if log.listening:
-        log.tell(DieChosen(task.seat, move.utreng))
+        log.tell(DieChosen(task.seat, move.utreng), "TH-ABIL-BLD-02")
     bridge = evolve(state.bridge, swapped=move.utreng, spare=True)
     return state.popped().with_bridge(bridge)
 

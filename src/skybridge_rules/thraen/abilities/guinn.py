@@ -28,15 +28,24 @@ from skybridge_rules.thraen.moves import (
 from skybridge_rules.thraen.places import Place, with_one
 from skybridge_rules.thraen.powers import seat_with
 from skybridge_rules.thraen.resolve.bonuses import against_bonus, bonus_allowed_by, take_bonus
-from skybridge_rules.thraen.resolve.figures import givable, give_up_figure, on_board
+from skybridge_rules.thraen.resolve.figures import (
+    BY_ARMAMENT,
+    BY_ELBEA,
+    BY_FOOD,
+    givable,
+    give_up_figure,
+    on_board,
+)
 from skybridge_rules.thraen.resolve.godhs import GODH_LIMIT
 from skybridge_rules.thraen.state import State
 from skybridge_rules.thraen.task_kinds import (
     Lacks,
     SeatTask,
     Story,
+    because,
     only_with,
     refuse_others,
+    tell_skipped,
 )
 from skybridge_rules.thraen.tasks import (
     AskBonus,
@@ -94,12 +103,19 @@ def _crown(state: State, task: AskCrown, move: PlaceCrown | Done, log: Story) ->
     if isinstance(move, Done):
         return state
     if log.listening:
-        log.tell(CrownPlaced(task.seat, move.stack))
+        log.tell(
+            CrownPlaced(task.seat, move.stack), "TH-PREP-05", *_crown_allowed_by(state, task, move)
+        )
     return state.with_cards(state.cards.with_crown(move.stack))
 
 
-def _no_place(state: State, task: AskCrown, log: Story) -> State | None:  # noqa: ARG001
-    return None if _places(state) else state.popped()
+def _no_place(state: State, task: AskCrown, log: Story) -> State | None:
+    """Without a face-up card on a central stack the crown stays where it is (TH-Q-16)."""
+    if _places(state):
+        return None
+    if log.listening:
+        tell_skipped(log, task.seat, "crown", because("TH-Q-16"), because("TH-PREP-05"))
+    return state.popped()
 
 
 def _without_crown(state: State) -> Iterator[Problem]:
@@ -194,7 +210,7 @@ def pay_tribute(state: State, seat: Seat, log: Story) -> State:
     if guinn is None:
         raise BrokenPromise("a tribute without the Crown of Agony")
     if log.listening:
-        log.tell(TributePaid(seat, guinn))
+        log.tell(TributePaid(seat, guinn), "TH-ABIL-AGO-02", "TH-ABIL-AGO-03", "TH-Q-21", "TH-Q-22")
     player, host = state.players[seat], state.players[guinn]
     paid = player.figures.with_people(player.figures.people - 1, player.figures.reserve)
     guests = list(host.figures.guests or (0,) * len(state.players))
@@ -212,7 +228,15 @@ def _figure_allowed_by(state: State, task: AskFigure, move: Give) -> Iterator[st
 
 
 def _give(state: State, task: AskFigure, move: Give, log: Story) -> State:
-    return give_up_figure(state.popped(), task.seat, move.colour, log, boxed=task.boxed)
+    by = _asked_by(state, task)
+    return give_up_figure(state.popped(), task.seat, move.colour, log, by, boxed=task.boxed)
+
+
+def _asked_by(state: State, task: AskFigure) -> tuple[str, ...]:
+    """What a population is given up for: Elbea, an Armament, or Food."""
+    if task.boxed:
+        return BY_ELBEA
+    return BY_ARMAMENT if waits(state.agenda, March) else BY_FOOD
 
 
 def _one_colour(state: State, task: AskFigure, log: Story) -> State | None:
@@ -222,8 +246,10 @@ def _one_colour(state: State, task: AskFigure, log: Story) -> State | None:
         asked = sum(each.seat == task.seat for each in waiting(state.agenda, AskFigure))
         if on_board(state.players[task.seat].figures) > asked:
             return None
-    state = state.popped()
-    return give_up_figure(state, task.seat, colours[0], log, boxed=task.boxed) if colours else state
+    by, state = _asked_by(state, task), state.popped()
+    if not colours:
+        return state
+    return give_up_figure(state, task.seat, colours[0], log, by, boxed=task.boxed)
 
 
 def _no_figure(state: State, task: AskFigure) -> Lacks:

@@ -61,8 +61,9 @@ def _impossible(state: State, task: AskVision | PeekAt) -> Lacks:
 def _looked(state: State, task: PeekAt, pile: Pile, log: Story) -> State:
     """The card stays where it is, known to one more seat (TH-INFO-04)."""
     if log.listening:
-        log.tell(StackPeeked(task.seat, task.stack))
-        log.tell(CardSeen(task.seat, pile.top[0].card), to=(task.seat,))
+        seen = CardSeen(task.seat, pile.top[0].card)
+        log.tell(StackPeeked(task.seat, task.stack), "TH-ABIL-VIS-01", "TH-ABIL-VIS-02")
+        log.tell(seen, "TH-ABIL-VIS-01", "TH-INFO-02", to=(task.seat,))
     cards = state.cards.with_pile(task.stack, pile)
     if cards.beliefs:
         beliefs = peeked(cards.beliefs, task.stack, pile.top[0].card, task.seat)
@@ -124,10 +125,10 @@ def _answer(state: State, task: AskVision, move: Keep | PutBack | Draw, log: Sto
     seat, stack = task.seat, task.stack
     if isinstance(move, PutBack):
         if log.listening:
-            log.tell(VisionLeft(seat, stack))
+            log.tell(VisionLeft(seat, stack), "TH-ABIL-VIS-03", "TH-INFO-04")
         return state.answered(AskTake(seat, peeked=True))
     if log.listening:
-        log.tell(VisionTaken(seat, stack))
+        log.tell(VisionTaken(seat, stack), "TH-ABIL-VIS-03", "TH-ABIL-VIS-04", "TH-INFO-02")
     known, pile = state.cards.piles[stack].taken()
     player, cards = state.players[seat], state.cards.with_pile(stack, pile)
     if cards.beliefs or known.to != (seat,):

@@ -21,10 +21,16 @@ from skybridge_rules.thraen.task_kinds import (
     Lacks,
     SeatTask,
     Story,
+    because,
     only_with,
     refuse_others,
+    tell_skipped,
 )
 from skybridge_rules.thraen.tasks import AskFirstPlay, AskImmediate, AskProfit, AskUse, BeginRound
+
+_BY_INVESTING: Final = ("TH-ABIL-PRO-01", "TH-LEADER-02")
+"""Which rules make a population rebel for the effect beside a slot."""
+
 
 # Investing.
 
@@ -35,7 +41,8 @@ def _investments(state: State, seat: Seat) -> tuple[Move, ...]:
 
 def _invest(state: State, seat: Seat, slot: int, move: Move, log: Story) -> State:  # noqa: ARG001
     """The figure turns rebel at once; whether the effect is wanted is asked then."""
-    return give_up_figure(state.pushed(AskProfit(seat, slot)), seat, seat, log, boxed=False)
+    state = state.pushed(AskProfit(seat, slot))
+    return give_up_figure(state, seat, seat, log, _BY_INVESTING, boxed=False)
 
 
 PROFIT: Final = Addition(
@@ -88,12 +95,24 @@ def _answer(state: State, task: AskProfit, move: Collect | Decline, log: Story) 
     state = state.popped()
     if isinstance(move, Decline) or effect is None:
         return state
-    return bring(state, task.seat, effect, log)
+    return bring(state, task.seat, effect, log, _by_slot(state, task.slot) if log.listening else ())
 
 
-def _nothing_there(state: State, task: AskProfit, log: Story) -> State | None:  # noqa: ARG001
+def _by_slot(state: State, slot: int) -> tuple[str, ...]:
+    """The effect beside the slot; where it is the die's, the die decides (TH-ABIL-PRO-03)."""
+    if isinstance(state.table.deck.slot_effects[slot], DieResource):
+        return ("TH-ABIL-PRO-03", "TH-ABIL-PRO-02", "TH-Q-64")
+    return ("TH-ABIL-PRO-02", "TH-D-29")
+
+
+def _nothing_there(state: State, task: AskProfit, log: Story) -> State | None:
     """The payment stands even if the effect brings nothing (TH-Q-29)."""
-    return state.popped() if _is_void(state, task) else None
+    if not _is_void(state, task):
+        return None
+    if log.listening:
+        beside = because("TH-ABIL-PRO-02", slot=task.slot + 1)
+        tell_skipped(log, task.seat, "profit", beside, because("TH-Q-29"))
+    return state.popped()
 
 
 def _impossible(state: State, task: AskProfit) -> Lacks:

@@ -25,7 +25,15 @@ from skybridge_rules.thraen.resolve.memory import godh_rejected, pair_shown, spl
 from skybridge_rules.thraen.resolve.piles import card_task
 from skybridge_rules.thraen.resolve.trades import in_turn, not_in_turn
 from skybridge_rules.thraen.state import State, with_card
-from skybridge_rules.thraen.task_kinds import AutoTask, Lacks, SeatTask, Story, only_with
+from skybridge_rules.thraen.task_kinds import (
+    AutoTask,
+    Lacks,
+    SeatTask,
+    Story,
+    because,
+    only_with,
+    tell_skipped,
+)
 from skybridge_rules.thraen.tasks import AskPair, DrawSecond, GiveGift
 
 _AMID_GIFTS: Final = Place((), amid_gifts=True)
@@ -37,14 +45,16 @@ _AMID_GIFTS: Final = Place((), amid_gifts=True)
 def _second(state: State, task: DrawSecond, known: Known, pile: Pile, log: Story) -> State:
     seat = task.seat
     if log.listening:
-        log.tell(CardSeen(seat, known.card), to=(seat,))
+        log.tell(CardSeen(seat, known.card), "TH-ABIL-PRI-01", "TH-INFO-02", to=(seat,))
     cards, known = from_godh_stack(state.cards, known, pile, seat, apart=True)
     aside = with_card(cards.aside, known)
     return state.answered(AskPair(seat)).with_cards(cards.with_aside(aside))
 
 
-def _without_second(state: State, task: DrawSecond, log: Story) -> State:  # noqa: ARG001
+def _without_second(state: State, task: DrawSecond, log: Story) -> State:
     """Without a second card the first is kept, without any choice (TH-ABIL-PRI-03)."""
+    if log.listening:
+        tell_skipped(log, task.seat, "pair", because("TH-ABIL-PRI-03"), because("TH-Q-58"))
     state, seat, old = state.popped(), task.seat, state.cards
     if old.beliefs:
         beliefs = carry(old.beliefs, {ASIDE: (Where.HAND, int(seat))}, None)
@@ -125,7 +135,7 @@ def _answer(state: State, task: AskPair, move: Keep | DiscardBoth, log: Story) -
 def _rejected(state: State, seat: Seat, other: Known, log: Story) -> State:
     """The other card goes under the stack at once, and only he knows it (TH-ABIL-PRI-04)."""
     if log.listening:
-        log.tell(GodhRejected(seat))
+        log.tell(GodhRejected(seat), "TH-ABIL-PRI-01", "TH-ABIL-PRI-04", "TH-INFO-04")
     cards = state.cards.with_godhs(state.cards.godhs.buried(other.card, (seat,)))
     if cards.beliefs:
         cards = cards.with_beliefs(godh_rejected(cards.beliefs))

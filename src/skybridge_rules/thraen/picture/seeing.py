@@ -34,13 +34,14 @@ from skybridge_rules.thraen.picture.scene import (
 )
 from skybridge_rules.thraen.picture.signs import bonus_sign, slot_sign
 from skybridge_rules.thraen.records import Board
-from skybridge_rules.thraen.scoring import BRIDGE, GARRISONS, GODHS, REBELS, score
+from skybridge_rules.thraen.scoring import score
 from skybridge_rules.thraen.state import GARRISONS as ALL_GARRISONS
 from skybridge_rules.thraen.tasks import AskFace
 from skybridge_rules.thraen.views import Holding, PlayerView, View
 from skybridge_rules.thraen.words.colours import colours_of
 from skybridge_rules.thraen.words.questions import Asking, asking
 from skybridge_rules.thraen.words.terms import rune_sign
+from skybridge_rules.thraen.zero_items import BRIDGE, GARRISONS, GODHS, REBELS
 
 CATEGORIES: Final = (BRIDGE, GODHS, REBELS, GARRISONS)
 """What points are for (TH-SCORE-07)."""

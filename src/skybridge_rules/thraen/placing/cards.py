@@ -14,9 +14,10 @@ from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.core.spelling import members
 from skybridge_rules.thraen.beliefs import ASIDE, Beliefs, Spot, Where, remember
 from skybridge_rules.thraen.components import CENTRAL, GreatDrakhe, Stack
+from skybridge_rules.thraen.placing.agendas import shares
 from skybridge_rules.thraen.placing.basics import GODH, STACKS, Basics, Phase
 from skybridge_rules.thraen.placing.bridge import round_now
-from skybridge_rules.thraen.placing.moments import shares
+from skybridge_rules.thraen.placing.face_up import to_turn_up, turned_up
 from skybridge_rules.thraen.placing.people import display_of
 from skybridge_rules.thraen.placing.pool import Pool
 from skybridge_rules.thraen.resolve.memory import back_of
@@ -57,10 +58,10 @@ def lay_cards(here: Basics, agenda: tuple[Task, ...]) -> Laid:
     apart = _written_aside(here, pool)
     discard = _factions(here, here.setup.discarded or (), "discarded", pool)
     pool.check()
-    if here.setup.moment in ("vision",) and here.stack not in tops:
+    if here.setup.moment == "vision" and here.stack not in tops:
         tops[here.stack] = tuple(filter(None, (pool.fill(here.stack),)))
     aside = _looked_at(here, apart, pool)
-    for stack in _to_turn_up(here, faceup):
+    for stack in to_turn_up(here, faceup):
         faceup[stack] = pool.fill(stack)
     full = tuple(_hand(here, seat, hands[seat], pool) for seat in seats)
     displays = [_after_first_play(here, seat, displays[seat], pool) for seat in seats]
@@ -74,6 +75,10 @@ def lay_cards(here: Basics, agenda: tuple[Task, ...]) -> Laid:
         pile, gone = _pile(here, stack, tops.get(stack, ()), pool)
         piles.append(pile)
         discard += gone
+    hidden = {known.card for hand in full for known in hand}
+    hidden.update(card for cards in (*godhs, *tops.values()) for card in cards)
+    hidden.update(known.card for known in aside)
+    _refuse_unseen(here, hidden)
     rest = Cards(
         tuple(piles),
         tuple(faceup.get(stack) for stack in Stack),
@@ -100,6 +105,16 @@ def _known(here: Basics, card: CardId, *seats: Seat) -> Known:
     if any(not 0 <= seat < here.players for seat in seen):
         fail(f"seen.{card}", f"there are seats 0 to {here.players - 1}")
     return Known(card, tuple(sorted({*seats, *map(Seat, seen)})))
+
+
+def _refuse_unseen(here: Basics, held: set[CardId]) -> None:
+    """Only a card that lies hidden somewhere can have been seen there."""
+    for name in here.setup.seen:
+        card = CardId(name)
+        if card not in here.deck.godhs:
+            here.faction_card(name, f"seen.{name}")
+        if card not in held:
+            fail(f"seen.{name}", "it is in no hand and on no stack that is written")
 
 
 def _own(cards: tuple[Known, ...], seat: Seat) -> tuple[Known, ...]:
@@ -198,39 +213,6 @@ def _looked_at(here: Basics, written: tuple[CardId, ...] | None, pool: Pool) -> 
         Known(card, EVERYONE) if place < public else _known(here, card, here.seat)
         for place, card in enumerate(written)
     )
-
-
-def turned_up(here: Basics) -> tuple[Stack, ...]:
-    """The stacks that the Preparation phase has turned up by now (TH-PREP-01, TH-PREP-02)."""
-    phase, name = here.moment.phase, here.setup.moment
-    if phase not in (Phase.PREPARATION, Phase.TURN, Phase.NIGHT):
-        return ()
-    just_awoken = phase is Phase.NIGHT and here.completed == AWAKE
-    stacks = tuple(Stack) if here.completed >= AWAKE and not just_awoken else (*Stack,)[: Stack.EYE]
-    if name == "turn-up":
-        first = Stack.REALM if here.setup.stack is None else here.stack
-        return tuple(stack for stack in stacks if stack < first)
-    return stacks
-
-
-def _to_turn_up(here: Basics, written: dict[Stack, CardId | None]) -> Iterable[Stack]:
-    """Stacks that show a card which is not written: those that nobody has taken from yet."""
-    takes = 0
-    if here.moment.phase is Phase.NIGHT:
-        takes = here.players
-    elif here.moment.phase is Phase.TURN:
-        takes = here.order.index(here.turn) + here.moment.taken
-    closed = set[Stack]()
-    if "stack" in here.moment.details and here.setup.moment not in ("turn-up", "draw"):
-        closed = {here.stack}  # looked into, or taken from
-        takes -= here.moment.taken
-    crowned = {STACKS.get(here.setup.crown or "")}
-    kept = {here.stack} if here.setup.moment == "draw" else set()
-    found = [each for each in turned_up(here) if each not in written and each not in closed]
-    by_need = (Stack.BRIDGE_WORK, Stack.EYE, *reversed(CENTRAL))
-    gone = [each for each in by_need if each in found and each not in crowned | kept]
-    nothing = sum(each in written and written[each] is None for each in turned_up(here))
-    return [each for each in found if each not in gone[: max(0, takes - nothing)]]
 
 
 def _hand(

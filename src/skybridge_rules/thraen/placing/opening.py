@@ -24,11 +24,27 @@ def opening_state(here: Basics) -> State:
     while (asked := decision(state)) is not None:
         its = asked.by is CHANCE or setup.seat is None or asked.by == here.seat
         if asked.ask == name and (its if name != "pack" else _dealt_to(state, here)):
+            _check_dealt(here, state)
             return state
         if asked.ask == "first-play":
             break
         state = apply(state, _answer(here, state, asked.ask))
     fail("seat", f"seat {here.seat} is not asked for {name!r}")
+
+
+def _check_dealt(here: Basics, state: State) -> None:
+    """What is written of the draft must have come about (TH-SETUP-18)."""
+    unseen = {card for pile in state.cards.piles for card in pile.unseen.kinds}
+    for seat, player in enumerate(state.players):
+        written = here.described(seat)
+        for place, card in enumerate(written.pack or ()):
+            where = f"seats.{seat}.pack[{place}]"
+            if here.faction_card(card, where) in unseen and here.setup.moment == "pick":
+                fail(where, f"{card} cannot come to this pack")
+        held = {known.card for known in player.hand}
+        if written.hand is not None and held != set(written.hand):
+            shown = ", ".join(sorted(held)) or "no card"
+            fail(f"seats.{seat}.hand", f"this seat has picked {shown} by then")
 
 
 def _dealt_to(state: State, here: Basics) -> bool:

@@ -10,7 +10,7 @@ from attrs import evolve
 from skybridge_rules.core.by_hand import fail
 from skybridge_rules.core.errors import ImpossibleSetup, NotationError
 from skybridge_rules.core.events import Log
-from skybridge_rules.core.ids import CardId, Seat
+from skybridge_rules.core.ids import CHANCE, CardId, Seat
 from skybridge_rules.core.placed import Placed
 from skybridge_rules.core.spelling import read_move
 from skybridge_rules.thraen.components import SEGMENTS, Passive
@@ -18,12 +18,14 @@ from skybridge_rules.thraen.config import DrakheChoice
 from skybridge_rules.thraen.deck import Deck
 from skybridge_rules.thraen.effects import Symbol
 from skybridge_rules.thraen.events import Event
+from skybridge_rules.thraen.legality import decision
 from skybridge_rules.thraen.moves import Use
+from skybridge_rules.thraen.placing.agendas import played_to
 from skybridge_rules.thraen.placing.basics import Basics, Phase, understand
 from skybridge_rules.thraen.placing.bridge import bridge_of, desert_of, round_now
 from skybridge_rules.thraen.placing.cards import lay_cards
 from skybridge_rules.thraen.placing.description import SeatSetup, Setup
-from skybridge_rules.thraen.placing.moments import moment_of, played_to
+from skybridge_rules.thraen.placing.moments import moment_of
 from skybridge_rules.thraen.placing.opening import opening_state
 from skybridge_rules.thraen.placing.people import figures_of, goods_of
 from skybridge_rules.thraen.placing.reading import content_of, whole_setup
@@ -54,6 +56,7 @@ def place_moment(
     whole = whole_setup(setup)
     here = understand(whole, moment_of(whole), content_of(whole, content))
     state = _laid_out(here)
+    _check_asked(here, state)
     found = problems(state)
     if not found:
         return Placed(state, state)
@@ -64,6 +67,15 @@ def place_moment(
     if found := problems(after):
         raise ImpossibleSetup(tuple(map(in_writers_terms, found)))
     return Placed(after, state, log.told)
+
+
+def _check_asked(here: Basics, state: State) -> None:
+    """Whoever is written as the one who is asked must be that."""
+    asked = decision(state)
+    if here.setup.seat is None or asked is None or asked.by is CHANCE:
+        return
+    if asked.by != here.seat:
+        fail("seat", f"seat {asked.by} is asked at the moment {here.setup.moment!r}")
 
 
 def _laid_out(here: Basics) -> State:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.tags import small_name
@@ -15,8 +16,12 @@ from skybridge_rules.thraen.moves import ChooseBonus
 from skybridge_rules.thraen.resolve.godhs import godh_gain_allowed_by
 from skybridge_rules.thraen.resolve.results import bring
 from skybridge_rules.thraen.resolve.storage import gain_allowed_by, has_room
+from skybridge_rules.thraen.resolve.trades import in_turn
 from skybridge_rules.thraen.state import State
 from skybridge_rules.thraen.task_kinds import Story
+
+_PRINTED: Final = ("TH-BONUS-02", "TH-BONUS-03", "TH-STORE-01")
+"""Which rules say no more than what is printed beside a stack."""
 
 
 def against_bonus(state: State, stack: Stack, move: ChooseBonus) -> Iterator[Reason]:
@@ -41,7 +46,13 @@ def bonus_allowed_by(state: State, seat: Seat, move: ChooseBonus) -> Iterator[st
 
 
 def take_bonus(state: State, seat: Seat, stack: Stack, move: ChooseBonus, log: Story) -> State:
-    """The chosen bonus is received (TH-BONUS-01)."""
+    """The chosen bonus is received, in the own turn or by Guinn (TH-BONUS-01, TH-ABIL-EMP-02)."""
+    by: tuple[str, ...] = ("TH-BONUS-01",)
     if log.listening:
-        log.tell(BonusChosen(seat, stack, move.bonus))
-    return bring(state, seat, move.bonus, log)
+        if not in_turn(state, seat):
+            by = ("TH-ABIL-EMP-02", "TH-ABIL-EMP-05", "TH-BONUS-01")
+        found = tuple(bonus_allowed_by(state, seat, move))
+        special = (each for each in found if each not in _PRINTED)
+        rules = dict.fromkeys((*by[:-1], *special, *by[-1:], *found))
+        log.tell(BonusChosen(seat, stack, move.bonus), *rules)
+    return bring(state, seat, move.bonus, log, by)

@@ -7,8 +7,9 @@ from typing import Final
 from attrs import evolve
 
 from skybridge_rules.core.ids import Seat
-from skybridge_rules.thraen.components import GreatDrakhe
+from skybridge_rules.thraen.components import GreatDrakhe, Passive
 from skybridge_rules.thraen.config import SathapShortfall
+from skybridge_rules.thraen.display import visible_card
 from skybridge_rules.thraen.events import PeopleLost, SlotClosed
 from skybridge_rules.thraen.moves import (
     LOSE_CARDS,
@@ -20,7 +21,7 @@ from skybridge_rules.thraen.moves import (
     LosePeople,
     close_slot,
 )
-from skybridge_rules.thraen.resolve.figures import fall_back, on_board
+from skybridge_rules.thraen.resolve.figures import BY_ELBEA, fall_back, on_board
 from skybridge_rules.thraen.state import Damage, Display, State
 from skybridge_rules.thraen.task_kinds import Story
 from skybridge_rules.thraen.tasks import AskDiscard, AskFigure
@@ -82,14 +83,17 @@ def suffer(state: State, seat: Seat, damage: Damage, log: Story) -> State:
         case LosePeople():
             return _boxed(state, seat, suffering(state, seat), log)
         case LoseMight():
-            return fall_back(state, seat, log)
+            return fall_back(state, seat, log, ("TH-DRAKHE-04", "TH-DRAKHE-03"))
 
 
 def _closed(state: State, seat: Seat, slot: int, log: Story) -> State:
     """The stack is closed for good; its token stays as it is (TH-DRAKHE-TEROGH-02, 03)."""
-    if log.listening:
-        log.tell(SlotClosed(seat, slot))
     player = state.players[seat]
+    if log.listening:
+        card = visible_card(state.table.deck, player.display, slot)
+        hunger = ("TH-Q-72",) if card is not None and card.symbols[Passive.FOOD] else ()
+        for_good = ("TH-DRAKHE-TEROGH-02", "TH-DRAKHE-TEROGH-03")
+        log.tell(SlotClosed(seat, slot), "TH-DRAKHE-TEROGH-01", *hunger, *for_good)
     display = player.display.with_closed(player.display.closed | 1 << slot)
     return state.with_player(seat, player.with_display(display))
 
@@ -102,7 +106,8 @@ def _boxed(state: State, seat: Seat, count: int, log: Story) -> State:
     if any(state.players[seat].figures.guests):
         return state.pushed(*(AskFigure(seat, boxed=True) for _ in range(count)))
     if log.listening:
-        log.tell(PeopleLost(seat, count))
+        short = ("TH-DRAKHE-ELBEA-02", "TH-MIGHT-04") if count < DAMAGE else ()
+        log.tell(PeopleLost(seat, count), *short, *BY_ELBEA)
     player = state.players[seat]
     old = player.figures
     figures = evolve(old, people=old.people - count, boxed=old.boxed + count)

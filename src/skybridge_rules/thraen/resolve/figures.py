@@ -17,7 +17,7 @@ from skybridge_rules.thraen.events import (
     RebelReturned,
 )
 from skybridge_rules.thraen.state import GARRISONS, Desert, Figures, State
-from skybridge_rules.thraen.task_kinds import Story
+from skybridge_rules.thraen.task_kinds import Story, because, tell_skipped
 from skybridge_rules.thraen.tasks import AskFigure
 
 LAST: Final = TERRITORIES - 1
@@ -29,15 +29,23 @@ BY_RETURN: Final = ("TH-IMMED-06", "TH-Q-37")
 BY_GARRISON: Final = ("TH-MAIN-06", "TH-MAIN-07")
 """Which rules allow a garrison."""
 
+BY_MIGHT: Final = ("TH-IMMED-02",)
+"""Which rule moves a legion by an immediate effect."""
+
+BY_FOOD: Final = ("TH-FOOD-02", "TH-LEADER-02")
+"""Which rules make a population rebel for lack of Food."""
+
+BY_ARMAMENT: Final = ("TH-ARM-02", "TH-LEADER-02")
+"""Which rules make a population rebel that pays for an Armament."""
+
+BY_ELBEA: Final = ("TH-DRAKHE-ELBEA-01",)
+"""Which rule sends population to the box."""
+
 
 def might_allowed_by(state: State, seat: Seat) -> Iterator[str]:
     """Which rules allow Military might, wherever it comes from; nobody is in the way there."""
     there = state.players[seat].figures.might + 1
-    legions = any(player.figures.might == there for player in state.players)
-    desert = state.desert
-    if there <= LAST and (
-        legions or desert.leader == there or desert.free[there] or any(desert.rebels[there])
-    ):
+    if there <= LAST and _is_shared(state, seat, there):
         yield "TH-MIGHT-05"
     yield from ("TH-IMMED-02", "TH-MIGHT-02")
 
@@ -47,22 +55,44 @@ def can_advance(state: State, seat: Seat) -> bool:
     return state.players[seat].figures.might < LAST
 
 
-def advance(state: State, seat: Seat, log: Story) -> State:
-    """Military might: one territory forward, if there is one (TH-IMMED-02, TH-MIGHT-02)."""
-    return _moved(state, seat, 1, log) if can_advance(state, seat) else state
+def advance(state: State, seat: Seat, log: Story, by: tuple[str, ...] = BY_MIGHT) -> State:
+    """Military might: one territory forward, if there is one (TH-IMMED-02, TH-MIGHT-02).
 
-
-def fall_back(state: State, seat: Seat, log: Story) -> State:
-    """One territory back, by Retreat or a Great Drakhe (TH-MIGHT-03)."""
-    return _moved(state, seat, -1, log)
-
-
-def _moved(state: State, seat: Seat, by: int, log: Story) -> State:
-    player = state.players[seat]
-    figures = player.figures.with_might(player.figures.might + by)
+    ``by`` are the rules that bring it, other than an immediate effect (TH-IMMED-07).
+    """
+    if can_advance(state, seat):
+        return _moved(state, seat, 1, log, by)
     if log.listening:
-        log.tell(LegionMoved(seat, figures.might))
+        tell_skipped(log, seat, "might", because("TH-MIGHT-02"), because("TH-Q-29"))
+    return state
+
+
+def fall_back(state: State, seat: Seat, log: Story, by: tuple[str, ...]) -> State:
+    """One territory back, by Retreat or a Great Drakhe (TH-MIGHT-03)."""
+    return _moved(state, seat, -1, log, by)
+
+
+def _moved(state: State, seat: Seat, steps: int, log: Story, by: tuple[str, ...]) -> State:
+    player = state.players[seat]
+    figures = player.figures.with_might(player.figures.might + steps)
+    if log.listening:
+        change = "TH-MIGHT-02" if steps > 0 else "TH-MIGHT-03"
+        shared = ("TH-MIGHT-05",) if _is_shared(state, seat, figures.might) else ()
+        rules = dict.fromkeys((*by, change, *shared, "TH-MIGHT-01"))
+        log.tell(LegionMoved(seat, figures.might), *rules)
     return state.with_player(seat, player.with_figures(figures))
+
+
+def _is_shared(state: State, seat: Seat, territory: int) -> bool:
+    """Whether other figures stand in a territory; they never block (TH-MIGHT-05)."""
+    desert = state.desert
+    others = (each for other, each in enumerate(state.players) if other != seat)
+    return (
+        territory == desert.leader
+        or desert.free[territory] > 0
+        or any(desert.rebels[territory])
+        or any(each.figures.might == territory for each in others)
+    )
 
 
 def with_rebels(desert: Desert, seat: Seat, territory: int, count: int) -> Desert:
@@ -73,7 +103,7 @@ def with_rebels(desert: Desert, seat: Seat, territory: int, count: int) -> Deser
     return desert.with_rebels((*rebels[:territory], there, *rebels[territory + 1 :]))
 
 
-def rebel(state: State, seat: Seat, log: Story) -> State:
+def rebel(state: State, seat: Seat, log: Story, by: tuple[str, ...]) -> State:
     """One population of the board becomes a rebel where the leader is (TH-LEADER-02).
 
     With figures of other colours on the board it is asked whose (TH-ABIL-AGO-04).
@@ -81,7 +111,7 @@ def rebel(state: State, seat: Seat, log: Story) -> State:
     colours = givable(state, seat)
     if len(colours) > 1:
         return state.pushed(AskFigure(seat))
-    return give_up_figure(state, seat, colours[0], log, boxed=False)
+    return give_up_figure(state, seat, colours[0], log, by, boxed=False)
 
 
 def givable(state: State, seat: Seat) -> tuple[Seat, ...]:
@@ -102,10 +132,13 @@ def on_board(figures: Figures) -> int:
     return figures.people + sum(figures.guests)
 
 
-def give_up_figure(state: State, seat: Seat, colour: Seat, log: Story, *, boxed: bool) -> State:
+def give_up_figure(
+    state: State, seat: Seat, colour: Seat, log: Story, by: tuple[str, ...], *, boxed: bool
+) -> State:
     """A population of a colour leaves a board, for the box or as a rebel (TH-ABIL-AGO-07).
 
-    A rebel belongs to its colour, wherever it came from (TH-Q-25).
+    A rebel belongs to its colour, wherever it came from (TH-Q-25). ``by`` are the rules that ask
+    for it.
     """
     player = state.players[seat]
     old = player.figures
@@ -117,13 +150,16 @@ def give_up_figure(state: State, seat: Seat, colour: Seat, log: Story, *, boxed:
     state = state.with_player(seat, player.with_figures(new))
     if boxed:
         if log.listening:
-            log.tell(PeopleLost(colour, 1))
+            given = () if colour == seat else ("TH-ABIL-AGO-04", "TH-Q-70")
+            log.tell(PeopleLost(colour, 1), *given, *by)
         owner = state.players[colour]
         figures = owner.figures.with_boxed(owner.figures.boxed + 1)
         return state.with_player(colour, owner.with_figures(figures))
     desert = state.desert
     if log.listening:
-        log.tell(PeopleRebelled(colour, 1, desert.leader))
+        guest = () if colour == seat else ("TH-ABIL-AGO-04",)
+        whose = ("TH-ABIL-AGO-07", "TH-Q-25") if guest else ()
+        log.tell(PeopleRebelled(colour, 1, desert.leader), *guest, *by, *whose)
     return state.with_desert(with_rebels(desert, colour, desert.leader, 1))
 
 
@@ -138,7 +174,7 @@ def bring_home(state: State, seat: Seat, territory: int, log: Story) -> State:
     old = player.figures
     new = old.with_people(old.people + 1, old.reserve)
     if log.listening:
-        log.tell(RebelReturned(seat, territory))
+        log.tell(RebelReturned(seat, territory), *BY_RETURN)
     state = state.with_player(seat, player.with_figures(new))
     return state.with_desert(with_rebels(state.desert, seat, territory, -1))
 
@@ -164,11 +200,17 @@ def against_garrison(state: State, seat: Seat) -> Iterator[Reason]:
 
 
 def place_garrison(state: State, seat: Seat, log: Story) -> State:
-    """A garrison into the fortification where the legion stands (TH-MAIN-06)."""
+    """A garrison into the fortification where the legion stands, if it can be (TH-MAIN-06)."""
+    if not can_garrison(state, seat):
+        if log.listening:
+            tell_skipped(log, seat, "garrison", *against_garrison(state, seat))
+        return state
     player = state.players[seat]
     old = player.figures
     if log.listening:
-        log.tell(GarrisonPlaced(seat, old.might))
+        others = (each for other, each in enumerate(state.players) if other != seat)
+        shared = any(each.figures.garrisons >> old.might & 1 for each in others)
+        log.tell(GarrisonPlaced(seat, old.might), *BY_GARRISON, *(("TH-MIGHT-05",) * shared))
     figures = old.with_garrisons(old.garrisons | 1 << old.might)
     return state.with_player(seat, player.with_figures(figures))
 
@@ -178,8 +220,10 @@ def grow(state: State, seat: Seat, log: Story) -> State:
     player = state.players[seat]
     old = player.figures
     if not old.reserve:
+        if log.listening:
+            tell_skipped(log, seat, "population", because("TH-MAIN-09"))
         return state
     if log.listening:
-        log.tell(PeopleGrew(seat))
+        log.tell(PeopleGrew(seat), "TH-MAIN-09")
     figures = old.with_people(old.people + 1, old.reserve - 1)
     return state.with_player(seat, player.with_figures(figures))

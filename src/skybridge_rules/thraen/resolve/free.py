@@ -9,7 +9,8 @@ from skybridge_rules.core.agenda import waits
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.moves import DiscardGodh, FreeAction, Move, Trade, discard_godh
-from skybridge_rules.thraen.resolve.gifts import discard, gift_allowed_by
+from skybridge_rules.thraen.resolve.gifts import discard, gift_allowed_by, void_gift_allowed_by
+from skybridge_rules.thraen.resolve.godhs import GODH_LIMIT
 from skybridge_rules.thraen.resolve.trades import (
     BY_TIME,
     against_trade,
@@ -21,7 +22,7 @@ from skybridge_rules.thraen.resolve.trades import (
 )
 from skybridge_rules.thraen.state import State
 from skybridge_rules.thraen.task_kinds import SeatTask, Story
-from skybridge_rules.thraen.tasks import AskBury, OfSeat
+from skybridge_rules.thraen.tasks import AskBury, AskLimit, OfSeat
 
 S = TypeVar("S", bound=OfSeat)
 M = TypeVar("M")
@@ -72,6 +73,9 @@ def free_allowed_by(state: State, seat: Seat, move: FreeAction) -> Iterator[str]
     if isinstance(move, Trade):
         yield from trade_allowed_by(state, seat, move)
     else:
+        if isinstance(state.agenda[-1], AskLimit) and len(state.players[seat].godhs) > GODH_LIMIT:
+            yield "TH-GODHLIMIT-02"  # whatever it brings, the reduction goes on
+        yield from void_gift_allowed_by(state, seat, move.card)
         yield from (*gift_allowed_by(state, seat, move.card), *BY_TIME)
 
 

@@ -94,7 +94,8 @@ def without_ghiarhabbat(stack: tuple[CardId, ...]) -> tuple[CardId, ...]:
 def move_ghiarhabbat(state: State, seat: Seat, slot: int, target: int, log: Story) -> State:
     """From the top of one stack to the top of another, with its used marks (TH-Q-39)."""
     if log.listening:
-        log.tell(GhiarhabbatMoved(seat, slot, target))
+        by = ghiarhabbat_allowed_by(state, seat, target)
+        log.tell(GhiarhabbatMoved(seat, slot, target), *by, "TH-Q-49")
     player, turn = state.players[seat], state.turn
     old = player.display
     left, place = old.stacks[slot][:-1], len(old.stacks[slot]) - 1

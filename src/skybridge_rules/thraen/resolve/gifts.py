@@ -64,12 +64,15 @@ from skybridge_rules.thraen.resolve.religion import (
 )
 from skybridge_rules.thraen.resolve.results import bring, is_void
 from skybridge_rules.thraen.state import State
-from skybridge_rules.thraen.task_kinds import Lacks, SeatTask, Story
+from skybridge_rules.thraen.task_kinds import Lacks, SeatTask, Story, because, tell_skipped
 from skybridge_rules.thraen.tasks import AskGift, GiveGift
 
 _FOOD: Final = Symbol(Passive.FOOD)
 
 _Answer: TypeAlias = Advance | Return | Inspire | PlaceGarrison | PlayGodh | Decline
+
+_BY_GIFT: Final = ("TH-GIFT-03",)
+"""Which rules bring something at once that is a gift."""
 
 
 def discard(state: State, seat: Seat, card: CardId, log: Story) -> State:
@@ -88,8 +91,10 @@ def lay_beside(state: State, seat: Seat, cards: tuple[CardId, ...], log: Story) 
     if turn is None:
         raise BrokenPromise("a gift outside of a turn")
     if log.listening:
+        pair = ("TH-ABIL-PRI-01", "TH-ABIL-PRI-04") if len(cards) > 1 else ()
         for card in cards:
-            log.tell(GodhDiscarded(seat, card))
+            by = (*pair, *gift_allowed_by(state, seat, card), "TH-GIFT-05")
+            log.tell(GodhDiscarded(seat, card), *by)
     return state.with_turn(turn.with_beside((*turn.beside, *cards)))
 
 
@@ -108,7 +113,7 @@ def receive(state: State, seat: Seat, card: CardId, log: Story) -> State:
             more[passive] += 1
             return state.with_turn(turn.with_gifts((more[0], more[1], more[2], more[3])))
         case Gain() | DrawGodh() | Population():
-            return bring(state, seat, gift, log)
+            return bring(state, seat, gift, log, _BY_GIFT)
         case _:
             return state.pushed(AskGift(seat, gift))
 
@@ -122,6 +127,19 @@ def gift_allowed_by(state: State, seat: Seat, card: CardId) -> Iterator[str]:
         yield "TH-GIFT-04"  # it ends before anybody eats
     yield "TH-GIFT-02" if isinstance(gift, Symbol) else "TH-GIFT-03"
     yield "TH-GIFT-01"
+
+
+def void_gift_allowed_by(state: State, seat: Seat, card: CardId) -> Iterator[str]:
+    """Why a card may be discarded although its active gift could do nothing now (TH-GIFT-06).
+
+    For the player who asks alone: what Religion could do is a matter of the hidden hand.
+    """
+    gift = state.table.deck.godhs[card].gift
+    if isinstance(gift, Gain | Symbol | DrawGodh | Population):
+        return
+    moves = _resolutions(state, AskGift(seat, gift))
+    if all(isinstance(move, PlayGodh) and move.card == card for move in moves):
+        yield from ("TH-GIFT-06", "TH-Q-53")
 
 
 def _resolutions(state: State, task: AskGift) -> tuple[Move, ...]:
@@ -190,7 +208,7 @@ def _answer(state: State, task: AskGift, move: _Answer, log: Story) -> State:
     seat, state = task.seat, state.popped()
     match move:
         case Advance():
-            return advance(state, seat, log)
+            return advance(state, seat, log, ("TH-GIFT-03", "TH-IMMED-07"))
         case PlaceGarrison():
             return place_garrison(state, seat, log)
         case Return(territory):
@@ -203,14 +221,34 @@ def _answer(state: State, task: AskGift, move: _Answer, log: Story) -> State:
             return state
 
 
-def _auto_advance(state: State, task: AskGift, log: Story) -> State | None:  # noqa: ARG001
+def _auto_advance(state: State, task: AskGift, log: Story) -> State | None:
     """A gift that brings nothing is not asked for (TH-GIFT-06).
 
     Unless only a hidden hand could tell: a player who holds a Godh card is asked for Religion.
     """
     if isinstance(task.gift, Religion) and state.players[task.seat].godhs:
         return None
-    return None if _resolutions(state, task) else state.popped()
+    if _resolutions(state, task):
+        return None
+    if log.listening:
+        tell_skipped(log, task.seat, "gift", because("TH-GIFT-06"), *_void(state, task))
+    return state.popped()
+
+
+def _void(state: State, task: AskGift) -> Iterator[Reason]:
+    """Why a gift brings nothing (TH-GIFT-06, TH-Q-53)."""
+    match task.gift:
+        case Might():
+            yield because("TH-MIGHT-02")
+        case Garrison():
+            yield from against_garrison(state, task.seat)
+        case effects.Return():
+            yield because("TH-IMMED-06")
+        case Inspiration():
+            yield because("TH-Q-36")
+        case Religion():
+            yield because("TH-RELIG-01")
+    yield because("TH-Q-53")
 
 
 def _impossible(state: State, task: AskGift) -> Lacks:

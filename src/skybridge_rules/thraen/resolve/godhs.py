@@ -16,10 +16,11 @@ from skybridge_rules.thraen.resolve.memory import godh_buried, godh_drawn
 from skybridge_rules.thraen.resolve.piles import card_task, drawn, is_open_question
 from skybridge_rules.thraen.resolve.storage import not_gained
 from skybridge_rules.thraen.state import Cards, State, with_card
-from skybridge_rules.thraen.task_kinds import Lacks, Story
+from skybridge_rules.thraen.task_kinds import Lacks, Story, because, tell_skipped
 from skybridge_rules.thraen.tasks import (
     AskFirstPlay,
     AskImmediate,
+    AskLimit,
     AskRoom,
     BeginRound,
     DrawGodhCard,
@@ -35,6 +36,8 @@ def draw_godh(state: State, seat: Seat, log: Story) -> State:
     if is_open_question(pile):
         return state.pushed(DrawGodhCard(seat))
     if not pile:
+        if log.listening:
+            tell_skipped(log, seat, "godh", because("TH-MAIN-08"), because("TH-Q-57"))
         return state
     return _to_hand(state, seat, *drawn(pile, (seat,)), log)
 
@@ -76,14 +79,30 @@ def from_godh_stack(
 def _to_hand(state: State, seat: Seat, known: Known, pile: Pile, log: Story) -> State:
     """To the hand, or apart with a second card to choose from (TH-ABIL-PRI-01)."""
     if log.listening:
-        log.tell(GodhDrawn(seat))
-        log.tell(CardSeen(seat, known.card), to=(seat,))
+        log.tell(GodhDrawn(seat), *_drawn_by(state, seat))
+        log.tell(CardSeen(seat, known.card), "TH-INFO-02", to=(seat,))
     player = state.players[seat]
     cards, known = from_godh_stack(state.cards, known, pile, seat, apart=pairs_godhs(player))
     if pairs_godhs(player):
         return state.with_cards(cards.with_aside((known,))).pushed(*after_gaining_godh(seat))
     hand = with_card(player.godhs, known)
     return state.with_player(seat, player.with_godhs(hand)).with_cards(cards)
+
+
+def _drawn_by(state: State, seat: Seat) -> Iterator[str]:
+    """Outside of the own turn, over the limit, by the High Priest; else as usual (TH-MAIN-08)."""
+    turn, player = state.turn, state.players[seat]
+    full = len(player.godhs) >= GODH_LIMIT
+    if turn is None:
+        yield from ("TH-PRE-03", "TH-Q-05")
+    elif turn.seat != seat:
+        yield from ("TH-ABIL-EMP-05", *(("TH-Q-20",) * full))
+    if full:
+        checked = isinstance(state.agenda[-1], AskLimit)
+        yield from ("TH-GODHLIMIT-02", "TH-Q-55") if checked else ("TH-GODHLIMIT-04",)
+    if pairs_godhs(player):
+        yield from ("TH-ABIL-PRI-01", "TH-ABIL-PRI-02")
+    yield from ("TH-MAIN-08", "TH-INFO-02")
 
 
 def _impossible(state: State, task: DrawGodhCard) -> Lacks:

@@ -95,9 +95,12 @@ def _rearranged(state: State, seat: Seat, slot: int, order: tuple[int, ...], log
     height = len(stack)
     cards = tuple(stack[height - 1 - place] for place in reversed(order))
     stacks = (*display.stacks[:slot], cards, *display.stacks[slot + 1 :])
-    if log.listening:
-        log.tell(StackRearranged(seat, slot, cards))
     turn = state.turn
+    if log.listening:
+        marked = turn is not None and any(mark[0] == slot for mark in turn.used)
+        kept = ("TH-MAIN-04", "TH-Q-39") if marked else ()
+        by = ("TH-IMMED-03", "TH-IMMED-04", "TH-IMMED-05", "TH-FEUD-03", "TH-Q-35")
+        log.tell(StackRearranged(seat, slot, cards), *kept, *by)
     if turn is not None and any(mark[0] == slot for mark in turn.used):
         now_at = {height - 1 - old: height - 1 - new for new, old in enumerate(order)}
         used: tuple[Mark, ...] = tuple(

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from skybridge_rules.core.ids import EVERYONE, CardId, Seat
 from skybridge_rules.core.piles import Known
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
-from skybridge_rules.thraen.components import Faction, Rune
+from skybridge_rules.thraen.components import Faction, Rune, Trigger
 from skybridge_rules.thraen.config import RetreatScope
 from skybridge_rules.thraen.deck import Card
 from skybridge_rules.thraen.display import (
@@ -36,6 +36,13 @@ from skybridge_rules.thraen.task_kinds import Story
 from skybridge_rules.thraen.tasks import AskImmediate
 
 _ANY = RetreatScope.ANY
+
+_ADDED_BY: Final = {
+    Trigger.INSPIRATION: "TH-ABIL-DAU-01",
+    Trigger.SUMMONS: "TH-ABIL-MAS-01",
+    Trigger.PROFIT: "TH-ABIL-PRO-01",
+}
+"""Which rule adds something to the play."""
 
 _Way: TypeAlias = tuple[int | None, Faction | None]
 """Where Ghiarhabbat goes first, if anywhere, and the colour that is barred then."""
@@ -164,7 +171,7 @@ def play_allowed_by(state: State, seat: Seat, move: Play, *, first: bool) -> Ite
     if move.retreat:
         if reaches(card.rune, rune):
             yield "TH-Q-31"
-        yield from ("TH-RETREAT-01", "TH-RETREAT-02", "TH-RETREAT-03")
+        yield from ("TH-RETREAT-01", "TH-RETREAT-07", "TH-RETREAT-03", "TH-RETREAT-02")
     else:
         if rune is Rune.WILD:
             yield "TH-ABIL-GEN-02"
@@ -197,14 +204,36 @@ def _feud_allowed_by(
         yield "TH-FEUD-02"  # only direct contact counts, and that Godh card lies deeper
 
 
+def _played_by(state: State, seat: Seat, move: Play) -> Iterator[str]:
+    """How the card came to its slot, what it covers, and what follows (TH-PLAY-03, TH-PLAY-07)."""
+    deck, player = state.table.deck, state.players[seat]
+    card, stack = deck.cards[move.card], player.display.stacks[move.slot]
+    first = state.turn is None
+    if move.retreat:
+        yield from ("TH-RETREAT-01", "TH-RETREAT-07")
+    elif runes_of(deck, player)[move.slot] is Rune.WILD:
+        yield "TH-ABIL-GEN-02"
+    bar = barred_by(deck, stack)
+    if bar is not None and card.colour is bar:
+        yield from ("TH-FEUD-06", "TH-ABIL-MAS-02")
+    yield from ("TH-PRE-01", "TH-PRE-04") if first else ("TH-PLAY-01",)
+    if stack:
+        yield from ("TH-PLAY-03", "TH-CARD-02", "TH-CARD-03")
+    if card.immediate:
+        yield "TH-PRE-02" if first else "TH-PLAY-07"
+    for trigger in after_playing(state, seat, card):
+        yield _ADDED_BY[trigger]
+
+
 def lay_played(state: State, seat: Seat, move: Play, log: Story) -> State:
     """The step back, then the card, then its immediate effects (TH-RETREAT-03, TH-PLAY-07)."""
     if move.retreat:
-        state = fall_back(state, seat, log)
+        state = fall_back(state, seat, log, ("TH-RETREAT-03", "TH-RETREAT-01"))
     if move.ghiarhabbat is not None:
         state = move_ghiarhabbat(state, seat, move.slot, move.ghiarhabbat, log)
     if log.listening:
-        log.tell(CardPlayed(seat, move.card, move.slot, move.retreat))
+        by = _played_by(state, seat, move)
+        log.tell(CardPlayed(seat, move.card, move.slot, move.retreat), *by)
     player, card = state.players[seat], state.table.deck.cards[move.card]
     if state.cards.beliefs:
         state = state.with_cards(shown_from(state, seat, player.hand, move.card, card.back))

@@ -26,7 +26,7 @@ from skybridge_rules.thraen.resolve.ghiarhabbat import (
 )
 from skybridge_rules.thraen.resolve.memory import shown_from
 from skybridge_rules.thraen.state import Mark, State
-from skybridge_rules.thraen.task_kinds import SeatTask, Story
+from skybridge_rules.thraen.task_kinds import SeatTask, Story, because, tell_skipped
 from skybridge_rules.thraen.tasks import AskReligion, AskUse
 
 
@@ -117,6 +117,8 @@ def godh_allowed_by(state: State, seat: Seat, move: PlayGodh) -> Iterator[str]:
         yield from (*ghiarhabbat_allowed_by(state, seat, move.ghiarhabbat), "TH-Q-47")
     if deck.cards[stack[-1]].colour is deck.godhs[move.card].feud:
         yield from ("TH-ABIL-MAS-02", "TH-FEUD-06")
+    if deck.cards[stack[-1]].colour is None:
+        yield from ("TH-FEUD-07", "TH-Q-45")
     if wild:
         yield from ("TH-ABIL-GEN-03", "TH-Q-51")
     used = () if state.turn is None else state.turn.used
@@ -152,10 +154,19 @@ def claim(state: State, seat: Seat, move: PlayGodh, log: Story) -> State:
         state = state.with_cards(shown_from(state, seat, player.godhs, move.card, None))
     hand = tuple(known for known in player.godhs if known.card != move.card)
     if log.listening:
-        log.tell(GodhPlayed(seat, move.card, slot))
+        log.tell(GodhPlayed(seat, move.card, slot), *_claimed_by(state, seat, slot))
     display = on_top(player.display, slot, move.card)
     display = display.with_power(display.power | 1 << slot)
     return state.with_player(seat, player.with_godhs(hand).with_display(display))
+
+
+def _claimed_by(state: State, seat: Seat, slot: int) -> Iterator[str]:
+    """The token turns for good; no gift, and nothing there is visible any more (TH-CARD-04)."""
+    top = len(state.players[seat].display.stacks[slot]) - 1
+    used = () if state.turn is None else state.turn.used
+    if any(_brings(state, seat, mark, Religion) for mark in used if mark[:2] == (slot, top)):
+        yield "TH-RELIG-06"
+    yield from ("TH-RELIG-05", "TH-RELIG-07", "TH-PLAY-08", "TH-CARD-04")
 
 
 def _moves(state: State, task: AskReligion) -> tuple[Move, ...]:
@@ -184,12 +195,16 @@ def _answer(state: State, task: AskReligion, move: PlayGodh | Decline, log: Stor
     return claim(state.popped(), task.seat, move, log)
 
 
-def _auto_advance(state: State, task: AskReligion, log: Story) -> State | None:  # noqa: ARG001
+def _auto_advance(state: State, task: AskReligion, log: Story) -> State | None:
     """Without a Godh card a Religion that was paid for brings nothing (TH-Q-29).
 
     With cards of which none fits it is asked: whether one does is nobody else's business.
     """
-    return None if state.players[task.seat].godhs else state.popped()
+    if state.players[task.seat].godhs:
+        return None
+    if log.listening:
+        tell_skipped(log, task.seat, "religion", because("TH-Q-29"), because("TH-RELIG-01"))
+    return state.popped()
 
 
 ASK_RELIGION: Final = SeatTask[AskReligion, PlayGodh | Decline](

@@ -17,6 +17,7 @@ from skybridge_rules.thraen.effects import (
 )
 from skybridge_rules.thraen.resolve.figures import (
     BY_GARRISON,
+    BY_MIGHT,
     advance,
     can_advance,
     can_garrison,
@@ -78,15 +79,18 @@ def brought_by(state: State, seat: Seat, result: Result) -> Iterator[str]:
     yield from _RULES[type(result)]
 
 
-def bring(state: State, seat: Seat, result: Result, log: Story) -> State:
-    """Carry out what an effect brings; a void one brings nothing (TH-MAIN-05 to TH-MAIN-09)."""
+def bring(state: State, seat: Seat, result: Result, log: Story, by: tuple[str, ...] = ()) -> State:
+    """Carry out what an effect brings; a void one brings nothing (TH-MAIN-05 to TH-MAIN-09).
+
+    ``by`` are the rules that bring it, if it is not simply a main effect.
+    """
     match result:
         case Gain(resource):
-            return gain(state, seat, resource, log)
+            return gain(state, seat, resource, log, by)
         case Might():
-            return advance(state, seat, log)
+            return advance(state, seat, log, by or BY_MIGHT)
         case Garrison():
-            return place_garrison(state, seat, log) if can_garrison(state, seat) else state
+            return place_garrison(state, seat, log)
         case DrawGodh():
             return draw_godh(state, seat, log)
         case Population():

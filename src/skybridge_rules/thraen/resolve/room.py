@@ -27,6 +27,9 @@ from skybridge_rules.thraen.tasks import AskRoom
 
 _Answer: TypeAlias = Trade | GiveUp | Decline
 
+_BY_ROOM: Final = ("TH-STORE-07", "TH-Q-26")
+"""Which rules settle a gain that had to wait."""
+
 
 def _moves(state: State, task: AskRoom) -> tuple[Move, ...]:
     """Trades, in the own turn; other kinds of the same storage; decline (TH-Q-26)."""
@@ -64,18 +67,21 @@ def _answer(state: State, task: AskRoom, move: _Answer, log: Story) -> State:
     state = state.popped()
     if isinstance(move, GiveUp):
         if log.listening:
-            log.tell(GivenUp(seat, move.resource))
+            by = ("TH-STORE-07", "TH-STORE-08", limit_of(task.resource), "TH-Q-26")
+            log.tell(GivenUp(seat, move.resource), *by)
         player = state.players[seat].gained(move.resource, -1)
-        return gain(state.with_player(seat, player), seat, task.resource, log)
+        return gain(state.with_player(seat, player), seat, task.resource, log, _BY_ROOM)
     if log.listening:
-        log.tell(Declined(seat, task.resource))
+        outside = () if in_turn(state, seat) else ("TH-Q-19",)
+        by = (limit_of(task.resource), "TH-STORE-07", "TH-Q-26", *outside)
+        log.tell(Declined(seat, task.resource), *by)
     return state
 
 
 def _auto_advance(state: State, task: AskRoom, log: Story) -> State | None:
     """Room was made in the meantime: the gain is automatic (TH-Q-26)."""
     if has_room(state.players[task.seat].goods, task.resource):
-        return gain(state.popped(), task.seat, task.resource, log)
+        return gain(state.popped(), task.seat, task.resource, log, _BY_ROOM)
     return None
 
 

@@ -50,31 +50,42 @@ def gain_allowed_by(state: State, seat: Seat, resource: Resource) -> Iterator[st
     goods = state.players[seat].goods
     if not has_room(goods, resource):
         yield from (limit_of(resource), "TH-STORE-07")
-    out = sum(player.goods[resource] for player in state.players)
-    if out >= (SALT_PIECES if resource is _SALT else PIECES):
+    if _is_out(state, resource):
         yield "TH-STORE-06"
     if resource is _MONEY:
         yield "TH-STORE-05"
 
 
-def gain(state: State, seat: Seat, resource: Resource, log: Story) -> State:
+def _is_out(state: State, resource: Resource) -> bool:
+    """Whether all pieces of a resource lie on the boards (TH-STORE-06)."""
+    out = sum(player.goods[resource] for player in state.players)
+    return out >= (SALT_PIECES if resource is _SALT else PIECES)
+
+
+def gain(
+    state: State, seat: Seat, resource: Resource, log: Story, by: tuple[str, ...] = ()
+) -> State:
     """One of a resource from the unlimited supply; without room the player is asked (TH-STORE-01).
 
     The supply never runs out (TH-STORE-06). Gains that wait form a stack, the inner one first
-    (TH-Q-27).
+    (TH-Q-27). ``by`` are the rules that bring it, if not a main effect (TH-MAIN-05).
     """
     player = state.players[seat]
     if not has_room(player.goods, resource):
         return state.pushed(AskRoom(seat, resource))
     if log.listening:
-        log.tell(Gained(seat, resource))
+        out = ("TH-STORE-06",) if _is_out(state, resource) else ()
+        rules = (*out, *(by or ("TH-MAIN-05",)), "TH-STORE-01")
+        log.tell(Gained(seat, resource), *rules)
     return state.with_player(seat, player.gained(resource, 1))
 
 
-def pay(state: State, seat: Seat, resource: Resource, count: int, log: Story) -> State:
-    """A number of one resource goes back to the supply (TH-TRADE-01)."""
+def pay(
+    state: State, seat: Seat, resource: Resource, count: int, log: Story, by: tuple[str, ...]
+) -> State:
+    """A number of one resource goes back to the supply, by these rules (TH-TRADE-01)."""
     if log.listening:
-        log.tell(Paid(seat, resource, count))
+        log.tell(Paid(seat, resource, count), *by)
     return state.with_player(seat, state.players[seat].gained(resource, -count))
 
 

@@ -140,10 +140,10 @@ def trade_allowed_by(state: State, seat: Seat, move: Trade) -> Iterator[str]:
 def carry_out_trade(state: State, seat: Seat, move: Trade, log: Story) -> State:
     """Two are paid, and one thing comes for them; a gain may have to wait for room (TH-Q-27)."""
     if log.listening:
-        log.tell(Traded(seat, move.pay))
+        log.tell(Traded(seat, move.pay), _too_few(move.pay, 0).rule, "TH-RTRADE-05", *BY_TIME)
     state = state.with_player(seat, state.players[seat].gained(move.pay, -PRICE))
     if move.get is not None:
-        return gain(state, seat, move.get, log)
+        return gain(state, seat, move.get, log, ("TH-RTRADE-02",))
     if move.pay is _METAL:
-        return advance(state, seat, log)
+        return advance(state, seat, log, ("TH-RTRADE-03", "TH-IMMED-07"))
     return draw_godh(state, seat, log)

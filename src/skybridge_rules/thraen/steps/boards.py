@@ -29,13 +29,29 @@ from skybridge_rules.thraen.tasks import (
 _CHOICES: Final = tuple(map(ChooseBoard, Ability))
 
 
+_ON_A_BOARD: Final = (
+    *("TH-SETUP-09", "TH-SETUP-01"),
+    *("TH-SETUP-10", "TH-SETUP-11", "TH-SETUP-13", "TH-SETUP-15"),
+)
+"""Which rules say what a seat begins with."""
+
+_OWN: Final = {
+    Ability.EMPERY: ("TH-ABIL-EMP-01", "TH-SETUP-14"),
+    Ability.AGONY: ("TH-ABIL-AGO-01", "TH-SETUP-14"),
+    Ability.GENEORN: ("TH-ABIL-GEN-01", "TH-Q-02"),
+    Ability.BRIDGE_BUILDER: ("TH-ABIL-BLD-01", "TH-SETUP-14"),
+    Ability.GARDENS: ("TH-ABIL-GAR-01", "TH-SETUP-14"),
+}
+"""And what some sides bring besides."""
+
+
 # The starting player.
 
 
 def begun_by(state: State, seat: Seat, log: Story) -> State:
     """The starting player takes the starting Drakhe; the others choose first (TH-SETUP-09)."""
     if log.listening:
-        log.tell(StarterFound(seat))
+        log.tell(StarterFound(seat), "TH-SETUP-08", "TH-D-15")
     return state.with_clock(0, seat)
 
 
@@ -79,7 +95,7 @@ def _boards(state: State, task: AskBoard) -> tuple[Move, ...]:  # noqa: ARG001
 def _seated(state: State, seat: Seat, ability: Ability, log: Story) -> State:
     """A seat plays with this side of a board."""
     if log.listening:
-        log.tell(BoardChosen(seat, ability))
+        log.tell(BoardChosen(seat, ability), *_OWN.get(ability, ()), *_ON_A_BOARD)
     display = Display(((),) * len(state.table.deck.slots[ability]))
     player = evolve(state.players[seat], ability=ability, display=display)
     return state.popped().with_player(seat, player)

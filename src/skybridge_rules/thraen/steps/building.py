@@ -19,7 +19,7 @@ from skybridge_rules.thraen.powers import has_own_die, own_die
 from skybridge_rules.thraen.resolve.free import can_act_freely, free_moves, with_free_actions
 from skybridge_rules.thraen.resolve.storage import pay
 from skybridge_rules.thraen.state import State
-from skybridge_rules.thraen.task_kinds import SeatTask, Story
+from skybridge_rules.thraen.task_kinds import SeatTask, Story, tell_skipped
 from skybridge_rules.thraen.tasks import AskBuild, AskLimit
 
 LABOR_PRICE: Final = 2
@@ -183,29 +183,44 @@ def _build(state: State, seat: Seat, move: Build, log: Story) -> State:
     shown, cost = own_die(state, seat), cost_for(state, seat, die=move.die)
     if move.die and shown is not None:
         if log.listening:
-            log.tell(DieUsed(seat, shown))
+            log.tell(DieUsed(seat, shown), "TH-ABIL-BLD-04", "TH-ABIL-BLD-05", "TH-ABIL-BLD-06")
         state = state.with_bridge(evolve(state.bridge, spare=False))  # TH-ABIL-BLD-06
     for resource, needed in zip(Resource, cost or (), strict=True):
         due = needed + (extra if resource is _MONEY else 0)
         if due:
-            state = pay(state, seat, resource, due, log)
+            by = _paid_by(state, resource, extra) if log.listening else ()
+            state = pay(state, seat, resource, due, log, by)
     bridge, player = state.bridge, state.players[seat]
     old, current = player.figures, bridge.completed
     figures = old.with_people(old.people - 1, old.reserve)
     crew = tuple(sorted((*bridge.crews[current], seat)))
     crews = (*bridge.crews[:current], crew, *bridge.crews[current + 1 :])
     if log.listening:
-        log.tell(Contributed(seat, current + 1))
+        same = ("TH-BUILD-08",) if bridge.crews[current] else ()
+        log.tell(Contributed(seat, current + 1), *same, "TH-BUILD-07", "TH-BUILD-10", "TH-BUILD-01")
     state = state.with_player(seat, player.with_figures(figures))
     return state.with_bridge(evolve(bridge, crews=crews))
 
 
-def _auto_advance(state: State, task: AskBuild, log: Story) -> State | None:  # noqa: ARG001
+def _paid_by(state: State, resource: Resource, extra: int) -> tuple[str, ...]:
+    """The printed cost, the die on the segment, the money for Labor (TH-BUILD-02, TH-BUILD-03)."""
+    printed = state.table.deck.costs[state.bridge.completed][resource]
+    labor = ("TH-RTRADE-01", "TH-Q-62") if extra and resource is _MONEY else ()
+    die = ("TH-BUILD-03",) if cost_now(state)[resource] > printed else ()
+    return (*labor, *die, *(("TH-BUILD-02",) if printed or not (labor or die) else ()))
+
+
+def _auto_advance(state: State, task: AskBuild, log: Story) -> State | None:
     """With nothing to contribute and no free action the step is over."""
     seat = task.seat
     if can_act_freely(state, seat) or can_contribute(state, seat):
         return None
-    return None if can_contribute(state, seat, die=True) else state.popped()
+    if can_contribute(state, seat, die=True):
+        return None
+    if log.listening:
+        missing = _against(state, task, build(state.bridge.completed + 1, False))
+        tell_skipped(log, seat, "build", *missing)
+    return state.popped()
 
 
 ASK_BUILD: Final = with_free_actions(

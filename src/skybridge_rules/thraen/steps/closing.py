@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from skybridge_rules.core.ids import CardId, RuleId
+from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.config import GodhBottomOrder
 from skybridge_rules.thraen.events import GodhBuried, TurnEnded
@@ -20,7 +20,9 @@ from skybridge_rules.thraen.task_kinds import (
     SeatTask,
     Story,
     always,
+    because,
     refuse_others,
+    tell_skipped,
 )
 from skybridge_rules.thraen.tasks import AskBury, AskLimit, BeginTurn, CheckBridge, EndTurn
 
@@ -39,10 +41,14 @@ def _against(state: State, task: AskLimit, move: Done) -> Iterator[Reason]:  # n
         yield reason("TH-GODHLIMIT-05", limit=GODH_LIMIT, had=had)
 
 
-def _auto_advance(state: State, task: AskLimit, log: Story) -> State | None:  # noqa: ARG001
+def _auto_advance(state: State, task: AskLimit, log: Story) -> State | None:
     """Within the limit and without a free action there is nothing to ask (TH-GODHLIMIT-02)."""
-    if can_act_freely(state, task.seat) or len(state.players[task.seat].godhs) > GODH_LIMIT:
+    had = len(state.players[task.seat].godhs)
+    if can_act_freely(state, task.seat) or had > GODH_LIMIT:
         return None
+    if log.listening:
+        kept = because("TH-GODHLIMIT-01", limit=GODH_LIMIT, had=had)
+        tell_skipped(log, task.seat, "limit", kept, because("TH-GODHLIMIT-05"))
     return state.popped()
 
 
@@ -67,9 +73,17 @@ def _end_turn(state: State, task: EndTurn, log: Story) -> State:
     if len(buried) > 1 and state.table.options.config.godh_bottom_order is _CHOICE:
         return state.pushed(AskBury(task.seat))
     if log.listening:
-        log.tell(TurnEnded(task.seat, buried))
+        _tell_end(state, task.seat, buried, log)
     state = state.popped().with_turn(None)
     return bury(state, buried) if buried else state
+
+
+def _tell_end(state: State, seat: Seat, buried: tuple[CardId, ...], log: Story) -> None:
+    """What was discarded goes under the stack for all to see, and gifts end (TH-GIFT-04)."""
+    under = ("TH-GODHLIMIT-03", "TH-GIFT-05", "TH-Q-81") if buried else ()
+    order = ("TH-Q-56",) if len(buried) > 1 else ()
+    ended = ("TH-GIFT-04", "TH-Q-54") if state.turn is not None and any(state.turn.gifts) else ()
+    log.tell(TurnEnded(seat, buried), *under, *order, *ended, "TH-TIME-01", "TH-GODHLIMIT-05")
 
 
 END_TURN: Final = AutoTask[EndTurn](Place((CheckBridge, BeginTurn)), _end_turn)
@@ -89,7 +103,7 @@ def _burials(state: State, task: AskBury) -> tuple[Move, ...]:  # noqa: ARG001
 def _bury(state: State, task: AskBury, move: Bury, log: Story) -> State:
     """One by one, in the player's order; the last one needs no question (TH-Q-56)."""
     if log.listening:
-        log.tell(GodhBuried(task.seat, move.card))
+        log.tell(GodhBuried(task.seat, move.card), "TH-Q-56", "TH-GODHLIMIT-03", "TH-Q-81")
     rest = tuple(card for card in _beside(state) if card != move.card)
     state = bury(state.popped(), (move.card,))
     return state.with_turn(state.turn.with_beside(rest)) if state.turn is not None else state

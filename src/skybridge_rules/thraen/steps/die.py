@@ -14,7 +14,7 @@ from skybridge_rules.thraen.moves import Face, Move
 from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.powers import after_rolling
 from skybridge_rules.thraen.state import State
-from skybridge_rules.thraen.task_kinds import ChanceTask, Story, always
+from skybridge_rules.thraen.task_kinds import ChanceTask, Story, always, because, tell_skipped
 from skybridge_rules.thraen.tasks import DealHands, MoveLeader, RollDie, SetDie
 
 T = TypeVar("T")
@@ -40,7 +40,8 @@ def _sure_face(state: State) -> Resource | None:
 
 def _showing(state: State, face: Resource, log: Story, *, rolled: bool) -> State:
     if log.listening:
-        log.tell(DieShows(face, rolled=rolled))
+        by = ("TH-FACTION-03",) if rolled else ("TH-Q-04", "TH-SETUP-06")
+        log.tell(DieShows(face, rolled=rolled), *by)
     return state.with_bridge(evolve(state.bridge, die=face))
 
 
@@ -51,6 +52,8 @@ def _set_by_ruling(state: State, task: SetDie, log: Story) -> State | None:  # n
     """The die lies as it lies; nobody rolls it at setup (TH-SETUP-06, TH-Q-04)."""
     wanted = state.table.options.config.initial_die_face
     if wanted is DieFace.NONE:
+        if log.listening:
+            tell_skipped(log, None, "set-die", because("TH-Q-04"), because("TH-SETUP-06"))
         return state.popped()
     face = _sure_face(state) if wanted is DieFace.RANDOM else Resource[wanted.name]
     return None if face is None else _showing(state.popped(), face, log, rolled=False)

@@ -49,7 +49,8 @@ _SATHAP, _TEROGH, _ELBEA = GreatDrakhe.SATHAP, GreatDrakhe.TEROGH, GreatDrakhe.E
 def _awaken(state: State, task: RevealDrakhe, move: Awaken, log: Story) -> State:  # noqa: ARG001
     """Revealed, and suffered clockwise from the starting Drakhe (TH-DRAKHE-01, TH-DRAKHE-06)."""
     if log.listening:
-        log.tell(DrakheAwoke(move.drakhe))
+        alone = () if state.bridge.crews[AWAKE - 1] else ("TH-DRAKHE-02",)
+        log.tell(DrakheAwoke(move.drakhe), *alone, "TH-DRAKHE-01", "TH-DRAKHE-05", "TH-SETUP-04")
     asked: tuple[Task, ...] = tuple(map(AskDamage, clockwise(state)))
     cards = evolve(state.cards, drakhe=move.drakhe)
     if in_secret(state):
@@ -138,7 +139,7 @@ def _answer(state: State, task: AskDamage, move: Damage, log: Story) -> State:
     if not in_secret(state):
         return suffer(state, seat, move, log)
     if log.listening:
-        log.tell(DamageChosen(seat))
+        log.tell(DamageChosen(seat), "TH-Q-67", "TH-DRAKHE-03")
     old = state.cards.secrets
     secrets = (*old[:seat], move, *old[seat + 1 :])
     return state.with_cards(state.cards.with_secrets(secrets))
@@ -149,8 +150,19 @@ def _spared(state: State, task: AskDamage, log: Story) -> State | None:
     if damages(state, task.seat):
         return None
     if log.listening:
-        log.tell(Spared(task.seat))
+        log.tell(Spared(task.seat), *_spared_by(state))
     return state.popped()
+
+
+def _spared_by(state: State) -> tuple[str, ...]:
+    """Which rules let a seat off, with every Great Drakhe (TH-MIGHT-04)."""
+    match state.cards.drakhe:
+        case GreatDrakhe.ELBEA:
+            return ("TH-DRAKHE-ELBEA-02", "TH-MIGHT-04")
+        case GreatDrakhe.SATHAP:
+            return ("TH-Q-68", "TH-MIGHT-04", "TH-DRAKHE-03")
+        case _:
+            return ("TH-Q-69", "TH-MIGHT-04", "TH-DRAKHE-03")
 
 
 def losing(state: State) -> tuple[Seat, ...]:

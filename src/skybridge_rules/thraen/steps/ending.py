@@ -22,7 +22,15 @@ from skybridge_rules.thraen.places import Bottom, Place
 from skybridge_rules.thraen.resolve.figures import with_rebels
 from skybridge_rules.thraen.resolve.piles import drawn
 from skybridge_rules.thraen.state import State, clockwise, in_order
-from skybridge_rules.thraen.task_kinds import AutoTask, Lacks, SeatTask, Story, refuse_others
+from skybridge_rules.thraen.task_kinds import (
+    AutoTask,
+    Lacks,
+    SeatTask,
+    Story,
+    because,
+    refuse_others,
+    tell_skipped,
+)
 from skybridge_rules.thraen.tasks import AskCompensation, AskFigure, Compensate, Rebel
 
 _BRIDGE_WORK = Stack.BRIDGE_WORK
@@ -38,7 +46,9 @@ def _compensate(state: State, task: Compensate, log: Story) -> State:  # noqa: A
     if log.listening:
         for seat, share in shares.items():
             if share:
-                log.tell(CompensationDealt(seat, share))
+                log.tell(CompensationDealt(seat, share), "TH-END-02", "TH-END-05", "TH-Q-75")
+        if not left:
+            tell_skipped(log, None, "compensation", because("TH-END-05", rounds=state.round))
     return state.answered(
         *(AskCompensation(seat, share) for seat, share in shares.items() if share)
     )
@@ -74,7 +84,7 @@ def _lay(state: State, task: AskCompensation, move: LayBridgeWork, log: Story) -
     seat, left = task.seat, task.cards - 1
     known, pile = drawn(state.cards.piles[_BRIDGE_WORK], EVERYONE)
     if log.listening:
-        log.tell(CardLaid(seat, known.card, move.slot))
+        log.tell(CardLaid(seat, known.card, move.slot), "TH-END-03", "TH-Q-73")
     player = state.players[seat]
     player = player.with_display(on_top(player.display, move.slot, known.card))
     more = (AskCompensation(seat, left),) if left else ()
@@ -87,7 +97,7 @@ def _no_stack(state: State, task: AskCompensation, log: Story) -> State | None:
     if _eligible(state, task):
         return None
     if log.listening:
-        log.tell(CardsPutAside(task.seat, task.cards))
+        log.tell(CardsPutAside(task.seat, task.cards), "TH-Q-74", "TH-Q-73", "TH-END-03")
     pile, aside = state.cards.piles[_BRIDGE_WORK], list(state.cards.aside)
     for _ in range(task.cards):
         known, pile = drawn(pile, EVERYONE)
@@ -146,7 +156,7 @@ def _rebel(state: State, task: Rebel, log: Story) -> State:  # noqa: ARG001
         old = player.figures
         if old.reserve:
             if log.listening:
-                log.tell(PeopleRebelled(seat, old.reserve, old.might))
+                log.tell(PeopleRebelled(seat, old.reserve, old.might), "TH-END-04", "TH-Q-76")
             figures = old.with_people(old.people, 0)
             desert = with_rebels(state.desert, seat, old.might, old.reserve)
             state = state.with_player(seat, player.with_figures(figures)).with_desert(desert)

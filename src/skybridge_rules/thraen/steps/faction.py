@@ -10,7 +10,7 @@ from attrs import evolve
 from skybridge_rules.core.agenda import waiting, waits
 from skybridge_rules.core.ids import EVERYONE, Seat
 from skybridge_rules.core.piles import Known
-from skybridge_rules.core.verdict import Problem, problem
+from skybridge_rules.core.verdict import Problem, Reason, problem
 from skybridge_rules.thraen.components import SEGMENTS, Passive
 from skybridge_rules.thraen.config import FreeRebels
 from skybridge_rules.thraen.display import symbols
@@ -22,11 +22,11 @@ from skybridge_rules.thraen.events import (
     StartPassed,
 )
 from skybridge_rules.thraen.places import Bottom, Place
-from skybridge_rules.thraen.resolve.figures import givable, on_board, rebel
+from skybridge_rules.thraen.resolve.figures import BY_FOOD, givable, on_board, rebel
 from skybridge_rules.thraen.state import State, by_id, clockwise, in_order
 from skybridge_rules.thraen.steps.drakhe import is_awake
 from skybridge_rules.thraen.steps.preparation import AWAKE
-from skybridge_rules.thraen.task_kinds import AutoTask, Story
+from skybridge_rules.thraen.task_kinds import AutoTask, Story, because, tell_skipped
 from skybridge_rules.thraen.tasks import (
     AskFigure,
     BeginRound,
@@ -58,7 +58,8 @@ def _check(state: State, task: CheckBridge, log: Story) -> State:  # noqa: ARG00
     unlimited = state.table.options.config.free_rebels is FreeRebels.UNLIMITED
     placed = desert.left > 0 or unlimited
     if log.listening:
-        log.tell(FreeRebelCame(at, placed))
+        by = ("TH-IDLE-01", "TH-LEADER-02") if desert.left else ("TH-IDLE-04", "TH-Q-66")
+        log.tell(FreeRebelCame(at, placed), *by, "TH-FACTION-01")
     if placed:
         free = (*desert.free[:at], desert.free[at] + 1, *desert.free[at + 1 :])
         desert = evolve(desert, free=free, left=max(0, desert.left - 1))
@@ -74,13 +75,22 @@ def _completed(state: State, log: Story) -> State:
     bridge = state.bridge
     number = bridge.completed + 1
     if log.listening:
-        log.tell(SegmentCompleted(number, bridge.crews[bridge.completed]))
+        _tell_completed(number, bridge.crews[bridge.completed], log)
     tasks: list[Task] = [MoveLeader()]
     if number < SEGMENTS:
         tasks.insert(0, RollDie())
     if number == AWAKE:
         tasks.append(RevealDrakhe())  # TH-DRAKHE-02: with help or without
     return state.answered(*tasks).with_bridge(evolve(bridge, completed=number, idle=0))
+
+
+def _tell_completed(number: int, crew: tuple[Seat, ...], log: Story) -> None:
+    """Helped, or by the count of idle rounds; numbers decide what comes next (TH-FACTION-05)."""
+    by = ("TH-FACTION-02",) if crew else ("TH-IDLE-02", "TH-IDLE-03", "TH-SCORE-02")
+    then = ("TH-FACTION-05",) if number == AWAKE else ()
+    log.tell(SegmentCompleted(number, crew), *by, *then, "TH-FACTION-01")
+    if number == SEGMENTS:
+        tell_skipped(log, None, "roll", because("TH-FACTION-03", segment=number))
 
 
 CHECK_BRIDGE: Final = AutoTask[CheckBridge](Place((Feed,)), _check)
@@ -90,7 +100,7 @@ def _move_leader(state: State, task: MoveLeader, log: Story) -> State:  # noqa: 
     """One territory towards the plateau (TH-FACTION-04, TH-LEADER-01)."""
     old = state.desert
     if log.listening:
-        log.tell(LeaderMoved(old.leader - 1))
+        log.tell(LeaderMoved(old.leader - 1), "TH-FACTION-04", "TH-LEADER-01")
     return state.popped().with_desert(evolve(old, leader=old.leader - 1))
 
 
@@ -125,9 +135,25 @@ def _feed(state: State, task: Feed, log: Story) -> State:
     for place, seat in enumerate(left):
         if _starves(state, seat):
             if len(givable(state, seat)) > 1:  # the Crown of Agony chooses whom
-                return rebel(state.pushed(Feed(left[place + 1 :])), seat, log)
-            state = rebel(state, seat, log)
+                return rebel(state.pushed(Feed(left[place + 1 :])), seat, log, BY_FOOD)
+            own = state.players[seat].figures.people
+            state = rebel(state, seat, log, BY_FOOD if own else ("TH-Q-24", *BY_FOOD))
+        elif log.listening:
+            tell_skipped(log, seat, "food", *_keeping(state, seat))
     return state
+
+
+def _keeping(state: State, seat: Seat) -> Iterator[Reason]:
+    """Why a seat loses nothing: it shows Food, or has nobody to lose (TH-FOOD-01, TH-FOOD-03)."""
+    shown = symbols(state, seat, Passive.FOOD)
+    if shown:
+        yield because("TH-FOOD-01", symbols=shown)
+    else:
+        yield because("TH-FOOD-03")
+        if any(state.players[seat].figures.guests):
+            yield because("TH-Q-24")
+    if state.bridge.completed == SEGMENTS:
+        yield because("TH-FOOD-04")
 
 
 def _starves(state: State, seat: Seat) -> bool:
@@ -161,7 +187,8 @@ def _pass_start(state: State, task: PassStart, log: Story) -> State:  # noqa: AR
     """To the left neighbour, in every round (TH-FACTION-06)."""
     holder = clockwise(state)[1]
     if log.listening:
-        log.tell(StartPassed(holder))
+        last = ("TH-Q-75",) if state.bridge.completed == SEGMENTS else ()
+        log.tell(StartPassed(holder), "TH-FACTION-06", *last)
     return state.popped().with_clock(state.round, holder)
 
 
@@ -178,12 +205,14 @@ def _clear(state: State, task: ClearCards, log: Story) -> State:  # noqa: ARG001
     """
     old = state.cards
     cleared = tuple(card for card in old.open if card is not None)
+    over = state.bridge.completed == SEGMENTS  # TH-FACTION-08, TH-ROUND-02
     if log.listening:
-        log.tell(CardsCleared(cleared))
+        crown = () if old.crown is None else ("TH-Q-17",)
+        ends = ("TH-ROUND-02", "TH-END-01") if over else ()
+        log.tell(CardsCleared(cleared), "TH-FACTION-07", *crown, "TH-FACTION-08", *ends, "TH-Q-80")
     discard = by_id((*old.discard, *(Known(card, EVERYONE) for card in cleared)))
     # TH-Q-17: a crown whose card was not taken goes back to Guinn with it.
     cards = evolve(old, open=(None,) * len(old.open), discard=discard, crown=None)
-    over = state.bridge.completed == SEGMENTS  # TH-FACTION-08, TH-ROUND-02
     following: tuple[Task, ...] = (Compensate(), Rebel()) if over else (BeginRound(),)
     return state.answered(*following).with_cards(cards)
 

@@ -57,7 +57,7 @@ def _first_game_hand(state: State, seat: Seat, log: Story) -> State:
     cards = state.table.deck.beginners[stack]
     pile = Pile.shuffled(card for card in state.table.deck.stacks[stack] if card not in cards)
     if log.listening:
-        log.tell(HandDealt(seat, len(cards)))
+        log.tell(HandDealt(seat, len(cards)), "TH-SETUP-17", "TH-SETUP-19")
     hand = by_id(Known(card, EVERYONE) for card in cards)
     state = state.with_player(seat, state.players[seat].with_hand(hand))
     return state.with_cards(state.cards.with_pile(stack, pile))
@@ -83,8 +83,8 @@ DEAL_HANDS: Final = AutoTask[DealHands](Place((_FIRST_PLAYS,)), _deal)
 def _into_pack(state: State, task: DealPack, known: Known, pile: Pile, log: Story) -> State:
     seat, left, card = task.seat, task.cards - 1, known.card
     if log.listening:
-        log.tell(PackDealt(seat, 1))
-        log.tell(CardSeen(seat, card), to=(seat,))
+        log.tell(PackDealt(seat, 1), "TH-SETUP-18")
+        log.tell(CardSeen(seat, card), "TH-INFO-02", "TH-SETUP-18", to=(seat,))
     more = (DealPack(seat, left),) if left else ()
     packs = state.cards.packs
     pack = tuple(sorted((*packs[seat], card)))
@@ -127,7 +127,7 @@ def _pick(state: State, task: AskPick, move: Pick, log: Story) -> State:
     """Kept in secret: nobody sees a pick, or a pack, before all have picked (TH-Q-01, TH-D-17)."""
     seat, packs = task.seat, state.cards.packs
     if log.listening:
-        log.tell(CardPicked(seat))
+        log.tell(CardPicked(seat), "TH-SETUP-18", "TH-Q-01", "TH-D-17")
     pack = tuple(card for card in packs[seat] if card != move.card)
     if state.cards.beliefs:
         state = state.with_cards(picked(state, seat, move.card))
@@ -162,17 +162,18 @@ def _pass(state: State, task: PassPacks, log: Story) -> State:  # noqa: ARG001
     state, packs = state.popped(), state.cards.packs
     packs = (packs[-1], *packs[:-1])
     if log.listening:
-        log.tell(PacksPassed())
+        log.tell(PacksPassed(), "TH-SETUP-18")
         for seat in clockwise(state):
             for card in packs[seat]:
-                log.tell(CardSeen(seat, card), to=(seat,))
+                log.tell(CardSeen(seat, card), "TH-INFO-02", "TH-SETUP-18", to=(seat,))
     state = state.with_cards(passed(state, packs))
     if len(packs[0]) > 1:
         return _with_packs(state, packs)
     for seat in clockwise(state):
         state = _kept(state, seat, packs[seat][0])
         if log.listening:
-            log.tell(HandDealt(seat, len(state.players[seat].hand)))
+            hand = len(state.players[seat].hand)
+            log.tell(HandDealt(seat, hand), "TH-SETUP-18", "TH-SETUP-19")
     return _with_packs(state, ())
 
 

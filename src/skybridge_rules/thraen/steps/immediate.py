@@ -44,7 +44,14 @@ from skybridge_rules.thraen.resolve.inspiration import (
     inspirations,
 )
 from skybridge_rules.thraen.state import State
-from skybridge_rules.thraen.task_kinds import Addition, Lacks, SeatTask, Story
+from skybridge_rules.thraen.task_kinds import (
+    Addition,
+    Lacks,
+    SeatTask,
+    Story,
+    because,
+    tell_skipped,
+)
 from skybridge_rules.thraen.tasks import AskFirstPlay, AskImmediate, AskUse, BeginRound
 
 _Answer: TypeAlias = Advance | Summon | Invest | Return | Inspire | Done
@@ -202,7 +209,21 @@ def _auto_advance(state: State, task: AskImmediate, log: Story) -> State | None:
         return _added(state, task, duties[0], possible[0], log)
     if possible or can_act_freely(state, task.seat):
         return None
+    if log.listening:
+        tell_skipped(log, task.seat, "immediate", *_void(state, task))
     return _dropped(state, task)
+
+
+def _void(state: State, task: AskImmediate) -> Iterator[Reason]:
+    """Why nothing can be done with what is left of the card (TH-IMMED-01)."""
+    if _MIGHT in task.effects:
+        yield because("TH-MIGHT-02")
+    if _RETURN in task.effects:
+        yield because("TH-IMMED-06")
+    active = _active(state, task)
+    if _INSPIRATION in task.effects or Trigger.INSPIRATION in active:
+        yield because("TH-Q-36")
+    yield from (because(ADDITIONS[trigger].rule) for trigger in active)
 
 
 def _impossible(state: State, task: AskImmediate) -> Lacks:

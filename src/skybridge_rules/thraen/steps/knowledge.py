@@ -17,12 +17,20 @@ from skybridge_rules.thraen.display import symbols
 from skybridge_rules.thraen.events import CardKept, CardsDrawn, CardSeen, CardsPutBack
 from skybridge_rules.thraen.moves import Draw, Keep, Move, PutBack, draw
 from skybridge_rules.thraen.places import Place
-from skybridge_rules.thraen.powers import after_taking
+from skybridge_rules.thraen.powers import after_taking, crown_returns_by
 from skybridge_rules.thraen.resolve.memory import drawn, put_back, split
 from skybridge_rules.thraen.resolve.piles import card_task
 from skybridge_rules.thraen.state import State, by_id, with_card, without_card
 from skybridge_rules.thraen.steps.taking import closed, taken
-from skybridge_rules.thraen.task_kinds import Lacks, SeatTask, Story, always, refuse_others
+from skybridge_rules.thraen.task_kinds import (
+    Lacks,
+    SeatTask,
+    Story,
+    always,
+    because,
+    refuse_others,
+    tell_skipped,
+)
 from skybridge_rules.thraen.tasks import (
     AskBonus,
     AskDraw,
@@ -85,7 +93,7 @@ def _draw(state: State, task: AskDraw, move: Draw, log: Story) -> State:
         if not move.cards:
             return state.popped()
         if log.listening:
-            log.tell(CardsDrawn(seat, stack, move.cards))
+            log.tell(CardsDrawn(seat, stack, move.cards), "TH-Q-09", "TH-KNOW-02")
         return state.answered(DrawExtra(seat, stack, move.cards), task)
     following = after_taking(state, seat, stack)
     if not move.cards:
@@ -94,18 +102,23 @@ def _draw(state: State, task: AskDraw, move: Draw, log: Story) -> State:
     if card is None:
         raise BrokenPromise("Knowledge without a face-up card")
     if log.listening:
-        log.tell(CardsDrawn(seat, stack, move.cards))
+        by = (*_draw_allowed_by(state, task, move), *crown_returns_by(state, stack))
+        log.tell(CardsDrawn(seat, stack, move.cards), "TH-KNOW-02", *by)
     again = (task,) if state.table.options.config.knowledge_mode is _SEQUENTIAL else ()
     tasks = DrawExtra(seat, stack, move.cards), *again, AskKeep(seat, stack), *following
     return closed(state.answered(*tasks), stack, (Known(card, EVERYONE),))
 
 
-def _drawn_out(state: State, task: AskDraw, log: Story) -> State | None:  # noqa: ARG001
+def _drawn_out(state: State, task: AskDraw, log: Story) -> State | None:
     """With no symbol or no card left there is nothing more to draw (TH-Q-09)."""
     if not state.cards.aside:
         return None
-    if _symbols_left(state, task) and state.cards.piles[task.stack]:
+    shown, left = _symbols_left(state, task), len(state.cards.piles[task.stack])
+    if shown and left:
         return None
+    if log.listening:
+        rule = "TH-KNOW-05" if shown else "TH-KNOW-02"
+        tell_skipped(log, task.seat, "draw", because(rule, symbols=shown, left=left))
     return state.popped()
 
 
@@ -142,7 +155,7 @@ ASK_DRAW: Final = SeatTask[AskDraw, Draw](
 def _look(state: State, task: DrawExtra, known: Known, pile: Pile, log: Story) -> State:
     """One more card is looked at; it lies apart until one is kept (TH-KNOW-03)."""
     if log.listening:
-        log.tell(CardSeen(task.seat, known.card), to=(task.seat,))
+        log.tell(CardSeen(task.seat, known.card), "TH-KNOW-03", "TH-INFO-02", to=(task.seat,))
     left = task.cards - 1
     more = (DrawExtra(task.seat, task.stack, left),) if left else ()
     cards, only = state.cards.with_pile(task.stack, pile), (task.seat,)
@@ -210,12 +223,13 @@ def _keep(state: State, task: AskKeep, move: Keep, log: Story) -> State:
     """One goes to the hand; from now on only its owner knows which (TH-KNOW-03, TH-Q-79)."""
     seat, only = task.seat, (task.seat,)
     if log.listening:
-        log.tell(CardKept(seat, task.stack))
+        log.tell(CardKept(seat, task.stack), "TH-KNOW-03", "TH-KNOW-06", "TH-INFO-02")
     player = state.players[seat]
     hand = with_card(player.hand, Known(move.card, only))
     rest = tuple(Known(known.card, only) for known in without_card(state.cards.aside, move.card))
     if log.listening:
-        log.tell(CardsPutBack(seat, task.stack, len(rest)))
+        by = ("TH-KNOW-04", "TH-TAKE-03", "TH-Q-12", "TH-INFO-04")
+        log.tell(CardsPutBack(seat, task.stack, len(rest)), *by)
     cards = split(state, seat, task.stack, state.cards.aside).with_aside(by_id(rest))
     state = state.with_player(seat, player.with_hand(hand)).answered(AskPutBack(seat, task.stack))
     return state.with_cards(cards)

@@ -88,7 +88,7 @@ def _answer(state: State, task: AskPlay, move: Play | Done, log: Story) -> State
 
 def _skipped(state: State, task: AskPlay, log: Story) -> State:
     if log.listening:
-        log.tell(PlaySkipped(task.seat))
+        log.tell(PlaySkipped(task.seat), "TH-Q-30", "TH-TIME-04", "TH-PLAY-01")
     return state.popped()
 
 

@@ -9,15 +9,16 @@ from typing import Final
 from skybridge_rules.core.agenda import is_rest, waiting, waits
 from skybridge_rules.core.ids import EVERYONE, RuleId, Seat
 from skybridge_rules.core.piles import Known, Pile
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Problem, problem
 from skybridge_rules.thraen.components import Stack
 from skybridge_rules.thraen.events import CardTurnedUp, RoundBegan, TurnBegan
 from skybridge_rules.thraen.places import Bottom, Place, seats_out_of_order
-from skybridge_rules.thraen.powers import after_turning_up
+from skybridge_rules.thraen.powers import after_turning_up, finds_nothing_to_peek
 from skybridge_rules.thraen.resolve.memory import turned_up
 from skybridge_rules.thraen.resolve.piles import card_task
 from skybridge_rules.thraen.state import State, Turn, clockwise, in_order
-from skybridge_rules.thraen.task_kinds import AutoTask, Story
+from skybridge_rules.thraen.task_kinds import AutoTask, Story, because, tell_skipped
 from skybridge_rules.thraen.tasks import (
     AskBuild,
     AskCrown,
@@ -50,7 +51,10 @@ FACTION_PHASE: Final = (CheckBridge(), Feed(), PassStart(), ClearCards())
 def _begin_round(state: State, task: BeginRound, log: Story) -> State:  # noqa: ARG001
     """Preparation, everybody's turn from the starting Drakhe on, Faction phase (TH-ROUND-01)."""
     if log.listening:
-        log.tell(RoundBegan(state.round + 1))
+        first = () if state.round else ("TH-PRE-06",)
+        log.tell(RoundBegan(state.round + 1), "TH-ROUND-01", *first, "TH-PREP-01", "TH-PREP-03")
+        if state.bridge.completed < AWAKE:
+            tell_skipped(log, None, "turn-up", because("TH-PREP-02", stack=small_name(Stack.EYE)))
     turns = map(BeginTurn, clockwise(state))
     state = state.with_clock(state.round + 1, state.holder)
     return state.answered(*_turn_ups(state), *after_turning_up(state), *turns, *FACTION_PHASE)
@@ -78,11 +82,19 @@ BEGIN_ROUND: Final = AutoTask[BeginRound](
 
 def _turned_up(state: State, task: TurnUp, known: Known, pile: Pile, log: Story) -> State:
     if log.listening:
-        log.tell(CardTurnedUp(task.stack, known.card))
+        opened = ("TH-DRAKHE-05", "TH-PREP-02") if task.stack is Stack.EYE else ()
+        log.tell(CardTurnedUp(task.stack, known.card), *opened, "TH-PREP-01")
     cards = state.cards.turned_up(task.stack, pile, known.card)
     if cards.beliefs:
         cards = cards.with_beliefs(turned_up(cards.beliefs, task.stack, known.card))
     return state.popped().with_cards(cards)
+
+
+def _stays_empty(state: State, task: TurnUp, log: Story) -> State:
+    """A stack that has run out stays empty for good (TH-PREP-04)."""
+    if log.listening:
+        tell_skipped(log, None, "turn-up", because("TH-PREP-04", stack=small_name(task.stack)))
+    return state.popped()
 
 
 def _stacks(state: State) -> Iterator[Problem]:
@@ -97,7 +109,7 @@ TURN_UP: Final = card_task(
     pile=lambda state, task: state.cards.piles[task.stack],
     to=lambda _: EVERYONE,
     then=_turned_up,
-    if_empty=lambda state, _task, _log: state.popped(),  # TH-PREP-04: it stays empty for good
+    if_empty=_stays_empty,
     out_of_order=_stacks,
 )
 
@@ -120,7 +132,9 @@ def steps_of_turn(seat: Seat) -> tuple[Task, ...]:
 
 def _begin_turn(state: State, task: BeginTurn, log: Story) -> State:
     if log.listening:
-        log.tell(TurnBegan(task.seat))
+        log.tell(TurnBegan(task.seat), "TH-TURN-01", "TH-TIME-01", "TH-TURN-02")
+        if finds_nothing_to_peek(state, task.seat):
+            tell_skipped(log, task.seat, "peek", because("TH-ABIL-VIS-05"))
     return state.answered(*steps_of_turn(task.seat)).with_turn(Turn(task.seat))
 
 

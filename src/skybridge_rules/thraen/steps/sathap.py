@@ -63,7 +63,8 @@ def _all_go(state: State, task: AskDiscard, log: Story) -> State | None:
 def _lost(state: State, seat: Seat, cards: tuple[Known, ...], log: Story) -> State:
     """The cards go onto the discard pile, face down (TH-DRAKHE-SATHAP-01)."""
     if log.listening:
-        log.tell(CardsLost(seat, len(cards)))
+        short = ("TH-Q-68", "TH-MIGHT-04") if len(cards) < DAMAGE else ()
+        log.tell(CardsLost(seat, len(cards)), *short, "TH-DRAKHE-SATHAP-01", "TH-INFO-02")
     old, deck = state.cards, state.table.deck
     beliefs = carried(old.beliefs, deck, cards, ASIDE, (Where.LOST, int(seat)))
     discard = by_id((*old.discard, *cards))

@@ -12,13 +12,19 @@ from skybridge_rules.thraen.components import Rune
 from skybridge_rules.thraen.content.checks import GHIARHABBAT
 from skybridge_rules.thraen.deck import Deck
 from skybridge_rules.thraen.display import on_top, runes_of
-from skybridge_rules.thraen.events import CardLaid
+from skybridge_rules.thraen.events import CardLaid, TableLaid
 from skybridge_rules.thraen.moves import LayStarting, Move
 from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.powers import has_ghiarhabbat
 from skybridge_rules.thraen.state import Player, State, clockwise, in_order
 from skybridge_rules.thraen.task_kinds import AutoTask, SeatTask, Story, refuse_others
 from skybridge_rules.thraen.tasks import AskStarting, LayOut, SetDie
+
+_LAID: Final = (
+    *("TH-SETUP-02", "TH-SETUP-03", "TH-SETUP-04", "TH-SETUP-05", "TH-SETUP-07"),
+    *("TH-SETUP-16", "TH-INFO-01", "TH-INFO-03"),
+)
+"""Which rules say how the table looks before anything is dealt."""
 
 
 def starting_cards(deck: Deck, player: Player) -> tuple[CardId, ...]:
@@ -42,6 +48,8 @@ def _lay_out(state: State, task: LayOut, log: Story) -> State:  # noqa: ARG001
     """Starting cards into the slots of their runes; where there is a choice, it is asked."""
     deck = state.table.deck
     asked: list[AskStarting] = []
+    if log.listening:
+        log.tell(TableLaid(), *_LAID)
     for seat in clockwise(state):
         player = state.players[seat]
         for card in starting_cards(deck, player):
@@ -51,7 +59,7 @@ def _lay_out(state: State, task: LayOut, log: Story) -> State:  # noqa: ARG001
                 slot = runes_of(deck, player).index(deck.cards[card].rune)
                 player = player.with_display(on_top(player.display, slot, card))
                 if log.listening:
-                    log.tell(CardLaid(seat, card, slot))
+                    log.tell(CardLaid(seat, card, slot), "TH-SETUP-12")
         state = state.with_player(seat, player)
     return state.answered(*asked)
 
@@ -76,7 +84,8 @@ def _allowed_by(state: State, task: AskStarting, move: LayStarting) -> Iterator[
 
 def _lay(state: State, task: AskStarting, move: LayStarting, log: Story) -> State:
     if log.listening:
-        log.tell(CardLaid(task.seat, task.card, move.slot))
+        by = (*_allowed_by(state, task, move), "TH-SETUP-12")
+        log.tell(CardLaid(task.seat, task.card, move.slot), *by)
     player = state.players[task.seat]
     player = player.with_display(on_top(player.display, move.slot, task.card))
     return state.popped().with_player(task.seat, player)

@@ -17,11 +17,17 @@ from skybridge_rules.thraen.display import symbols
 from skybridge_rules.thraen.events import CardTaken, TakeSkipped
 from skybridge_rules.thraen.moves import DONE, Done, Move, Peek, Take, take
 from skybridge_rules.thraen.places import Place
-from skybridge_rules.thraen.powers import after_taking, may_peek, seat_with, tribute_is_due
+from skybridge_rules.thraen.powers import (
+    after_taking,
+    crown_returns_by,
+    may_peek,
+    seat_with,
+    tribute_is_due,
+)
 from skybridge_rules.thraen.resolve.free import can_act_freely, free_moves, with_free_actions
 from skybridge_rules.thraen.state import State, with_card
 from skybridge_rules.thraen.steps.preparation import AWAKE
-from skybridge_rules.thraen.task_kinds import Lacks, SeatTask, Story
+from skybridge_rules.thraen.task_kinds import Lacks, SeatTask, Story, because, tell_skipped
 from skybridge_rules.thraen.tasks import AskDraw, AskPlay, AskTake, AskVision, PeekAt
 
 _KNOWLEDGE = Passive.KNOWLEDGE
@@ -85,7 +91,10 @@ def _against(state: State, task: AskTake, move: Take | Peek | Done) -> Iterator[
             yield reason("TH-ABIL-AGO-02", stack=stack)
         elif state.cards.piles[move.stack]:
             covered = move.stack is Stack.EYE and state.bridge.completed < AWAKE
-            yield reason("TH-PREP-02" if covered else "TH-TAKE-03", stack=stack)
+            if covered:
+                yield reason("TH-PREP-02", stack=stack)
+            else:
+                yield reason("TH-TAKE-03", stack=stack)
             yield reason("TH-TAKE-02", stack=stack)
         else:
             yield reason("TH-PREP-04", stack=stack)
@@ -129,6 +138,9 @@ def _answer(state: State, task: AskTake, move: Take | Peek | Done, log: Story) -
         state = pay_tribute(state, seat, log)
     if stack in CENTRAL and state.cards.piles[stack] and symbols(state, seat, _KNOWLEDGE):
         return state.answered(AskDraw(seat, stack))
+    if log.listening and symbols(state, seat, _KNOWLEDGE):
+        rule = "TH-KNOW-05" if stack in CENTRAL else "TH-KNOW-01"
+        tell_skipped(log, seat, "draw", because(rule, stack=small_name(stack)))
     return taken(state.answered(*after_taking(state, seat, stack)), seat, stack, log)
 
 
@@ -138,10 +150,25 @@ def taken(state: State, seat: Seat, stack: Stack, log: Story) -> State:
     if card is None:
         raise BrokenPromise("a stack without a face-up card is taken from")
     if log.listening:
-        log.tell(CardTaken(seat, stack, card))
+        log.tell(CardTaken(seat, stack, card), *_taken_by(state, seat, stack))
     player = state.players[seat]
     hand = with_card(player.hand, Known(card, EVERYONE))
     return closed(state.with_player(seat, player.with_hand(hand)), stack, ())
+
+
+def _taken_by(state: State, seat: Seat, stack: Stack) -> Iterator[str]:
+    """The crown goes back, the stack stays closed, and no hand is too large (TH-TAKE-03, 05)."""
+    if state.cards.crown is stack:
+        if seat_with(state, Ability.AGONY) is None:
+            own = seat_with(state, Ability.EMPERY) == seat
+            yield "TH-ABIL-EMP-03" if own else "TH-ABIL-EMP-02"
+        else:
+            own = seat_with(state, Ability.AGONY) == seat
+            yield "TH-ABIL-AGO-06" if own else "TH-ABIL-AGO-02"
+    yield from (*crown_returns_by(state, stack), "TH-TAKE-01", "TH-TAKE-03")
+    if len(state.players[seat].hand) > USUAL_HAND:
+        yield "TH-TAKE-05"
+    yield "TH-Q-82"
 
 
 def closed(state: State, stack: Stack, aside: tuple[Known, ...]) -> State:
@@ -166,8 +193,14 @@ def _nothing_to_take(state: State, task: AskTake, log: Story) -> State | None:
 
 
 def _went_without(state: State, seat: Seat, log: Story) -> State:
+    """Neither a card nor a bonus, by choice or for lack of a card (TH-Q-08, TH-TAKE-04)."""
     if log.listening:
-        log.tell(TakeSkipped(seat))
+        crowned = [stack for stack in Stack if state.cards.open[stack] is not None]
+        payable = bool(state.players[seat].figures.people)
+        unpaid = () if payable or not crowned else ("TH-ABIL-AGO-02",)
+        by = ("TH-Q-08", "TH-TIME-04") if crowned and payable else ("TH-TAKE-04", "TH-Q-07")
+        seen = any(may_peek(state, seat, stack) for stack in CENTRAL) and not crowned
+        log.tell(TakeSkipped(seat), *(("TH-Q-13",) * seen), *unpaid, *by, "TH-BONUS-04")
     return state.popped()
 
 

@@ -17,6 +17,7 @@ from skybridge_rules.thraen.moves import DONE, Done, Move, Use, use
 from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.powers import own_die
 from skybridge_rules.thraen.resolve.figures import (
+    BY_ARMAMENT,
     advance,
     against_garrison,
     give_up_figure,
@@ -27,7 +28,14 @@ from skybridge_rules.thraen.resolve.free import can_act_freely, free_moves, with
 from skybridge_rules.thraen.resolve.results import bring, brought_by, is_void
 from skybridge_rules.thraen.resolve.storage import pay
 from skybridge_rules.thraen.state import Mark, State
-from skybridge_rules.thraen.task_kinds import AutoTask, Lacks, SeatTask, Story
+from skybridge_rules.thraen.task_kinds import (
+    AutoTask,
+    Lacks,
+    SeatTask,
+    Story,
+    because,
+    tell_skipped,
+)
 from skybridge_rules.thraen.tasks import AskBuild, AskUse, March
 
 
@@ -195,26 +203,68 @@ def _answer(state: State, task: AskUse, move: Use | Done, log: Story) -> State:
         raise BrokenPromise("main effects belong to a turn")
     card = state.table.deck.cards[stack[-1]]
     way = card.ways[move.effect][move.way]
+    by: tuple[str, ...] = ()
     if log.listening:
-        log.tell(EffectUsed(seat, card.id, move.effect, move.way))
+        by = _paid_by(way)
+        log.tell(EffectUsed(seat, card.id, move.effect, move.way), *_used_by(state, seat, move))
     mark = (move.slot, len(stack) - 1, move.effect, move.way)
     used = tuple(sorted((*turn.used, mark))) if turn.used else (mark,)
     state = state.with_turn(turn.with_used(used))
     if way.pay is not None:
-        state = pay(state, seat, way.pay, 1, log)
+        state = pay(state, seat, way.pay, 1, log, by)
     if not way.people:
-        return bring(state, seat, way.brings, log)
+        return bring(state, seat, way.brings, log, by)
     state = state.pushed(March(seat))  # TH-ARM-01: first it is paid, in any colour
     if state.table.options.config.foreign_population_for_armament:
-        return rebel(state, seat, log)
-    return give_up_figure(state, seat, seat, log, boxed=False)
+        return rebel(state, seat, log, BY_ARMAMENT)
+    return give_up_figure(state, seat, seat, log, BY_ARMAMENT, boxed=False)
 
 
-def _auto_advance(state: State, task: AskUse, log: Story) -> State | None:  # noqa: ARG001
+def _paid_by(way: Way) -> tuple[str, ...]:
+    """The rules of what is paid for; none for an effect that costs nothing (TH-MAIN-01)."""
+    match way.of:
+        case Armament():
+            return ("TH-ARM-01", "TH-IMMED-07")
+        case Trade():
+            return ("TH-TRADE-01",)
+        case _:
+            return ()
+
+
+def _used_by(state: State, seat: Seat, move: Use) -> Iterator[str]:
+    """What is paid and chosen, and that it stays used for this turn (TH-MAIN-04)."""
+    card = state.table.deck.cards[state.players[seat].display.stacks[move.slot][-1]]
+    way = card.ways[move.effect][move.way]
+    yield from _paid_by(way)
+    if isinstance(card.main[move.effect], OneOf):
+        yield "TH-MAIN-02"
+    if isinstance(way.of, Trade) and len(way.of.get) > 1:
+        yield "TH-TRADE-02"
+    yield from ("TH-MAIN-01", "TH-MAIN-04")
+
+
+def _auto_advance(state: State, task: AskUse, log: Story) -> State | None:
     """With nothing to use and no free action the step is over."""
-    if can_act_freely(state, task.seat):
+    if can_act_freely(state, task.seat) or next(_uses(state, task.seat), None) is not None:
         return None
-    return state.popped() if next(_uses(state, task.seat), None) is None else None
+    if log.listening:
+        tell_skipped(log, task.seat, "use", *_unusable(state, task.seat))
+    return state.popped()
+
+
+def _unusable(state: State, seat: Seat) -> Iterator[Reason]:
+    """Why no effect of the display can be used: no payment, no result, used, or none visible."""
+    deck, display = state.table.deck, state.players[seat].display
+    used = [mark[:3] for mark in _used(state)]
+    for slot, stack in enumerate(display.stacks):
+        card = visible_card(deck, display, slot)
+        for effect, ways in () if card is None else card.active:
+            if (slot, len(stack) - 1, effect) not in used:
+                for way in ways:
+                    yield from _against_way(state, seat, way)
+    if used:
+        yield because("TH-MAIN-01", used=len(used))
+    yield because("TH-CARD-03")
 
 
 ASK_USE: Final = with_free_actions(
@@ -236,7 +286,7 @@ ASK_USE: Final = with_free_actions(
 
 
 def _march(state: State, task: March, log: Story) -> State:
-    return advance(state.popped(), task.seat, log)
+    return advance(state.popped(), task.seat, log, ("TH-ARM-01", "TH-IMMED-07"))
 
 
 def _impossible(state: State, task: March) -> Lacks:

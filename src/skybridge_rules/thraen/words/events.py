@@ -15,6 +15,7 @@ from skybridge_rules.thraen.words.effects import effect_words
 from skybridge_rules.thraen.words.faction_events import FactionEvent, faction_event_words
 from skybridge_rules.thraen.words.names import Names
 from skybridge_rules.thraen.words.phrases import counted
+from skybridge_rules.thraen.words.skips import skipped_words
 from skybridge_rules.thraen.words.terms import amount_words, back_word, resource_word
 from skybridge_rules.words.language import Language
 
@@ -68,6 +69,8 @@ class EventWords:
             case events.DieShows(face, rolled):
                 key = "event.die-rolled" if rolled else "event.die-set"
                 return say(key, resource=self._resource(face))
+            case events.TableLaid():
+                return say("event.table-laid")
             case events.PackDealt() | events.CardPicked():
                 return ""  # the packs are passed on when all have picked, which is told
             case events.PacksPassed():
@@ -122,8 +125,10 @@ class EventWords:
                 return say("event.play-skipped")
             case events.EffectUsed(card=card):
                 return say("event.effect-used", card=names.title(card))
-            case events.TurnEnded():
-                return ""  # where discarded Godh cards go is a rule, not a decision
+            case events.TurnEnded(buried=buried):
+                return say("event.turn-ended") if buried else ""
+            case events.Skipped():
+                return skipped_words(names, event)
             case (
                 events.CrownPlaced()
                 | events.TributePaid()

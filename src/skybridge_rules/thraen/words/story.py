@@ -26,6 +26,7 @@ from skybridge_rules.thraen.tasks import (
 from skybridge_rules.thraen.views import View
 from skybridge_rules.thraen.words.events import EventWords
 from skybridge_rules.thraen.words.names import Names
+from skybridge_rules.thraen.words.skips import is_minor
 from skybridge_rules.words.language import Language
 from skybridge_rules.words.sentence import Sentence
 
@@ -58,8 +59,11 @@ def tell(
 ) -> tuple[Sentence, ...]:
     """Sentences for the events of one step, each as a seat that heard them may tell it."""
     story = _Story(before, after, language)
+    last: Event | None = None
     for number, event in enumerate(told):
-        story.hear(event, told[number - 1] if number else None)
+        story.hear(event, last, number)
+        if not (isinstance(event, events.Skipped) and is_minor(event)):
+            last = event
     return tuple(story.sentences)
 
 
@@ -76,23 +80,26 @@ class _Story:
         self._by = "" if self._actor is None else Names(before, language).seat(self._actor)
         self._closing = bool(before.agenda) and isinstance(before.agenda[-1], AskCompensation)
 
-    def hear(self, event: Event, last: Event | None) -> None:
-        """Put one event into words."""
+    def hear(self, event: Event, last: Event | None, number: int) -> None:
+        """Put one event into words; ``last`` is the one before, unless that was skipped unseen."""
         if isinstance(event, events.TurnBegan):
             self._actor, self._by = event.seat, self._names.seat(event.seat)
         topic, seat = self._topic(event), _seat_of(event)
+        minor = is_minor(event)
         if self._is_of_guest(event, last):
-            self.sentences.append(Sentence(self._words.of_guest(event), self._by, bool(last)))
+            words = self._words.of_guest(event)
+            self.sentences.append(Sentence(words, self._by, bool(last), event=number))
         elif words := self._words.of(event, last):
+            follows = False
             if topic == self._by or (seat is not None and topic == self._names.seat(seat)):
-                self.sentences.append(Sentence(words, topic, self._follows(event, last)))
-            else:
-                who = "" if seat is None else f"{self._names.short(seat)} "
-                self.sentences.append(Sentence(f"{who}{words}", topic))
+                follows = self._follows(event, last)
+            elif seat is not None:
+                words = f"{self._names.short(seat)} {words}"
+            self.sentences.append(Sentence(words, topic, follows, event=number, minor=minor))
         match event:
-            case events.RoundBegan(number):
-                words = self._names.say("common.round.number", round=number)
-                self.sentences.append(Sentence(words, heading=True))
+            case events.RoundBegan(round_number):
+                words = self._names.say("common.round.number", round=round_number)
+                self.sentences.append(Sentence(words, heading=True, event=number))
             case events.TurnEnded():
                 self._actor, self._by = None, ""
             case events.CardsCleared():
@@ -120,12 +127,15 @@ class _Story:
                 return isinstance(last, events.EffectUsed | events.DieUsed | events.Paid)
             case events.Contributed():
                 return isinstance(last, events.DieUsed | events.Paid)
+            case events.Skipped():
+                return not is_minor(event)
             case _:
                 return isinstance(event, _FOLLOWS)
 
     def _topic(self, event: Event) -> str:
         """The seat that acts, or the part of the game."""
-        if isinstance(event, events.TurnBegan):
+        turned_up = isinstance(event, events.Skipped) and event.what == "turn-up"
+        if turned_up or isinstance(event, events.TurnBegan):
             return self._names.say("topic.open")
         if self._closing and not isinstance(event, events.CardLaid):
             return self._names.say("topic.end")
