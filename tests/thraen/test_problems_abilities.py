@@ -542,7 +542,8 @@ def _turned_over(s: State) -> State:
 
 
 def _reshuffled(s: State) -> State:
-    return cards(piles=tuple(Pile.shuffled(each.cards) for each in s.cards.piles))(s)
+    piles = tuple(Pile.shuffled(each.cards) for each in s.cards.piles)
+    return cards(piles=piles, beliefs=())(s)
 
 
 def _her_turn(s: State) -> State:

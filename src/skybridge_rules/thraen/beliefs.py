@@ -17,7 +17,7 @@ from typing import TypeAlias
 
 from attrs import frozen
 
-from skybridge_rules.core.ids import Audience, CardId, Seat, may_know
+from skybridge_rules.core.ids import Audience, CardId, Seat
 from skybridge_rules.core.index_enum import IndexEnum
 from skybridge_rules.thraen.components import Stack
 
@@ -83,24 +83,40 @@ class Belief:
 Beliefs: TypeAlias = tuple[Belief, ...]
 """All beliefs of a table: by back, then by seat; one with no card to tell of is left out."""
 
-_Cases: TypeAlias = dict[tuple[Spot, ...], int]
-
 
 def remember(
-    beliefs: Beliefs, seats: Iterable[Seat | None], back: Stack | None, card: CardId, spot: Spot
+    beliefs: Beliefs,
+    seats: Iterable[Seat | None],
+    back: Stack | None,
+    cards: Iterable[CardId],
+    spot: Spot,
 ) -> Beliefs:
-    """These seats saw a card that now lies there, out of their sight."""
-    found = {(each.back, each.seat): each for each in beliefs}
+    """These seats saw cards that now lie there, out of their sight."""
+    new = tuple(sorted(cards))
+    fresh, more = (Case(1, (spot,) * len(new)),), (spot,) * len(new)
+    own = {each.seat: each for each in beliefs if each.back is back}
+    made: tuple[Belief, Belief] | None = None
     for seat in seats:
-        cards: tuple[CardId, ...] = (card,)
-        cases: tuple[Case, ...] = (Case(1, (spot,)),)
-        if (old := found.get((back, seat))) is not None:
-            at = sum(other < card for other in old.cards)
-            cards = (*old.cards[:at], card, *old.cards[at:])
-            each = ((case.weight, case.spots) for case in old.cases)
-            cases = tuple(Case(weight, (*s[:at], spot, *s[at:])) for weight, s in each)
-        found[(back, seat)] = Belief(seat, back, cards, cases)
-    return tuple(sorted(found.values(), key=belief_order))
+        old = own.get(seat)
+        if old is None:
+            own[seat] = Belief(seat, back, new, fresh)
+        elif made is not None and old.cards is made[0].cards and old.cases is made[0].cases:
+            own[seat] = Belief(seat, back, made[1].cards, made[1].cases)
+        else:
+            names = (*old.cards, *new)
+            order = sorted(range(len(names)), key=names.__getitem__)
+            cases = []
+            for case in old.cases:
+                spots = (*case.spots, *more)
+                cases.append(Case(case.weight, tuple([spots[at] for at in order])))
+            own[seat] = Belief(seat, back, tuple([names[at] for at in order]), tuple(cases))
+            made = old, own[seat]
+    rank = -1 if back is None else int(back)
+    ranks = [-1 if each.back is None else int(each.back) for each in beliefs]
+    lower = [each for each, other in zip(beliefs, ranks, strict=True) if other < rank]
+    higher = [each for each, other in zip(beliefs, ranks, strict=True) if other > rank]
+    spectator = [own.pop(None)] if None in own else []
+    return (*lower, *spectator, *[own[seat] for seat in sorted(own)], *higher)  # type: ignore[type-var]  # None has gone
 
 
 def hide(
@@ -108,21 +124,21 @@ def hide(
 ) -> Beliefs:
     """One of so many cards went from one spot to another; only the mover knows which."""
 
-    def hidden(old: Belief) -> Belief | None:
-        if old.seat == mover or not any(source in case.spots for case in old.cases):
-            return old
-        cases: _Cases = {}
-        for case in old.cases:
+    def hidden(cards: _Names, cases: _Cases) -> _Facts:
+        found: _Weights = {}
+        for case in cases:
             spots, weight = case.spots, case.weight
-            there = [at for at, spot in enumerate(spots) if spot == source]
-            if len(there) < slots:  # it was one of the cards that the seat has never seen
-                cases[spots] = cases.get(spots, 0) + weight * (slots - len(there))
-            for at in there:
-                moved = (*spots[:at], target, *spots[at + 1 :])
-                cases[moved] = cases.get(moved, 0) + weight
-        return _belief(old.seat, back, old.cards, cases)
+            there = spots.count(source)
+            if there < slots:  # it was one of the cards that the seat has never seen
+                found[spots] = found.get(spots, 0) + weight * (slots - there)
+            if there:
+                for at, spot in enumerate(spots):
+                    if spot == source:
+                        moved = (*spots[:at], target, *spots[at + 1 :])
+                        found[moved] = found.get(moved, 0) + weight
+        return _facts(cards, found)
 
-    return _changed(beliefs, back, hidden)
+    return _changed(beliefs, back, hidden, source, None, mover)
 
 
 def show(
@@ -130,25 +146,22 @@ def show(
 ) -> Beliefs:
     """These seats see that a card lies in a spot, with so many slots that they cannot see into."""
 
-    def shown(old: Belief) -> Belief | None:
-        if not may_know(to, old.seat):
-            return old
-        cases: _Cases = {}
-        if card in old.cards:
-            at = old.cards.index(card)
-            for case in old.cases:
+    def shown(cards: _Names, cases: _Cases) -> _Facts:
+        found: _Weights = {}
+        if card in cards:
+            at = cards.index(card)
+            for case in cases:
                 if case.spots[at] == spot:
                     rest = (*case.spots[:at], *case.spots[at + 1 :])
-                    cases[rest] = cases.get(rest, 0) + case.weight
-            cards = (*old.cards[:at], *old.cards[at + 1 :])
-            return _belief(old.seat, back, cards, cases)
-        for case in old.cases:  # a card never seen before: the more slots it can fill, the likelier
+                    found[rest] = found.get(rest, 0) + case.weight
+            return _facts((*cards[:at], *cards[at + 1 :]), found)
+        for case in cases:  # a card never seen before: the more slots it can fill, the likelier
             free = slots - case.spots.count(spot)
             if free > 0:
-                cases[case.spots] = case.weight * free
-        return _belief(old.seat, back, old.cards, cases)
+                found[case.spots] = case.weight * free
+        return _facts(cards, found)
 
-    return _changed(beliefs, back, shown)
+    return _changed(beliefs, back, shown, spot, to)
 
 
 def look(
@@ -157,70 +170,108 @@ def look(
     """These seats see all cards of a spot at once."""
     names = frozenset(cards)
 
-    def looked(old: Belief) -> Belief | None:
-        if not may_know(to, old.seat):
-            return old
-        there = names.intersection(old.cards)
-        kept = [at for at, card in enumerate(old.cards) if card not in names]
-        cases: _Cases = {}
-        for case in old.cases:
-            here = {card for card, each in zip(old.cards, case.spots, strict=True) if each == spot}
+    def looked(cards: _Names, cases: _Cases) -> _Facts:
+        there = names.intersection(cards)
+        kept = [at for at, card in enumerate(cards) if card not in names]
+        found: _Weights = {}
+        for case in cases:
+            here = {card for card, each in zip(cards, case.spots, strict=True) if each == spot}
             if here == there:
                 rest = tuple([case.spots[at] for at in kept])
-                cases[rest] = cases.get(rest, 0) + case.weight
-        return _belief(old.seat, back, tuple(old.cards[at] for at in kept), cases)
+                found[rest] = found.get(rest, 0) + case.weight
+        return _facts(tuple([cards[at] for at in kept]), found)
 
-    return _changed(beliefs, back, looked)
+    return _changed(beliefs, back, looked, spot, to)
 
 
 def move(beliefs: Beliefs, moved: Mapping[Spot, Spot], back: Stack | None) -> Beliefs:
     """Whatever lies in a spot lies in another one now, as everybody sees."""
 
-    def carried(old: Belief) -> Belief:
-        cases: _Cases = {}
-        for case in old.cases:
+    def carried(cards: _Names, cases: _Cases) -> _Facts:
+        found: _Weights = {}
+        for case in cases:
             spots = tuple([moved.get(spot, spot) for spot in case.spots])
-            cases[spots] = cases.get(spots, 0) + case.weight
-        return _belief(old.seat, back, old.cards, cases) or old
+            found[spots] = found.get(spots, 0) + case.weight
+        return _facts(cards, found)
 
-    return _changed(beliefs, back, carried)
+    only = next(iter(moved)) if len(moved) == 1 else None
+    return _changed(beliefs, back, carried, only)
 
 
 def shift(beliefs: Beliefs, back: Stack | None, where: Where, by: int) -> Beliefs:
     """Cards of a stack are counted anew after one was laid there, or has left."""
 
-    def shifted(old: Belief) -> Belief:
-        if not any(spot[0] is where for case in old.cases for spot in case.spots):
-            return old
-        cases = {
-            tuple([(s[0], s[1] + by) if s[0] is where else s for s in case.spots]): case.weight
-            for case in old.cases
-        }
-        return _belief(old.seat, back, old.cards, cases) or old
+    def shifted(cards: _Names, cases: _Cases) -> _Facts:
+        found, any_there = list[Case](), False
+        for case in cases:
+            spots = case.spots
+            for at, (place, number) in enumerate(spots):
+                if place is where:
+                    any_there, spots = True, (*spots[:at], (where, number + by), *spots[at + 1 :])
+            found.append(case if spots is case.spots else Case(case.weight, spots))
+        return (cards, tuple(found)) if any_there else (cards, cases)  # the order is the same
 
     return _changed(beliefs, back, shifted)
 
 
+_Names: TypeAlias = tuple[CardId, ...]
+_Cases: TypeAlias = tuple[Case, ...]
+_Facts: TypeAlias = tuple[_Names, _Cases] | None
+_Weights: TypeAlias = dict[tuple[Spot, ...], int]
+
+
 def _changed(
-    beliefs: Beliefs, back: Stack | None, change: Callable[[Belief], Belief | None]
+    beliefs: Beliefs,
+    back: Stack | None,
+    change: Callable[[_Names, _Cases], _Facts],
+    spot: Spot | None = None,
+    to: Audience = None,
+    but: Seat | None = None,
 ) -> Beliefs:
-    """The beliefs about one back changed, and those left out that tell of nothing any more."""
-    found = [change(each) if each.back is back else each for each in beliefs]
-    return tuple([each for each in found if each is not None])
+    """The beliefs of some seats about one back changed; what tells of nothing is left out.
+
+    Nothing changes for a seat that expects no card in the spot in question. What several seats
+    believe alike is worked out once.
+    """
+    for each in beliefs:
+        if each.back is back:
+            break
+    else:
+        return beliefs
+    found: list[Belief] = []
+    before: _Facts = None
+    after: _Facts = None
+    for each in beliefs:
+        seat, cases = each.seat, each.cases
+        if each.back is back and (to is None or seat in to) and (but is None or seat != but):
+            expected = spot is None
+            for case in cases if spot is not None else ():
+                if spot in case.spots:
+                    expected = True
+                    break
+            if expected:
+                if before is None or each.cards is not before[0] or cases is not before[1]:
+                    before = (each.cards, cases)
+                    after = change(each.cards, cases)
+                if after is not None:
+                    found.append(each if after[1] is cases else Belief(seat, back, *after))
+                continue
+        found.append(each)
+    return tuple(found)
 
 
-def _belief(
-    seat: Seat | None, back: Stack | None, cards: tuple[CardId, ...], cases: _Cases
-) -> Belief | None:
-    """The belief in its one form; None if it tells of no card, or if nothing fits it.
+def _facts(cards: _Names, cases: _Weights) -> _Facts:
+    """Facts in their one form; None if they tell of no card, or if nothing fits.
 
     Nothing fits only in a position written by hand, whose beliefs were wrong.
     """
     if not cards or not cases:
         return None
+    if len(cases) == 1:
+        [spots] = cases
+        return cards, (Case(1, spots),)
     common = gcd(*cases.values())
-    found = tuple([Case(weight // common, spots) for spots, weight in sorted(cases.items())])
-    return Belief(seat, back, cards, found)
+    return cards, tuple([Case(weight // common, spots) for spots, weight in sorted(cases.items())])
 
 
 def belief_order(belief: Belief) -> tuple[int, int]:

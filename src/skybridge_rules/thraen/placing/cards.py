@@ -139,8 +139,8 @@ def _beliefs(
         for known in cards:
             others = [seat for seat in known.to or () if seat != owner]
             back = back_of(here.deck, known.card)
-            if back is not Stack.BRIDGE_WORK:
-                beliefs = remember(beliefs, others, back, known.card, spot)
+            if others and back is not Stack.BRIDGE_WORK:
+                beliefs = remember(beliefs, others, back, (known.card,), spot)
     return beliefs
 
 

@@ -73,7 +73,8 @@ def _owners(state: State) -> Iterator[Problem]:
                 yield problem("TH-INFO-02", where, "its owner does not know a card")
             # A seat that knew a card before it came there has a belief about it.
             elif any(each.to not in (None, (seat,)) for each in hand):
-                yield problem("TH-INFO-02", where, "known to its owner alone, or to everybody")
+                rule = "TH-INFO-02" if name == "hand" else "TH-BONUS-03"
+                yield problem(rule, where, "known to its owner alone, or to everybody")
 
 
 def _piles(state: State) -> Iterator[Problem]:

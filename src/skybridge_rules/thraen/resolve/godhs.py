@@ -70,7 +70,7 @@ def from_godh_stack(
     cards: Cards, known: Known, pile: Pile, seat: Seat, *, apart: bool
 ) -> tuple[Cards, Known]:
     """The card that a seat has drawn, and the others who knew it lose sight of it (TH-INFO-04)."""
-    if cards.beliefs or known.to != (seat,):
+    if cards.godhs.top:  # some seats have seen it, or expect another there
         target = ASIDE if apart else (Where.HAND, int(seat))
         cards = cards.with_beliefs(godh_drawn(cards.beliefs, known, len(pile), seat, target))
     return cards.with_godhs(pile), Known(known.card, known.to if known.to is None else (seat,))

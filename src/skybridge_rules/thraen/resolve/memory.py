@@ -64,8 +64,7 @@ def passed(state: State, packs: tuple[tuple[CardId, ...], ...]) -> Cards:
         beliefs = move(beliefs, moved, back)
     for seat, (pack, back) in enumerate(zip(packs, backs, strict=True)):
         here, giver = (Where.PACK, seat), Seat((seat - 1) % players)
-        for card in pack:
-            beliefs = remember(beliefs, (giver,), back, card, here)
+        beliefs = remember(beliefs, (giver,), back, pack, here)
         beliefs = look(beliefs, back, pack, here, (Seat(seat),))
     if len(packs[0]) == 1:
         for seat, back in enumerate(backs):
@@ -80,12 +79,14 @@ def shown_from(
     state: State, seat: Seat, hand: tuple[Known, ...], card: CardId, back: Stack | None
 ) -> Cards:
     """A card of a hand is laid open: who knew less of it learns what the others can be."""
-    cards, deck = state.cards, state.table.deck
-    if any(known.card == card and known.to is None for known in hand):
-        return cards
-    slots = sum(known.to is not None and back_of(deck, known.card) is back for known in hand)
-    spot = (Where.HAND, int(seat))
-    return cards.with_beliefs(show(cards.beliefs, back, card, spot, slots, None))
+    cards, faces, slots = state.cards, state.table.deck.cards, 0
+    for known in hand:
+        if known.to is not None:
+            slots += back is None or faces[known.card].back is back
+        elif known.card == card:
+            return cards  # everybody knew that it was there
+    beliefs = show(cards.beliefs, back, card, (Where.HAND, int(seat)), slots, None)
+    return cards.with_beliefs(beliefs)
 
 
 def lost(state: State, seat: Seat, hand: tuple[Known, ...], card: CardId) -> Beliefs:
@@ -95,9 +96,9 @@ def lost(state: State, seat: Seat, hand: tuple[Known, ...], card: CardId) -> Bel
     if back is Stack.BRIDGE_WORK:
         return beliefs  # all alike, so there is nothing to know
     mixed = [known for known in hand if back_of(deck, known.card) is back]
-    for known in mixed:
-        if known.to is None:
-            beliefs = remember(beliefs, _others(state, seat), back, known.card, spot)
+    seen = [known.card for known in mixed if known.to is None]
+    if seen:
+        beliefs = remember(beliefs, _others(state, seat), back, seen, spot)
     return hide(beliefs, back, spot, ASIDE, len(mixed), seat)
 
 
@@ -127,7 +128,8 @@ def drawn(beliefs: Beliefs, stack: Stack, known: Known, seat: Seat, target: Spot
     """The top card goes to a hand, or apart; one seat sees it, and some knew it (TH-KNOW-03)."""
     beliefs = show(beliefs, stack, known.card, ON_TOP, 1, (seat,))
     beliefs = shift(move(beliefs, {ON_TOP: target}, stack), stack, _TOP, -1)
-    return remember(beliefs, _who_else(known, seat), stack, known.card, target)
+    others = _who_else(known, seat)
+    return remember(beliefs, others, stack, (known.card,), target) if others else beliefs
 
 
 def _who_else(known: Known, seat: Seat) -> tuple[Seat, ...]:
@@ -138,9 +140,9 @@ def _who_else(known: Known, seat: Seat) -> tuple[Seat, ...]:
 def split(state: State, seat: Seat, back: Stack | None, aside: tuple[Known, ...]) -> Cards:
     """One of the cards apart went to the hand; what lay open is there, or goes back (TH-Q-82)."""
     beliefs, target = state.cards.beliefs, (Where.HAND, int(seat))
-    for known in aside:
-        if known.to is None:
-            beliefs = remember(beliefs, _others(state, seat), back, known.card, ASIDE)
+    seen = [known.card for known in aside if known.to is None]
+    if seen:
+        beliefs = remember(beliefs, _others(state, seat), back, seen, ASIDE)
     return state.cards.with_beliefs(hide(beliefs, back, ASIDE, target, len(aside), seat))
 
 
@@ -156,7 +158,8 @@ def godh_drawn(beliefs: Beliefs, known: Known, left: int, seat: Seat, target: Sp
     """The top Godh card, with so many left under it, goes to a hand or apart (TH-ABIL-PRI-01)."""
     top = (_BOTTOM, left)
     beliefs = move(show(beliefs, None, known.card, top, 1, (seat,)), {top: target}, None)
-    return remember(beliefs, _who_else(known, seat), None, known.card, target)
+    others = _who_else(known, seat)
+    return remember(beliefs, others, None, (known.card,), target) if others else beliefs
 
 
 def godh_rejected(beliefs: Beliefs) -> Beliefs:

@@ -159,7 +159,7 @@ def _look(state: State, task: DrawExtra, known: Known, pile: Pile, log: Story) -
     left = task.cards - 1
     more = (DrawExtra(task.seat, task.stack, left),) if left else ()
     cards, only = state.cards.with_pile(task.stack, pile), (task.seat,)
-    if cards.beliefs or known.to != only:
+    if state.cards.piles[task.stack].top:  # some seats have seen it, or expect another there
         beliefs = drawn(cards.beliefs, task.stack, known, task.seat, ASIDE)
         cards = cards.with_beliefs(beliefs)
     aside = with_card(cards.aside, Known(known.card, known.to if known.to is None else only))

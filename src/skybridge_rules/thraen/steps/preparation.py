@@ -85,7 +85,7 @@ def _turned_up(state: State, task: TurnUp, known: Known, pile: Pile, log: Story)
         opened = ("TH-DRAKHE-05", "TH-PREP-02") if task.stack is Stack.EYE else ()
         log.tell(CardTurnedUp(task.stack, known.card), *opened, "TH-PREP-01")
     cards = state.cards.turned_up(task.stack, pile, known.card)
-    if cards.beliefs:
+    if cards.beliefs and state.cards.piles[task.stack].top:  # else nobody has seen it before
         cards = cards.with_beliefs(turned_up(cards.beliefs, task.stack, known.card))
     return state.popped().with_cards(cards)
 
