@@ -194,11 +194,11 @@ def test_rules_are_found_by_words_and_section() -> None:
 
 
 def test_reasons_without_words_of_their_own_show_their_figures() -> None:
-    """Such as an answer from the wrong seat; a ruling is cited as what it is (TW-101, TW-Q-17)."""
+    """A ruling is cited as what it is (TW-101, TW-Q-17)."""
     out = StringIO()
-    refused = Verdict((reason("TW-101", asked=0, answered=1), reason("TW-Q-17")))
+    refused = Verdict((reason("TW-101", turn=1), reason("TW-Q-17")))
     show_verdict(Terminal(StringIO(), out, StringIO()), "R3@5", refused)
-    assert "TW-101  One piece per turn (asked seat 0, answered seat 1)." in out.getvalue()
+    assert "TW-101  One piece per turn (turn 1)." in out.getvalue()
     assert "TW-Q-17  Is a player without a legal placement out for good?" in out.getvalue()
     assert "our ruling" in out.getvalue()
     first, second = verdict_json(refused)["reasons"]

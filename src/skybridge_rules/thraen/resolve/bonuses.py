@@ -20,7 +20,6 @@ from skybridge_rules.thraen.resolve.trades import in_turn
 from skybridge_rules.thraen.state import State
 from skybridge_rules.thraen.task_kinds import Story
 
-
 _PRINTED: Final = ("TH-BONUS-02", "TH-BONUS-03", "TH-STORE-01")
 """Which rules say no more than what is printed beside a stack."""
 
