@@ -9,6 +9,7 @@ from attrs import frozen
 
 from skybridge_rules.core.codec import Codec, Shape
 from skybridge_rules.core.errors import ImpossibleSetup, JsonError, NotationError
+from skybridge_rules.core.events import Told
 from skybridge_rules.core.spelling import Spelled
 from skybridge_rules.core.tags import tags_by_name
 from skybridge_rules.core.typevars import E, M, O, S, V
@@ -81,6 +82,15 @@ class Documents(Generic[S, M, E, V, O]):
     def read_event(self, text: str) -> E:
         """An event."""
         return self.codec.loads(text, self.event)
+
+    @property
+    def told(self) -> Shape[Told[E]]:
+        """An event with the seats that may know of it and the rules that caused it."""
+        return Shape(Told[self.event.form])
+
+    def read_told(self, text: str) -> Told[E]:
+        """An event, the seats it may be told to, and its rules."""
+        return self.codec.loads(text, self.told)
 
     def read_view(self, text: str) -> V:
         """A view."""
