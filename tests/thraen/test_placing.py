@@ -13,7 +13,7 @@ from skybridge_rules import thraen
 from skybridge_rules.content import OriginKind, origin_of
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.errors import ImpossibleSetup, SetupError
-from skybridge_rules.core.ids import CHANCE, EVERYONE
+from skybridge_rules.core.ids import CHANCE, EVERYONE, Seat
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.thraen import Ability, BridgeSetup, Resource, SeatSetup, Setup, Stack
 from skybridge_rules.thraen.moves import DONE
@@ -228,7 +228,9 @@ def test_who_has_seen_a_card_is_written() -> None:
             "seen": {"archer": [1], "sage": [1]},
         }
     )
-    assert [known.to for known in state.players[0].hand] == [(0, 1)]
+    for seat in (Seat(1), None):
+        names = thraen.view(state, seat).players[0].hand.names
+        assert names == (("archer",) if seat is not None else ())
     assert [known.to for known in state.cards.piles[Stack.LIGHT].top] == [(0, 1)]
 
 

@@ -55,6 +55,7 @@ from skybridge_rules.thraen.resolve.inspiration import (
     begin_order,
     inspirations,
 )
+from skybridge_rules.thraen.resolve.memory import shown_from
 from skybridge_rules.thraen.resolve.religion import (
     against_godh,
     claim,
@@ -77,6 +78,8 @@ _BY_GIFT: Final = ("TH-GIFT-03",)
 def discard(state: State, seat: Seat, card: CardId, log: Story) -> State:
     """Lay a Godh card of the hand beside the board, and receive its gift (TH-GIFT-01)."""
     player = state.players[seat]
+    if state.cards.beliefs:
+        state = state.with_cards(shown_from(state, seat, player.godhs, card, None))
     hand = tuple(known for known in player.godhs if known.card != card)
     state = state.with_player(seat, player.with_godhs(hand))
     return receive(lay_beside(state, seat, (card,), log), seat, card, log)
