@@ -12,7 +12,9 @@ from magpie_rules.views import View
 
 from skybridge_rules import Dealer, Match, Seat
 from skybridge_rules.bots import RandomBot, play_on
+from skybridge_rules.core.events import Told
 from skybridge_rules.core.game import Step
+from skybridge_rules.core.ids import RuleId
 from skybridge_rules.match import (
     Played,
     StoryLine,
@@ -98,7 +100,8 @@ def test_sentences_on_one_topic_make_one_line() -> None:
     first, second, *rest = told(Storyteller(game, MagpieWords(game), EN, Seat(0)), match, steps)
     assert first == StoryLine(1, 1, "Round 1", heading=True)
     deal = "CardLearned, Acted; CardLearned, Acted; Acted; Acted; Rolled"
-    assert second == StoryLine(5, 1, deal, topic="Deal:")
+    assert (second.words, second.topic) == (deal, "Deal:")
+    assert (second.first_step, second.step) == (1, 5)
     assert not any(line.topic for line in rest if line.step < 10)
 
 
@@ -113,7 +116,7 @@ def test_a_sentence_of_its_own_tells_the_move_and_a_second_one_continues_it() ->
     played = match.played[-1]
     teller = Storyteller(game, MagpieWords(game), EN, Seat(0), "Round 1")
     (line,) = teller.tell(match.states[-2], played.by, played.move, step, 7)
-    assert line == StoryLine(7, 7, "CardLearned", notation="~?")
+    assert line == StoryLine(7, 7, "CardLearned", notation="~?", rules=line.rules)
     own = Played(Seat(0), Peek())
     (line,) = teller.tell(before, own.by, own.move, game.step(before, Peek()), 6)
     assert (line.notation, line.continues) == ("peek", False)
@@ -124,6 +127,46 @@ def test_a_sentence_of_its_own_tells_the_move_and_a_second_one_continues_it() ->
     doubled = [pair for pair in pairwise(seen) if pair[0].step == pair[1].step]
     assert doubled
     assert all(second.continues for _, second in doubled)
+
+
+@frozen
+class PettyWords(MagpieWords):
+    """Every second event is a minor matter, and all belongs to one topic."""
+
+    def tell(
+        self,
+        before: View,  # noqa: ARG002
+        after: View,  # noqa: ARG002
+        events: tuple[Event, ...],
+        language: Language = EN,  # noqa: ARG002
+    ) -> tuple[Sentence, ...]:
+        """Each sentence knows which event it tells."""
+        return tuple(
+            Sentence(f"event {number}", "All:", event=number, minor=number % 2 == 1)
+            for number in range(len(events))
+        )
+
+
+def telling(*events: tuple[str, ...], minor: bool) -> list[StoryLine]:
+    """The lines of one step whose events have these rules."""
+    game = Magpie()
+    match = Match(game, SHORT, dealer=Dealer.of(1))
+    event = game.step(match.state, match.moves[0]).events[0].event
+    step = Step(match.state, tuple(Told(event, rules=tuple(map(RuleId, each))) for each in events))
+    teller = Storyteller(game, PettyWords(game), EN, chapter="Round 1", minor=minor)
+    by = Seat(0)
+    return [*teller.tell(match.state, by, match.moves[0], step, 3), *teller.finish()]
+
+
+def test_a_line_has_the_rules_of_what_it_tells() -> None:
+    """Each once, in the order of the events; minor sentences are left out unless asked for."""
+    told_of = (("MG-21", "MG-22"), ("MG-30",), ("MG-22", "MG-23"))
+    (line,) = telling(*told_of, minor=False)
+    assert line.words == "event 0; event 2"
+    assert line.rules == ("MG-21", "MG-22", "MG-23")
+    same, aside = telling(*told_of, minor=True)
+    assert same == line
+    assert aside == StoryLine(3, 3, "event 1", "All:", rules=(RuleId("MG-30"),), minor=True)
 
 
 def test_a_chapter_is_told_once_and_what_was_told_last_is_known() -> None:

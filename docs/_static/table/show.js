@@ -74,25 +74,47 @@ export function offers(choices, play) {
   return list;
 }
 
-// New lines are added; lines of steps that were taken back go.
-export function story(shown, fresh) {
+// New lines are added; lines of steps that were taken back go. `look` finds the cards of rules.
+export function story(shown, fresh, look) {
   const list = at("story");
   if (fresh) fill(list);
   for (const line of [...list.children]) if (Number(line.dataset.step) > shown.step) line.remove();
-  list.append(...shown.told.map(told));
+  list.append(...shown.told.map((line) => told(line, look)));
   list.scrollTop = list.scrollHeight;
 }
 
-function told(line) {
-  const props = { "data-step": line.step, class: line.heading ? "table-chapter-line" : "" };
-  return made("li", props, line.who ? made("b", {}, `${line.who} `) : null, line.words);
+function told(line, look) {
+  const kinds = [line.heading ? "table-chapter-line" : "", line.minor ? "table-minor" : ""];
+  const props = { "data-step": line.step, class: kinds.filter(Boolean).join(" ") };
+  const who = line.who ? made("b", {}, `${line.who} `) : null;
+  return made("li", props, who, line.words, line.rules.length ? because(line.rules, look) : null);
+}
+
+// The rules behind a line; their cards are asked for when they are first unfolded.
+function because(rules, look) {
+  const cards = made("div", {});
+  const folded = made(
+    "details",
+    {
+      class: "table-because",
+      ontoggle: async () => {
+        if (!folded.open || cards.childElementCount) return;
+        fill(cards, ...(await look(rules)).map((rule) => ruleCard(rule)));
+      },
+    },
+    made("summary", { "aria-label": `${say("because")} ${rules.join(", ")}`, title: say("because") }, "§"),
+    cards,
+  );
+  return folded;
 }
 
 // What happened since the person decided last, beside the question.
-export function recent(lines) {
+export function recent(lines, look) {
   const place = at("recent");
-  place.hidden = lines.length === 0;
-  fill(place, made("h3", {}, say("what-happened")), made("ol", {}, ...lines.map(told)));
+  const main = lines.filter((line) => !line.minor);
+  place.hidden = main.length === 0;
+  const list = made("ol", {}, ...main.map((line) => told(line, look)));
+  fill(place, made("h3", {}, say("what-happened")), list);
 }
 
 export function stop(found, force) {

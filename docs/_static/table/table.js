@@ -45,6 +45,10 @@ class TablePage {
     at("undo").addEventListener("click", () => this.#do(() => this.#undo(false)));
     at("redo").addEventListener("click", () => this.#do(() => this.#change("redo")));
     at("zoom").addEventListener("click", () => this.#zoom());
+    at("story-all").addEventListener("click", () => {
+      const all = at("story").classList.toggle("table-all");
+      at("story-all").setAttribute("aria-pressed", String(all));
+    });
     at("why").addEventListener("toggle", () => at("why").open && this.#do(() => this.#think()));
     at("why-group").addEventListener("change", () => this.#fillMoves());
     at("why-move").addEventListener("change", () => (at("why-typed").value = ""));
@@ -168,13 +172,23 @@ class TablePage {
     show.question(shown);
     this.#picture.show(shown.picture, `${say("picture")}. ${shown.chapter}`);
     show.moves(shown.choices, (move) => this.#move(() => this.#play(move)));
-    show.story(shown, fresh);
+    const look = (rules) => this.#look(rules);
+    show.story(shown, fresh, look);
     this.#recent = fresh ? [] : [...this.#recent, ...shown.told];
-    show.recent(this.#recent);
+    show.recent(this.#recent, look);
     show.stop(shown.stop, () => this.#do(() => this.#undo(true)));
     at("notice").textContent = shown.notice;
     at("redo").disabled = !shown.can_redo;
     this.#chosen();
+  }
+
+  // The cards of some rules, as they are read at this table.
+  async #look(rules) {
+    let found = [];
+    await this.#do(async () => {
+      found = (await this.#api.ask("rules", this.#shown.table, rules.join(" "))).rules;
+    });
+    return found;
   }
 
   async #play(move) {

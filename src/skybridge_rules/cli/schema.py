@@ -12,7 +12,7 @@ from skybridge_rules.cli.explain_json import ANSWER_SCHEMA
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.schema import schema
 
-DOCUMENTS: Final = ("state", "move", "event", "view", "options", "answer")
+DOCUMENTS: Final = ("state", "move", "event", "told", "view", "options", "answer")
 """The JSON documents that every game has, and what ``explain --json`` answers."""
 
 
@@ -28,6 +28,7 @@ def print_schema(args: Namespace, terminal: Terminal) -> int:
             "state": documents.state,
             "move": documents.move,
             "event": documents.event,
+            "told": documents.told,
             "view": documents.view,
             "options": documents.options,
         }

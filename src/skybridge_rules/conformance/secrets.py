@@ -10,7 +10,7 @@ from typing import Final
 from skybridge_rules.conformance.line import Line
 from skybridge_rules.conformance.subject import Shuffle, Subject
 from skybridge_rules.core.chance import Dealer
-from skybridge_rules.core.events import heard
+from skybridge_rules.core.events import told_to
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.ids import CHANCE, Decider, Seat
 from skybridge_rules.core.typevars import E, M, O, S, V
@@ -92,7 +92,7 @@ def _stories_agree(
         for move in game.legal_moves(state):
             step = game.step(state, move)
             end = (game.view(remembered(step.state), seat), move if asked == seat else None)
-            stories[end].add(game.JSON.to_json(heard(step.events, seat)))
+            stories[end].add(game.JSON.to_json(told_to(step.events, seat)))
         found.append(stories)
     here, there = found
     for end in here.keys() & there.keys():

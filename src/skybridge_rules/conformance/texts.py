@@ -42,7 +42,7 @@ def texts_come_back(
         for move in game.legal_moves(state)[:3]:
             yield from _refusals("move", documents.to_json(move), documents.read_move, dealer)
             for told in game.step(state, move).events:
-                if documents.read_event(documents.to_json(told.event)) != told.event:
+                if documents.read_told(documents.to_json(told)) != told:
                     yield f"step {index}: {told.event} does not come back from JSON"
     yield from _record_comes_back(subject, line)
 

@@ -9,6 +9,7 @@ from attrs import frozen
 
 from skybridge_rules.core.codec import Codec, Shape
 from skybridge_rules.core.errors import ImpossibleSetup, JsonError, NotationError
+from skybridge_rules.core.events import Told
 from skybridge_rules.core.spelling import Spelled
 from skybridge_rules.core.tags import tags_by_name
 from skybridge_rules.core.typevars import E, M, O, S, V
@@ -17,6 +18,10 @@ from skybridge_rules.core.verdict import Problem
 
 def _no_problems(state: object) -> tuple[Problem, ...]:  # noqa: ARG001 - whatever the state
     return ()
+
+
+def _itself(value: object) -> object:
+    return value
 
 
 @frozen
@@ -31,6 +36,8 @@ class Documents(Generic[S, M, E, V, O]):
     options: Shape[O]
     problems: Callable[[S], tuple[Problem, ...]] = _no_problems
     """What is impossible about a state; left out where reading has asked that already."""
+    digested: Callable[[object], object] = _itself
+    """What a digest stands for: the value without what follows from the moves alone."""
 
     @classmethod
     def of(
@@ -65,7 +72,7 @@ class Documents(Generic[S, M, E, V, O]):
 
     def digest(self, value: object) -> str:
         """Sixteen hexadecimal digits that stand for a value."""
-        return self.codec.digest(value)
+        return self.codec.digest(self.digested(value))
 
     def read_state(self, text: str) -> S:
         """A state, which must be possible."""
@@ -81,6 +88,16 @@ class Documents(Generic[S, M, E, V, O]):
     def read_event(self, text: str) -> E:
         """An event."""
         return self.codec.loads(text, self.event)
+
+    @property
+    def told(self) -> Shape[Told[E]]:
+        """An event with the seats that may know of it and the rules that caused it."""
+        told: Any = Told  # its argument is known at run time only
+        return Shape(told[self.event.form])
+
+    def read_told(self, text: str) -> Told[E]:
+        """An event, the seats it may be told to, and its rules."""
+        return self.codec.loads(text, self.told)
 
     def read_view(self, text: str) -> V:
         """A view."""

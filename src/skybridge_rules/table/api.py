@@ -14,7 +14,7 @@ from skybridge_rules import register
 from skybridge_rules.bots import BOTS, bot_named
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.errors import ImpossibleSetup, UnknownName
-from skybridge_rules.core.ids import CHANCE, Seat
+from skybridge_rules.core.ids import CHANCE, RuleId, Seat
 from skybridge_rules.core.switches import settings_of
 from skybridge_rules.match import Match, UndoStopped, format_record, parse_record, record_of, replay
 from skybridge_rules.package import AnyPackage, Request
@@ -28,6 +28,7 @@ from skybridge_rules.table.messages import (
     Line,
     Lobby,
     Opening,
+    RuleCards,
     Stop,
     Switches,
     Text,
@@ -179,6 +180,12 @@ def why(table: int, move: str) -> str:
     """What the rules say of a move, which may be any."""
     at = _at(table)
     return CODEC.dumps(showing.answer(at, at.read_move(move)))
+
+
+def rules(table: int, ids: str) -> str:
+    """Rules by their ids with blanks between them, as they are read at this table."""
+    at = _at(table)
+    return CODEC.dumps(RuleCards(tuple(at.rule(RuleId(each)) for each in ids.split())))
 
 
 def candidates(table: int) -> str:

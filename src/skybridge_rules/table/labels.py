@@ -29,7 +29,7 @@ LABELS: Final = (
     *("reading-usual", "reading-now", "try-here", "try-new", "switch-hint", "shortcuts"),
     *("key-moves", "key-why", "key-undo", "key-redo", "key-score", "key-story", "key-escape"),
     *("over", "bot", "you", "try-reading", "what-happened", "random", "greedy", "not-now"),
-    "seed-hint",
+    *("seed-hint", "story-all", "because"),
 )
 """Every label that the page shows."""
 

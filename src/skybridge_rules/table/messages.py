@@ -104,6 +104,17 @@ class Line:
     who: str
     words: str
     heading: bool
+    rules: tuple[RuleId, ...]
+    """The rules behind it; ``rules`` has their cards."""
+    minor: bool
+    """Whether it is of interest on request only, such as a step that went by."""
+
+
+@frozen
+class RuleCards:
+    """Rules in full, in the order in which they were asked for."""
+
+    rules: tuple[RuleCard, ...]
 
 
 class Sitting(Enum):
@@ -309,6 +320,7 @@ SHAPES: Final[dict[str, Shape[Any]]] = {
     "candidates": Shape[Candidates](Candidates),
     "switches": Shape[Switches](Switches),
     "points": Shape[ScoreSheet](ScoreSheet),
+    "rules": Shape[RuleCards](RuleCards),
     "text": Shape[Text](Text),
     "lobby": Shape[Lobby](Lobby),
 }

@@ -121,7 +121,8 @@ class TableSession(Generic[S, M, E, V, O]):
 
     def _story(self, chapter: str = "") -> Storyteller[S, M, E, V, O]:
         package = self.package
-        return Storyteller(package.rules, package.words, self.language, self.person, chapter)
+        rules, words, person = package.rules, package.words, self.person
+        return Storyteller(rules, words, self.language, person, chapter, minor=True)
 
     def _tell(self, story: Storyteller[S, M, E, V, O], step: Step[S, E]) -> tuple[StoryLine, ...]:
         """Tell the step that was just played."""
@@ -134,7 +135,10 @@ class TableSession(Generic[S, M, E, V, O]):
     ) -> tuple[Line, ...]:
         told = (*lines, *story.finish())
         self._chapter = story.chapter or self._chapter
-        return tuple(Line(each.step, each.topic, each.words, each.heading) for each in told)
+        return tuple(
+            Line(each.step, each.topic, each.words, each.heading, each.rules, each.minor)
+            for each in told
+        )
 
     # Going back.
 
