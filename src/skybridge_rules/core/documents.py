@@ -86,7 +86,8 @@ class Documents(Generic[S, M, E, V, O]):
     @property
     def told(self) -> Shape[Told[E]]:
         """An event with the seats that may know of it and the rules that caused it."""
-        return Shape(Told[self.event.form])
+        form: Any = Told
+        return Shape(form[self.event.form])
 
     def read_told(self, text: str) -> Told[E]:
         """An event, the seats it may be told to, and its rules."""
