@@ -25,7 +25,8 @@ def test_a_refusal_cites_rule_words_and_page() -> None:
     """Exit code 1, and everything a dispute at the table needs."""
     ran = run("explain", "towers", "R2@1", "--position", LOW)
     assert ran.code == 1
-    assert "R2@1 is refused." in ran.out
+    assert "R2@1 is refused, for 2 reasons." in ran.out
+    assert "TW-309  a block goes on an empty foundation while there is one" in ran.out
     assert "TW-303  foundation 1 has level 3; the lowest level open to this block is 0" in ran.out
     assert "Lowest permitted level: Of all the places" in ran.out
     assert "page 1, How to play, rule 2" in ran.out
@@ -45,7 +46,8 @@ def test_a_verdict_is_also_json() -> None:
     assert ran.code == 1
     assert plain["legal"] is False
     assert plain["position"] == LOW
-    (reason,) = plain["reasons"]
+    (special, reason) = plain["reasons"]
+    assert special["rule"] == "TW-309"
     assert reason["rule"] == "TW-303"
     assert reason["params"]["level"] == 3
     assert reason["source"]["sources"][0]["page"] == 1
@@ -81,10 +83,22 @@ def test_a_score_lists_items_totals_standing_and_rules() -> None:
     out = run("score", "towers", "--position", LINKED).out
     assert "seat 0 (R)   tower 1, under R^                      8   TW-703\n" in out
     assert "tower 4, by bridge from tower 1        7   TW-704\n" in out
-    assert "             total                                 15\n" in out
+    assert "             total                                 15   TW-707\n" in out
     assert "  1. seat 0 (R), 15 points (TW-711)\n" in out
     assert "    Linked towers: If a player owns a tower" in out
     assert "page 1, End of the game, second scoring point" in out
+    assert "TW-Q-25  Does a linked tower count when it has no roof?" in out
+
+
+@pytest.mark.rule("TW-605", "TW-708")
+def test_a_score_lists_what_counts_nothing() -> None:
+    """Each thing with the rule that makes it zero; not under the points, but after the standing."""
+    out = run("score", "towers", "--position", LINKED).out
+    points, _, nothing = out.partition("What counts nothing\n")
+    assert "TW-605" not in points
+    assert "  TW-708  seat 2 (B): tower 4: others count it too" in nothing
+    assert "unplayed pieces" in nothing
+    assert "Was nichts zählt" in run("score", "towers", "--position", LINKED, "--lang", "de").out
 
 
 def test_a_score_is_also_json() -> None:
@@ -92,7 +106,8 @@ def test_a_score_is_also_json() -> None:
     plain = json.loads(run("score", "towers", "--position", LINKED, "--json").out)
     assert plain["totals"] == [15, 0, 7, 0]
     assert sum(item["points"] for item in plain["items"]) == sum(plain["totals"])
-    assert {rule["rule"] for rule in plain["rules"]} >= {"TW-703", "TW-704", "TW-711"}
+    assert {rule["rule"] for rule in plain["rules"]} >= {"TW-703", "TW-704", "TW-711", "TW-605"}
+    assert plain["sum_rule"] == "TW-707"
     assert plain["final"] is False
 
 
@@ -179,11 +194,11 @@ def test_rules_are_found_by_words_and_section() -> None:
 
 
 def test_reasons_without_words_of_their_own_show_their_figures() -> None:
-    """Such as an answer from the wrong seat; a ruling is cited as what it is (TW-101, TW-Q-17)."""
+    """A ruling is cited as what it is (TW-101, TW-Q-17)."""
     out = StringIO()
-    refused = Verdict((reason("TW-101", asked=0, answered=1), reason("TW-Q-17")))
+    refused = Verdict((reason("TW-101", turn=1), reason("TW-Q-17")))
     show_verdict(Terminal(StringIO(), out, StringIO()), "R3@5", refused)
-    assert "TW-101  One piece per turn (asked seat 0, answered seat 1)." in out.getvalue()
+    assert "TW-101  One piece per turn (turn 1)." in out.getvalue()
     assert "TW-Q-17  Is a player without a legal placement out for good?" in out.getvalue()
     assert "our ruling" in out.getvalue()
     first, second = verdict_json(refused)["reasons"]

@@ -11,6 +11,7 @@ from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import EVERYONE, CardId, Seat
 from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.thraen import Ability, GreatDrakhe, Resource, Stack, State
+from skybridge_rules.thraen.beliefs import Where
 from skybridge_rules.thraen.config import DieFace
 from skybridge_rules.thraen.state import Figures, Player, Turn
 from skybridge_rules.thraen.tasks import AskRoom, BeginTurn, CheckBridge, Feed, RevealDrakhe
@@ -34,6 +35,7 @@ def corruptions(state: State, dealer: Dealer) -> tuple[Named, ...]:
         *_seats(state),
         *_cards(state, dealer),
         *_knowledge(state),
+        *_beliefs(state),
         *_displays(state),
         *_figures(state),
         *_bridge(state),
@@ -145,6 +147,29 @@ def _knowledge(state: State) -> Iterator[Named]:
             yield "a hand known to one seat twice", _at(state, seat, hand=twice)
         if len({known.card for known in player.hand}) > 1:
             yield "a hand out of order", _at(state, seat, hand=player.hand[::-1])
+
+
+def _beliefs(state: State) -> Iterator[Named]:
+    """Conclusions that nobody could draw, or that are written in another way (TH-INFO-04)."""
+    beliefs = state.cards.beliefs
+    if not beliefs:
+        return
+
+    def instead(**changes: Any) -> State:
+        cards = evolve(state.cards, beliefs=(evolve(beliefs[0], **changes), *beliefs[1:]))
+        return evolve(state, cards=cards)
+
+    first = beliefs[0]
+    heavy = tuple(evolve(case, weight=2 * case.weight) for case in first.cases)
+    yield "weights with a divisor", instead(cases=heavy)
+    away = tuple(evolve(case, spots=((Where.TOP, 99),) * len(case.spots)) for case in first.cases)
+    yield "a card believed where it is not", instead(cases=away[:1])
+    yield "a belief of a stranger", instead(seat=Seat(len(state.players)))
+    yield "a belief without a case", instead(cases=())
+    yield "a belief about a card of another back", instead(back=Stack.BRIDGE_WORK)
+    if len(beliefs) > 1:
+        turned = evolve(state.cards, beliefs=beliefs[::-1])
+        yield "beliefs out of order", evolve(state, cards=turned)
 
 
 def _displays(state: State) -> Iterator[Named]:

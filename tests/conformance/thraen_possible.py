@@ -10,7 +10,7 @@ from math import factorial, prod
 from attrs import evolve
 
 from skybridge_rules.core.bag import Bag
-from skybridge_rules.core.ids import EVERYONE, CardId, Seat
+from skybridge_rules.core.ids import EVERYONE, Audience, CardId, Seat
 from skybridge_rules.core.piles import Known, Pile, PileView
 from skybridge_rules.thraen import Ability, Rune, Stack, State, View
 from skybridge_rules.thraen.config import GhiarhabbatTarget
@@ -22,6 +22,7 @@ from skybridge_rules.thraen.views import Holding
 from tests.conformance.thraen_seats import by_name
 from tests.conformance.thraen_secrets import damages
 from tests.thraen.table import GHIARHABBAT, GODH, box, printed
+from tests.thraen.worlds import lying
 
 Pools = Mapping[str, Iterator[CardId]]
 """By back, the cards to deal into hidden places."""
@@ -51,7 +52,7 @@ def possible(view: View) -> frozenset[State] | None:
         }
         dealt = {back: iter(cards) for back, cards in zip(pools, chosen, strict=True)}
         found.update(_with_secrets(view, _filled(view, dealt, rest)))
-    answered = frozenset(filter(_has_an_answer, found))
+    answered = frozenset(each for each in found if _has_an_answer(each) and _is_believed(each))
     return answered if len(answered) <= MOST_STATES else None
 
 
@@ -73,6 +74,15 @@ def _has_an_answer(state: State) -> bool:
             return any(_fits(state, seat, known.card) for known in state.players[seat].godhs)
         case _:
             return True
+
+
+def _is_believed(state: State) -> bool:
+    """Whether the cards that the seat has lost sight of lie where they can be (TH-Q-82)."""
+    lies = {card: spot for card, _, spot in lying(state)}
+    return all(
+        tuple(lies[card] for card in belief.cards) in {case.spots for case in belief.cases}
+        for belief in state.cards.beliefs
+    )
 
 
 def _fits(state: State, seat: Seat, card: CardId) -> bool:
@@ -160,17 +170,29 @@ def _holes(view: View) -> Counter[str]:
 def _filled(view: View, dealt: Pools, rest: Mapping[str, Bag]) -> State:
     """The state with these cards in the hidden places, and the rest unseen."""
 
+    beliefs = view.cards.beliefs
+    sighted = {card for belief in beliefs for card in belief.cards}
+
+    def to(card: CardId, old: Audience) -> Audience:
+        """Who has seen a card; to conclude which one it is does not count."""
+        if old is None or card not in sighted:
+            return old
+        return tuple(seat for seat in old if seat != view.seat)
+
     def holding(old: Holding) -> tuple[Known, ...]:
-        found = list(old.known)
+        found = [Known(each.card, to(each.card, each.to)) for each in old.known]
         for hidden in old.hidden:
             back = GODH if hidden.back is None else hidden.back.name.lower()
-            to = hidden.to or EVERYONE  # what is forgotten was once seen by all (TH-Q-80)
-            found += (Known(next(dealt[back]), to) for _ in range(hidden.count))
+            who = hidden.to or EVERYONE  # what is forgotten was once seen by all (TH-Q-80)
+            found += (Known(next(dealt[back]), who) for _ in range(hidden.count))
         return tuple(sorted(found, key=by_name))
 
     def pile(old: PileView, back: str) -> Pile:
-        def named(seen: Iterable[tuple[CardId | None, tuple[Seat, ...] | None]]) -> list[Known]:
-            return [Known(next(dealt[back]) if card is None else card, to) for card, to in seen]
+        def named(seen: Iterable[tuple[CardId | None, Audience]]) -> list[Known]:
+            return [
+                Known(next(dealt[back]), who) if card is None else Known(card, to(card, who))
+                for card, who in seen
+            ]
 
         top = named((each.card, each.to) for each in old.top)
         bottom = named((each.card, each.to) for each in old.bottom)
@@ -198,6 +220,7 @@ def _filled(view: View, dealt: Pools, rest: Mapping[str, Bag]) -> State:
         holding(seen.aside),
         packs if any(isinstance(each, PassPacks) for each in view.agenda) else (),
         seen.crown,
+        beliefs=beliefs,
     )
     return State(
         Table(view.options, deck_of(view.options.content)),

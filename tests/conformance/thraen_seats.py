@@ -10,11 +10,15 @@ from attrs import evolve
 from skybridge_rules.core.ids import Audience, Seat
 from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.thraen import Move, State
+from skybridge_rules.thraen.beliefs import Belief, Case, Spot, Where, belief_order
 from skybridge_rules.thraen.moves import Begin, Give
 from skybridge_rules.thraen.state import Player, Table
 from skybridge_rules.thraen.tasks import Feed, Task
 
 T = TypeVar("T")
+
+OF_SEATS = (Where.HAND, Where.PACK, Where.LOST)
+"""Places that belong to a seat."""
 
 
 def rotate_move(players: int) -> Callable[[Move, int], Move]:
@@ -65,6 +69,15 @@ def rotate(state: State, by: int) -> State:
         )
         return evolve(old, figures=figures, hand=holding(old.hand), godhs=holding(old.godhs))
 
+    def spot(old: Spot) -> Spot:
+        where, at = old
+        return (where, (at + by) % players) if where in OF_SEATS else old
+
+    def belief(old: Belief) -> Belief:
+        cases = [Case(case.weight, tuple(map(spot, case.spots))) for case in old.cases]
+        cases.sort(key=lambda case: case.spots)
+        return evolve(old, seat=None if old.seat is None else seat(old.seat), cases=tuple(cases))
+
     def task(old: Task) -> Task:
         if isinstance(old, Feed):
             return Feed(None if old.left is None else tuple(map(seat, old.left)))
@@ -97,6 +110,7 @@ def rotate(state: State, by: int) -> State:
             aside=holding(cards.aside),
             packs=along(cards.packs) if cards.packs else (),
             secrets=along(cards.secrets) if cards.secrets else (),
+            beliefs=tuple(sorted(map(belief, cards.beliefs), key=belief_order)),
         ),
     )
 

@@ -13,27 +13,40 @@ from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.thraen import Stack, State
+from skybridge_rules.thraen.beliefs import ASIDE, Spot, Where
 from skybridge_rules.thraen.moves import CloseSlot, LoseCards, LoseMight, LosePeople
 from skybridge_rules.thraen.state import Damage, Table
 from skybridge_rules.thraen.tasks import AskDamage, AskVision
 from tests.conformance.thraen_seats import by_name
 from tests.thraen.table import printed
 
-Swap = Callable[[CardId], CardId]
-"""Another card in the place of one, of the same back."""
+Swap = Callable[[CardId, Spot | None], CardId]
+"""Another card in the place of one, of the same back; a spot is None where nobody ever looked."""
 
 
 def disguise(state: State, seat: Seat | None, dealer: Dealer) -> State:
     """Mix all cards of a back that the seat may not know; each place keeps who knows it.
 
     What it has seen stays: cards put back by Knowledge, looked at by Visions, rejected by the High
-    Priest, given to Sathap (TH-INFO-04). What others chose in secret may be all they could choose.
+    Priest, given to Sathap. Cards that it has lost sight of lie in spots that it thinks possible
+    (TH-INFO-04). What others chose in secret may be all they could choose, and what they conclude
+    from cards that they saw is nothing that the seat may know.
     """
     backs = printed(state.table.options).backs
+    remembers = state.table.options.config.view_memory
+    beliefs = tuple(each for each in state.cards.beliefs if remembers and each.seat == seat)
     loose = defaultdict[str, list[CardId]](list)
+    fixed = defaultdict[tuple[str, Spot], list[CardId]](list)
+    for belief in beliefs:
+        case, dealer = dealer.one_of(belief.cases)
+        for card, spot in zip(belief.cards, case.spots, strict=True):
+            fixed[backs[card], spot].append(card)
+    sighted = {card for cards in fixed.values() for card in cards}
 
-    def collected(card: CardId) -> CardId:
-        loose[backs[card]].append(card)
+    def collected(card: CardId, spot: Spot | None) -> CardId:
+        del spot
+        if card not in sighted:
+            loose[backs[card]].append(card)
         return card
 
     swapped(state, seat, collected)
@@ -41,12 +54,17 @@ def disguise(state: State, seat: Seat | None, dealer: Dealer) -> State:
     for back in sorted(loose):
         mixed, dealer = dealer.shuffled(loose[back])
         pools[back] = iter(mixed)
-    other = swapped(state, seat, lambda card: next(pools[backs[card]]))
+
+    def dealt(card: CardId, spot: Spot | None) -> CardId:
+        there = fixed.get((backs[card], spot)) if spot is not None else None
+        return there.pop() if there else next(pools[backs[card]])
+
+    other = swapped(state, seat, dealt)
     secrets = list(other.cards.secrets)
     for chooser, secret in enumerate(secrets):
         if secret is not None and chooser != seat:
             secrets[chooser], dealer = dealer.one_of(damages(other, chooser))
-    return evolve(other, cards=evolve(other.cards, secrets=tuple(secrets)))
+    return evolve(other, cards=evolve(other.cards, secrets=tuple(secrets), beliefs=beliefs))
 
 
 def swapped(state: State, seat: Seat | None, swap: Swap) -> State:
@@ -58,37 +76,48 @@ def swapped(state: State, seat: Seat | None, swap: Swap) -> State:
     task = state.agenda[-1] if state.agenda else None
     looks_at = task.stack if isinstance(task, AskVision) and task.seat == seat else None
 
-    def changed(known: Known, here: bool) -> Known:
+    def changed(known: Known, here: bool, spot: Spot) -> Known:
         """A card that lies before the eyes of those who know it, or only in their memory."""
         knows = known.to is None or seat in known.to
-        return known if knows and (here or remembers) else Known(swap(known.card), known.to)
+        if knows and (here or remembers):
+            return known
+        return Known(swap(known.card, spot), known.to)
 
-    def holding(old: tuple[Known, ...], here: bool) -> tuple[Known, ...]:
-        return tuple(sorted((changed(known, here) for known in old), key=by_name))
+    def holding(old: tuple[Known, ...], here: bool, spot: Spot | None) -> tuple[Known, ...]:
+        lost = [(Where.LOST, int((known.to or (-1,))[0])) for known in old]
+        each = (changed(known, here, spot or lost[at]) for at, known in enumerate(old))
+        return tuple(sorted(each, key=by_name))
 
     def pile(old: Pile, looked_at: bool = False) -> Pile:
-        top = tuple(changed(each, looked_at and not at) for at, each in enumerate(old.top))
-        bottom = tuple(changed(each, False) for each in old.bottom)
-        return Pile(top, Bag.of(map(swap, old.unseen)), bottom)
+        top, bottom, size = list[Known](), list[Known](), len(old)
+        for at, known in enumerate(old.top):
+            spot = (Where.BOTTOM, size - 1 - at) if old is cards.godhs else (Where.TOP, at)
+            top.append(changed(known, looked_at and not at, spot))
+        for at, known in enumerate(old.bottom, start=1):
+            bottom.append(changed(known, False, (Where.BOTTOM, len(old.bottom) - at)))
+        unseen = Bag.of([swap(card, None) for card in old.unseen])
+        return Pile(tuple(top), unseen, tuple(bottom))
 
     return evolve(
         state,
         players=tuple(
             evolve(
                 player,
-                hand=holding(player.hand, owner == seat),
-                godhs=holding(player.godhs, owner == seat),
+                hand=holding(player.hand, owner == seat, (Where.HAND, owner)),
+                godhs=holding(player.godhs, owner == seat, (Where.HAND, owner)),
             )
             for owner, player in enumerate(state.players)
         ),
         cards=evolve(
             cards,
             piles=tuple(pile(cards.piles[stack], stack is looks_at) for stack in Stack),
-            discard=holding(cards.discard, False),
+            discard=holding(cards.discard, False, None),
             godhs=pile(cards.godhs),
-            aside=holding(cards.aside, True),
+            aside=holding(cards.aside, True, ASIDE),
             packs=tuple(
-                pack if owner == seat else tuple(sorted(map(swap, pack)))
+                pack
+                if owner == seat
+                else tuple(sorted(swap(card, (Where.PACK, owner)) for card in pack))
                 for owner, pack in enumerate(cards.packs)
             ),
         ),

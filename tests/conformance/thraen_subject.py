@@ -18,6 +18,7 @@ from skybridge_rules import catalogue, thraen
 from skybridge_rules.conformance import Shuffle, Subject
 from skybridge_rules.core.errors import UnknownName
 from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.thraen import Ability, Event, Move, Options, RulesConfig, Stack, State, View
 from skybridge_rules.thraen.config import FreeRebels, StartHand
 from skybridge_rules.thraen.moves import ChooseBonus, UtrengFace
@@ -47,7 +48,17 @@ ThraenSubject = Subject[State, Move, Event, View, Options]
 OTHER_READINGS = RulesConfig(**{name: values[1] for name, values in SETTINGS.items()})
 """Every switch turned over at once."""
 
-EVERY_POSITION: Mapping[str, State] = POSITIONS | ABLE | SWITCHED
+NOTHING_UP = dict.fromkeys(map(small_name, Stack), "nothing")
+LAST_ROUND = {"segment": 7, "seat": 1, "bridge": {"crews": {7: [0]}}}
+PASSING: dict[str, State] = {
+    "nothing_to_build_with": thraen.place({**LAST_ROUND, "moment": "build"}),
+    "nothing_to_take": thraen.place({**LAST_ROUND, "moment": "take", "face_up": NOTHING_UP}),
+    "nothing_to_play": thraen.place({**LAST_ROUND, "moment": "play", "seats": {1: {"hand": []}}}),
+    "nothing_to_discard": thraen.place({**LAST_ROUND, "moment": "limit"}),
+}
+"""Moments that play goes past, described by a person: nothing but passing is legal there."""
+
+EVERY_POSITION: Mapping[str, State] = POSITIONS | ABLE | SWITCHED | PASSING
 """All hand-made positions by name."""
 
 OPTIONS: Mapping[int, tuple[Options, ...]] = {

@@ -141,3 +141,14 @@ def test_an_item_of_no_seat_is_not_given_to_another() -> None:
     for seat in (-1, 3):
         with pytest.raises(BrokenPromise, match=rf"^points for seat {seat}, which does not exist$"):
             tally([item(seat, 5)], 3)
+
+
+def test_items_of_zero_are_told_from_those_that_count() -> None:
+    """And every rule is cited once, that of the sum included."""
+    items = (item(0, 3), item(0, 0, "unplayed"), item(1, 0, "unplayed"))
+    standings = ranked((3, 0), by=RuleId("A"), shared=RuleId("B"))
+    score = Score(items, (3, 0), standings, final=True, sum_rule=RuleId("S"))
+    assert score.counting_of(Seat(0)) == (items[0],)
+    assert score.zeros_of(Seat(0)) == (items[1],)
+    assert score.zeros_of(Seat(1)) == (items[2],)
+    assert score.rules == ("A", "R", "S")

@@ -9,6 +9,7 @@ import pytest
 from skybridge_rules.disputes.check import check, check_all
 from skybridge_rules.disputes.file import DisputeError, load, read
 from skybridge_rules.disputes.kinds import May, Reads
+from skybridge_rules.disputes.positions import _own_table
 from skybridge_rules.words import Language
 
 FOLDER = Path(__file__).parent
@@ -150,6 +151,10 @@ def test_a_table_of_ones_own_lies_beside_the_file(tmp_path: Path) -> None:
     text = head.replace("yes", "no").replace("TH-BUILD-02", "TH-BUILD-01")
     (dispute,) = read(text, str(tmp_path / "quarrels.toml"))
     assert check(dispute).found == "no"
+    (tmp_path / "tables" / "mine.toml").write_bytes(b'moment = "\xff"')
+    _own_table.cache_clear()
+    with pytest.raises(DisputeError, match="not UTF-8 text, see byte 11"):
+        check(dispute)
 
 
 def test_a_path_that_is_asked_for_must_be_there() -> None:

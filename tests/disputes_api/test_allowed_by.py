@@ -230,7 +230,7 @@ def test_every_placement_has_grounds_exactly_when_it_is_legal() -> None:
             found = towers.explain(state, move).allowed_by
             assert bool(found) == towers.explain(state, move).ok
             assert set(found) <= known
-            assert list(found) == sorted(set(found))
+            assert len(set(found)) == len(found)
 
 
 def test_who_asks_makes_no_difference_to_the_grounds() -> None:

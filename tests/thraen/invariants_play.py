@@ -164,7 +164,7 @@ def points_add_up(state: State) -> Iterator[str]:
     for seat, own in enumerate(naive_score(state)):
         counted = dict.fromkeys(own, 0)
         for item in score.items:
-            if item.seat == seat:
+            if item.seat == seat and item.points:
                 counted[item.category] += item.points
         if counted != own or min(own.values()) < 0 or score.totals[seat] != sum(own.values()):
             yield f"seat {seat} scores {counted} and {score.totals[seat]} in all, not {own}"

@@ -98,12 +98,12 @@ def test_a_card_seen_by_two_is_hidden_from_the_third() -> None:
         Board(ability=VISIONS, hand=["squire"]),
         Board(ability=EMPERY),
     )
-    state = play(taking(*boards, crown=None), "take:light", "draw:1", "keep:d1")
+    state = play(taking(*boards, crown=None), "take:light", "draw:1", "keep:elder")
     state = play(until(state, "1 take"), "peek:light")
     top = state.cards.piles[1].top[0]
-    assert top == Known(CardId("elder"), (Seat(0), Seat(1)))
+    assert top == Known(CardId("d1"), (Seat(0), Seat(1)))
     assert [thraen.view(state, Seat(n)).cards.piles[1].top[0].card for n in range(3)] == [
-        "elder",
-        "elder",
+        "d1",
+        "d1",
         None,
     ]

@@ -192,7 +192,7 @@ def compare_table(state: State, naive: NaiveThraen, told: list[str]) -> None:
     assert list(score.totals) == naive.scores(), told
     for seat in range(naive.players):
         sums = dict.fromkeys(naive.items(seat), 0)
-        for item in score.items_of(Seat(seat)):
+        for item in score.counting_of(Seat(seat)):
             sums[item.category] += item.points
         assert sums == naive.items(seat), told
     assert list(score.winners) == naive.winners(), told

@@ -6,6 +6,7 @@ import pytest
 from attrs import asdict
 
 from skybridge_rules import thraen
+from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.events import heard
 from skybridge_rules.core.game import Decision
 from skybridge_rules.core.ids import CHANCE, RuleId, Seat
@@ -28,12 +29,13 @@ from tests.thraen.builders import (
 
 CONFIG = RulesConfig(initial_die_face=DieFace.WOOD)
 FIRST_GAME = RulesConfig(start_hand=StartHand.FIRST_GAME, initial_die_face=DieFace.WOOD)
+SIDES = (*PLAIN, Ability.PROFITEERS)
 OWN = {Ability.BRIDGE_BUILDER: "utreng", Ability.HIGH_PRIEST: "light", Ability.VISIONS: "darkness"}
 
 
 def draft(players: int = 3, first: int = 0) -> State:
     """A draft before the first card is dealt."""
-    return thraen.new(Options(players, Seat(first), PLAIN[:players], CONFIG))
+    return thraen.new(Options(players, Seat(first), SIDES[:players], CONFIG))
 
 
 def dealt(state: State) -> State:
@@ -150,7 +152,7 @@ def test_nobody_is_shown_a_pack_or_a_pick_of_another(players: int) -> None:
             view = thraen.view(state, looked)
             for other, player in enumerate(view.players):
                 if other != seat:
-                    assert player.hand.names == player.pack.names == ()
+                    assert {*player.hand.names, *player.pack.names} <= known
                     assert player.hand.count == len(state.players[other].hand)
             assert {known.card for pile in view.cards.piles for known in pile.top} == set()
 
@@ -166,6 +168,40 @@ def test_the_owner_sees_the_own_pack_and_the_own_picks() -> None:
     assert list(own.pack.names) == mine[1:]
     assert other.hand.hidden == (Hidden(1, Stack.UTRENG, (Seat(0),)),)
     assert other.pack.hidden == (Hidden(3, Stack.UTRENG, (Seat(0),)),)
+
+
+def drafted(players: int) -> tuple[State, list[set[str]]]:
+    """A draft played to its end, and the cards that each seat has seen in it."""
+    state = dealt(draft(players))
+    met = [set(pack(state, seat)) for seat in range(players)]
+    while asked(state) != "0 first-play":
+        state = play(state, moves(state)[-1])
+        for seat in range(players):
+            met[seat] |= {*hand(state, seat), *(pack(state, seat) if state.cards.packs else ())}
+    return state, met
+
+
+@pytest.mark.rule("TH-INFO-04", "TH-Q-79", "TH-SETUP-18")
+def test_after_a_draft_of_two_each_is_sure_of_three_cards_of_the_other() -> None:
+    """TH-INFO-04: all but the first pick of the pack that came from there."""
+    state, met = drafted(2)
+    for seat in range(2):
+        held = thraen.view(state, Seat(seat)).players[1 - seat].hand
+        assert set(held.names) == set(hand(state, 1 - seat)) & met[seat]
+        assert (len(held.names), held.count) == (3, 4)
+        assert thraen.view(state, None).players[seat].hand.names == ()
+
+
+@pytest.mark.rule("TH-INFO-04", "TH-Q-79", "TH-SETUP-18")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_card_seen_in_the_draft_is_never_imagined_back_in_its_stack(players: int) -> None:
+    """TH-INFO-04: it went on to the left, and is in one of the hands that the pack came to."""
+    state, met = drafted(players)
+    for seat in range(players):
+        view = thraen.view(state, Seat(seat))
+        for seed in range(20):
+            hands = thraen.resample(view, Dealer.of(seed)).players
+            assert met[seat] <= {known.card for player in hands for known in player.hand}
 
 
 @pytest.mark.rule("TH-SETUP-17", "TH-SETUP-19")

@@ -343,11 +343,11 @@ def test_who_put_a_card_back_by_knowledge_knows_what_she_takes() -> None:
         tops=TOPS,
         sizes=DRY,
     )
-    state = play(state, "take:light", "draw:1", "keep:d1")
+    state = play(state, "take:light", "draw:1", "keep:elder")
     state = play(until(state, "1 take"), "peek:light")
-    assert moves(state) == ["keep:elder", "back:elder"]
-    after = play(state, "keep:elder")
-    assert thraen.view(after, Seat(0)).players[1].hand.names == ("elder",)
+    assert moves(state) == ["keep:d1", "back:d1"]
+    after = play(state, "keep:d1")
+    assert thraen.view(after, Seat(0)).players[1].hand.names == ("d1",)
     assert thraen.view(after, None).players[1].hand.names == ()
 
 

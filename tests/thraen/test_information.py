@@ -22,6 +22,7 @@ from tests.thraen.builders import (
     card,
     deal,
     godh,
+    hand,
     move,
     moves,
     play,
@@ -212,6 +213,32 @@ def test_a_card_taken_face_up_is_told_of_and_remembered_beside_the_number_of_car
     for seat in (Seat(1), None):
         assert holding(after, seat).count == 2
         assert holding(after, seat).names == ("elder",)
+
+
+@pytest.mark.rule("TH-Q-82", "TH-INFO-04", "TH-KNOW-04")
+@pytest.mark.parametrize("kept", ["d1", "elder"])
+def test_a_face_up_card_is_in_the_hand_or_back_on_top_after_knowledge(kept: str) -> None:
+    """TH-Q-82: the others are not told which, and imagine no other place for it."""
+    state = play(table(tops=("d1", "d2")), "take:light", "draw:1", f"keep:{kept}")
+    for seat in (Seat(1), None):
+        view = thraen.view(state, seat)
+        assert holding(state, seat).names == view.cards.piles[Stack.LIGHT].known == ()
+        places = set()
+        for seed in range(40):
+            world = thraen.resample(view, Dealer.of(seed))
+            [top] = world.cards.piles[Stack.LIGHT].top[:1]
+            places.add((top.card == "elder", "elder" in hand(world)))
+        assert places == {(True, False), (False, True)}
+    assert thraen.view(play(state, "bonus:wood"), Seat(0)).cards.beliefs == ()
+
+
+@pytest.mark.rule("TH-Q-82", "TH-INFO-04", "TH-PLAY-01")
+def test_a_face_up_card_is_known_on_top_once_the_hand_has_shown_another() -> None:
+    """TH-Q-82: only one of the two went to the hand, and it was laid in the open."""
+    state = play(table(tops=("d1", "d2")), "take:light", "draw:1", "keep:d1", "bonus:wood")
+    after = play(state, "play:d1@4")
+    for seat in EYES:
+        assert thraen.view(after, seat).cards.piles[Stack.LIGHT].known == ("elder",)
 
 
 @pytest.mark.rule("TH-Q-83", "TH-INFO-03", "TH-INFO-04")

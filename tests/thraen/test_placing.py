@@ -13,7 +13,7 @@ from skybridge_rules import thraen
 from skybridge_rules.content import OriginKind, origin_of
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.errors import ImpossibleSetup, SetupError
-from skybridge_rules.core.ids import CHANCE, EVERYONE
+from skybridge_rules.core.ids import CHANCE, EVERYONE, Seat
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.thraen import Ability, BridgeSetup, Resource, SeatSetup, Setup, Stack
 from skybridge_rules.thraen.moves import DONE
@@ -186,6 +186,27 @@ def test_history_and_totals_are_filled_in() -> None:
     assert [each.figures.reserve for each in state.players] == [7, 9]
 
 
+@pytest.mark.rule("TH-INV-16", "TH-INV-17", "TH-IDLE-01")
+@pytest.mark.parametrize(
+    ("setup", "completed", "idle", "free"),
+    [
+        ({"round": 1}, 0, 0, 0),
+        ({"round": 3}, 2, 0, 0),
+        ({"round": 3, "segment": 1}, 0, 2, 2),
+        ({"round": 5, "segment": 2}, 1, 2, 3),
+        ({"round": 9}, 6, 2, 2),
+        ({"round": 3, "moment": "roll"}, 1, 0, 2),
+    ],
+)
+def test_a_round_that_is_written_had_help_or_was_idle(
+    setup: dict[str, Any], completed: int, idle: int, free: int
+) -> None:
+    """Every round completed a segment, or left a free rebel; the latest ones are taken for idle."""
+    state = thraen.place(setup)
+    assert (state.bridge.completed, state.bridge.idle) == (completed, idle)
+    assert sum(state.desert.free) == free
+
+
 @pytest.mark.rule("TH-INFO-02", "TH-TAKE-03")
 def test_hands_are_filled_in_and_known_to_their_owners() -> None:
     """Three cards, four between taking and playing; a written hand stays as it is."""
@@ -207,7 +228,9 @@ def test_who_has_seen_a_card_is_written() -> None:
             "seen": {"archer": [1], "sage": [1]},
         }
     )
-    assert [known.to for known in state.players[0].hand] == [(0, 1)]
+    for seat in (Seat(1), None):
+        names = thraen.view(state, seat).players[0].hand.names
+        assert names == (("archer",) if seat is not None else ())
     assert [known.to for known in state.cards.piles[Stack.LIGHT].top] == [(0, 1)]
 
 
@@ -399,7 +422,8 @@ def test_a_card_that_is_written_comes_from_where_the_table_has_it() -> None:
         ({"face_up": {"eye": "eye-1"}}, "face_up.eye", "TH-INV-19"),
         ({"drakhe": "elbea"}, "drakhe: awake after 0 segments", "TH-INV-06"),
         ({"crown": "eye"}, "crown", "TH-INV-22"),
-        ({"round": 5}, "round: 1 by the segments", "TH-INV-17"),
+        ({"round": 5, "segment": 6}, "round: 6 by the segments", "TH-INV-17"),
+        ({"round": 9, "segment": 2}, "round: 6 by the segments", "TH-INV-17"),
         ({"bridge": {"crews": {3: [0]}}}, "bridge.crews.3", "TH-INV-14"),
         ({"bridge": {"idle": 3}}, "bridge.idle: from 0 to 2", "TH-INV-16"),
         ({"moment": "draw"}, "moment: no symbol is visible", "TH-KNOW-02"),

@@ -147,12 +147,12 @@ def test_food_says_why_a_seat_loses_nobody() -> None:
 
 @pytest.mark.rule("TH-ABIL-AGO-04", "TH-ABIL-AGO-07", "TH-Q-25")
 def test_a_guest_that_starves_belongs_to_its_colour() -> None:
-    """TH-ABIL-AGO-04 lets Guinn give it; TH-ABIL-AGO-07 says whose rebel it is."""
+    """TH-ABIL-AGO-04 lets Guinn give it, TH-Q-24 makes her; TH-ABIL-AGO-07: whose rebel it is."""
     guinn = Board(ability=Ability.AGONY, people=0, guests={1: 1})
     step = night(CARDS, guinn, Board(ability=Ability.PROFITEERS, people=0))
     said = rules_of(step, events.PeopleRebelled(YOU, 1, 8))
     assert said == [
-        *("TH-ABIL-AGO-04", "TH-FOOD-02", "TH-LEADER-02", "TH-ABIL-AGO-07", "TH-Q-25"),
+        *("TH-ABIL-AGO-04", "TH-Q-24", "TH-FOOD-02", "TH-LEADER-02", "TH-ABIL-AGO-07", "TH-Q-25"),
     ]
 
 
@@ -211,9 +211,10 @@ def test_damage_names_its_drakhe() -> None:
     back = answer(suffering("elbea", might=2), "lose-might")
     assert kind_of(back, events.LegionMoved)[:3] == ["TH-DRAKHE-04", "TH-DRAKHE-03", "TH-MIGHT-03"]
     closed = answer(suffering("terogh", a=["baker"], might=1), "close:1")
-    assert kind_of(closed, events.SlotClosed) == [
-        f"TH-DRAKHE-TEROGH-0{number}" for number in (1, 2, 3)
-    ]
+    for_good = ["TH-DRAKHE-TEROGH-02", "TH-DRAKHE-TEROGH-03"]
+    assert kind_of(closed, events.SlotClosed) == ["TH-DRAKHE-TEROGH-01", "TH-Q-72", *for_good]
+    closed = answer(suffering("terogh", a=["mason"], might=1), "close:1")
+    assert kind_of(closed, events.SlotClosed) == ["TH-DRAKHE-TEROGH-01", *for_good]
     lost = answer(suffering("elbea", might=1), "lose-people")
     assert kind_of(lost, events.PeopleLost) == ["TH-DRAKHE-ELBEA-01"]
     cards = answer(suffering("sathap", hand=["mason"]), "lose-cards")

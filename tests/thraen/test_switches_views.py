@@ -8,11 +8,13 @@ import pytest
 from skybridge_rules import thraen
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.piles import Seen
+from skybridge_rules.match import BarrierKind
 from skybridge_rules.thraen import Ability, RulesConfig, Stack
 from skybridge_rules.thraen.config import KnowledgeMode
 from tests.thraen.bare_tables import table
 from tests.thraen.builders import Board, faceup, moves, play, until
 from tests.thraen.switch_tables import CARDS, OTHER, ending, knowing
+from tests.thraen.undoing import at, stop
 
 
 @pytest.mark.rule("TH-Q-79", "TH-INFO-04")
@@ -83,6 +85,16 @@ def test_view_memory_of_discarded_godh_cards(config: RulesConfig) -> None:
     for eye in (Seat(0), Seat(1), None):
         seen = thraen.view(after, eye).cards.godhs
         assert seen.known == (("veil",) if config.view_memory else ())
+
+
+@pytest.mark.rule("TH-Q-79", "TH-Q-83", "TH-GIFT-05")
+@pytest.mark.parametrize("memory", [True, False])
+def test_a_godh_card_that_was_shown_stops_undo_though_the_view_forgets_it(memory: bool) -> None:
+    """TH-Q-83: the last free action ends the turn, so the card is under its stack at once."""
+    match = at(ending(RulesConfig(view_memory=memory)), "discard:coin")
+    assert match.view(None).cards.godhs.known == (("coin",) if memory else ())
+    assert stop(match).kind is BarrierKind.LEARNED
+    assert stop(match).about == ("card coin",)
 
 
 @pytest.mark.rule("TH-Q-79", "TH-INV-39")

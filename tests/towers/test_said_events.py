@@ -108,7 +108,7 @@ def test_who_has_laid_everything_leaves_by_the_same_rule() -> None:
     assert said(three, "B2@9", PlayerLeft) == ("TW-602", "TW-806")
 
 
-@pytest.mark.reading("TW-Q-33", "A")
+@pytest.mark.rule("TW-Q-33")
 def test_several_who_are_stuck_at_once_name_their_order() -> None:
     """TW-Q-33: all but the first of them."""
     state = city(LAST_BLOCK)

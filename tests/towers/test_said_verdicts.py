@@ -74,13 +74,12 @@ def test_a_legal_move_names_first_what_a_player_would_doubt(
     state = city(text, **options) if text else towers.new(Options(options["players"]))
     rules = allowed_by(state, made)
     assert rules[: len(first)] == first
-    rest = [rule for rule in rules if rule.startswith("TW-1")]
-    assert rest[:2] == ["TW-101", "TW-102"]
+    assert "TW-102" in rules[rules.index("TW-101") + 1 :]
     assert len(set(rules)) == len(rules)
 
 
 @pytest.mark.rule("TW-103")
-@pytest.mark.reading("TW-Q-16", "A")
+@pytest.mark.rule("TW-Q-16")
 def test_the_only_legal_placement_names_that_nobody_passes() -> None:
     """TW-103: green can lay nothing but a block on tower 5, and must."""
     roofs = STUCK.replace("5: G2 B3 R3", "5: G2 B3 R3 G2 R2 G2 R2 G2 R2")
@@ -105,7 +104,7 @@ def test_a_place_that_another_unit_would_refuse_names_the_unit() -> None:
 
 
 @pytest.mark.rule("TW-306")
-@pytest.mark.reading("TW-Q-04", "A")
+@pytest.mark.rule("TW-Q-04")
 def test_a_block_whose_brother_could_go_lower_names_that_each_has_its_level() -> None:
     """TW-306: blue could go onto the red tower of two stories, red may not."""
     low = "1: R2 / 2: G3 / 3: Y3 / 4: G3 / 5: Y3 / 6: G3 / 7: Y3 / 8: G2 Y2 / 9: Y2 G2"

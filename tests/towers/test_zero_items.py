@@ -73,7 +73,7 @@ def test_what_others_count_costs_the_owner_nothing() -> None:
 
 
 @pytest.mark.rule("TW-709")
-@pytest.mark.reading("TW-Q-26", "A")
+@pytest.mark.rule("TW-Q-26")
 def test_a_tower_behind_a_second_bridge_is_listed() -> None:
     """TW-709: Red's bridge leads to tower 2, Green's goes on to tower 3."""
     state = city("1: G3 R= Y2 R^ / 2: Y3 R= G= / 3: B2 Y2 G=")
@@ -97,7 +97,7 @@ def test_a_bridge_without_an_own_tower_is_listed() -> None:
 
 
 @pytest.mark.rule("TW-710")
-@pytest.mark.reading("TW-Q-27", "A")
+@pytest.mark.rule("TW-Q-27")
 def test_a_foreign_bridge_between_two_own_towers_is_listed() -> None:
     """TW-710, TW-Q-27: Green's bridge doubles nothing for Red."""
     state = city("1: B3 G= R^ / 2: Y3 G= R^")
@@ -106,7 +106,7 @@ def test_a_foreign_bridge_between_two_own_towers_is_listed() -> None:
     assert totals(state) == [8, 0, 0, 0]
 
 
-@pytest.mark.reading("TW-Q-22", "A")
+@pytest.mark.rule("TW-Q-22")
 def test_a_second_own_bridge_over_one_pair_is_listed() -> None:
     """TW-Q-22: the pair is doubled once."""
     state = city("1: G3 R= Y2 B= R^ / 2: Y3 R= G2 B= R^", players=2)
@@ -114,7 +114,7 @@ def test_a_second_own_bridge_over_one_pair_is_listed() -> None:
     assert totals(state) == [2 * (7 + 7), 0]
 
 
-@pytest.mark.reading("TW-Q-22", "A")
+@pytest.mark.rule("TW-Q-22")
 def test_a_tower_linked_from_two_own_towers_counts_twice_by_the_ruling() -> None:
     """TW-Q-22: the second time is cited by the ruling."""
     state = city("1: G3 R= G2 R^ / 2: Y3 R= B= / 3: G2 Y2 B= G2 B^", players=2)

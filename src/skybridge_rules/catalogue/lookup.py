@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+
 from skybridge_rules import register
 from skybridge_rules.catalogue.records import Book, Catalogue, Claim, Entry, Rule, Ruling
 from skybridge_rules.core.verdict import Reason
@@ -53,26 +55,26 @@ def say(reason: Reason, language: Language = Language.EN) -> str:
     """A reason in words, with its params; the tables of its game have the words for its keys."""
     owner = register.holding(reason.rule)
     entry, phrases = owner.catalogue.by_id[reason.rule], owner.words.phrases
-    refusal = _shared_sentence(reason, language)
-    if not refusal and isinstance(entry, Rule | Ruling):
-        refusal = (entry.refusal_de if language is Language.DE else "") or entry.refusal
-    if refusal:
+    for sentence in _sentences(entry, dict(reason.params), language):
         try:
-            return refusal.format(**translate_params(phrases, language, reason.params))
+            return sentence.format(**translate_params(phrases, language, reason.params))
         except KeyError:
-            pass  # other params than the sentence asks for: say what there is
+            pass  # other params than the sentence asks for
     title = entry.question if isinstance(entry, Ruling) else entry.title
     params = translate_params(phrases, Language.EN, reason.params)  # like the title
     figures = ", ".join(f"{name} {value}" for name, value in params.items())
     return f"{title} ({figures})" if figures else title
 
 
-def _shared_sentence(reason: Reason, language: Language) -> str:
-    """The sentence for a move at a wrong moment, or of a wrong seat, whatever the rule; or none."""
-    params = dict(reason.params)
-    other_seat = params.keys() >= {"asked", "answered"}
-    moment = params.get("moment", "seat" if other_seat else "")
-    return COMMON.templates(language).get(f"common.moment.{moment}", "")
+def _sentences(entry: Entry, params: Mapping[str, int | str], language: Language) -> Iterator[str]:
+    """The sentences to try: that of the moment, of the rule itself, and of a wrong seat."""
+    shared = COMMON.templates(language)
+    if "moment" in params:
+        yield from filter(None, [shared.get(f"common.moment.{params['moment']}")])
+    elif isinstance(entry, Rule | Ruling) and entry.refusal:
+        yield (entry.refusal_de if language is Language.DE else "") or entry.refusal
+    if params.keys() >= {"asked", "answered"}:
+        yield shared["common.moment.seat"]
 
 
 def cite(entry: Entry, language: Language = Language.EN) -> str:

@@ -6,7 +6,7 @@ and oversized numbers are refused, each with its path. Enum members travel by th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from enum import Enum, IntEnum, StrEnum
 from functools import reduce
 from hashlib import sha256
@@ -17,7 +17,7 @@ from typing import Any, Final, Generic, Literal, TypeVar, Union, get_args, get_o
 import attrs
 from attrs import frozen
 from cattrs import Converter
-from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn
+from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
 
 from skybridge_rules.core.errors import Fault, ImpossibleSetup, JsonError
 from skybridge_rules.core.ids import CHANCE, Chance, Decider
@@ -47,6 +47,9 @@ B = TypeVar("B")
 TAG: Final = "type"
 """The field that names the kind of a value which is one of several."""
 
+MAY_BE_LEFT_OUT: Final = {"may be left out": True}
+"""The metadata of a field that is written only where it differs from its default."""
+
 Hook = Callable[[Any, Any], Any]
 
 
@@ -72,9 +75,9 @@ class Codec:
 
     ``tags`` names each class that is a member of a union, once within that union; the name stands
     in the field ``tag``. ``proxies`` are classes that travel in another form. A class with a method
-    ``checked`` is asked after reading whether it can be. Saved values must be whole; only files
-    written ``by_hand`` may leave out a field that has a default, and write the names of enum
-    members small, with hyphens.
+    ``checked`` is asked after reading whether it can be. Saved values must be whole, except for a
+    field that MAY_BE_LEFT_OUT; only files written ``by_hand`` may leave out any field that has a
+    default, and write the names of enum members small, with hyphens.
     """
 
     def __init__(
@@ -158,7 +161,8 @@ class Codec:
         return is_union(form) and all(_class_of(each) in self.tags for each in get_args(form))
 
     def _class_writer(self, converter: Converter, form: Any) -> Callable[[Any], Any]:
-        write = make_dict_unstructure_fn(form, converter)
+        optional: Any = {name: override(omit_if_default=True) for name in _optional(form)}
+        write = make_dict_unstructure_fn(form, converter, **optional)
         tag = self.tags.get(_class_of(form))
         if tag is None:
             return write
@@ -171,7 +175,9 @@ class Codec:
         required = tuple(
             field.name
             for field in attrs.fields(_class_of(form))
-            if field.init and not (self.by_hand and field.default is not attrs.NOTHING)
+            if field.init
+            and not may_be_left_out(field)
+            and not (self.by_hand and field.default is not attrs.NOTHING)
         )
 
         def reader(plain: Any, wanted: Any) -> Any:
@@ -229,6 +235,16 @@ def _optional_reader(converter: Converter, form: Any) -> Hook:
 
 def _class_of(form: Any) -> Any:
     return get_origin(form) or form
+
+
+def may_be_left_out(field: attrs.Attribute[Any]) -> bool:
+    """Whether a field is written only where it differs from its default."""
+    return "may be left out" in field.metadata
+
+
+def _optional(form: Any) -> Iterator[str]:
+    fields = attrs.fields(_class_of(form))
+    yield from (field.name for field in fields if may_be_left_out(field))
 
 
 def _is_formless(form: Any) -> bool:

@@ -20,6 +20,10 @@ def _no_problems(state: object) -> tuple[Problem, ...]:  # noqa: ARG001 - whatev
     return ()
 
 
+def _itself(value: object) -> object:
+    return value
+
+
 @frozen
 class Documents(Generic[S, M, E, V, O]):
     """The JSON documents of one game; reading refuses with JsonError or ImpossibleSetup."""
@@ -32,6 +36,8 @@ class Documents(Generic[S, M, E, V, O]):
     options: Shape[O]
     problems: Callable[[S], tuple[Problem, ...]] = _no_problems
     """What is impossible about a state; left out where reading has asked that already."""
+    digested: Callable[[object], object] = _itself
+    """What a digest stands for: the value without what follows from the moves alone."""
 
     @classmethod
     def of(
@@ -66,7 +72,7 @@ class Documents(Generic[S, M, E, V, O]):
 
     def digest(self, value: object) -> str:
         """Sixteen hexadecimal digits that stand for a value."""
-        return self.codec.digest(value)
+        return self.codec.digest(self.digested(value))
 
     def read_state(self, text: str) -> S:
         """A state, which must be possible."""
@@ -86,8 +92,8 @@ class Documents(Generic[S, M, E, V, O]):
     @property
     def told(self) -> Shape[Told[E]]:
         """An event with the seats that may know of it and the rules that caused it."""
-        form: Any = Told
-        return Shape(form[self.event.form])
+        told: Any = Told  # its argument is known at run time only
+        return Shape(told[self.event.form])
 
     def read_told(self, text: str) -> Told[E]:
         """An event, the seats it may be told to, and its rules."""

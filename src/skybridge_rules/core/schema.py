@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, TypeVar, get_args, get_origin, get_type_
 
 import attrs
 
-from skybridge_rules.core.codec import Codec, Shape, is_union
+from skybridge_rules.core.codec import Codec, Shape, is_union, may_be_left_out
 from skybridge_rules.core.ids import CHANCE, Chance
 from skybridge_rules.core.strict_json import LARGEST
 
@@ -75,13 +75,14 @@ class _Writer:
         properties: Schema = {}
         if tag := self.codec.tags.get(owner):
             properties[self.codec.tag] = {"const": tag}
+        optional = {field.name for field in attrs.fields(owner) if may_be_left_out(field)}
         for field in attrs.fields(owner):
             if field.init:
                 properties[field.name] = self.of(_bound(hints[field.name], bound))
         definition: Schema = {
             "type": "object",
             "properties": properties,
-            "required": list(properties),
+            "required": [name for name in properties if name not in optional],
             "additionalProperties": False,
         }
         if owner.__doc__:

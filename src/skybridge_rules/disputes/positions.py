@@ -71,6 +71,8 @@ def _blaming(dispute: Dispute, field: str) -> Iterator[None]:
         raise dispute.refused(field, str(error)) from None
     except OSError as error:
         raise dispute.refused(field, f"{error.filename}: {error.strerror}") from None
+    except UnicodeDecodeError as error:
+        raise dispute.refused(field, f"not UTF-8 text, see byte {error.start + 1}") from None
 
 
 def _begun(dispute: Dispute, package: AnyPackage) -> Placed[Any, Any]:

@@ -88,9 +88,9 @@ def suggestion_words(
 
 
 def _named(game: Game[S, M, E, V, O], move: M, move_words: MoveWords[M]) -> str:
-    """A move in notation, and in words if there are any."""
+    """A move in notation, and in words if there are any that say more."""
     text, words = game.format_move(move), move_words(move)
-    return f"{text} ({words})" if words else text
+    return f"{text} ({words})" if words and words != text.replace(":", " ") else text
 
 
 def lead_words(words: Words[M, E, V], lead: Lead, language: Language = Language.EN) -> str:

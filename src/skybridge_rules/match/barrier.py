@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from enum import Enum
 
-from attrs import evolve, field, frozen
+from attrs import evolve, field, fields, frozen, has
 
 from skybridge_rules.core.errors import SkybridgeError
-from skybridge_rules.core.game import Game
+from skybridge_rules.core.game import Game, Step
 from skybridge_rules.core.ids import CHANCE, Decider, RuleId, Seat
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.words import Language, phrase
@@ -105,7 +106,7 @@ def barrier_at(
     """Why the asker may not take one step back; None if nothing stands against it."""
     asked = game.decision(before)
     rule = None if asked is None else asked.rule
-    public, private = _learned(game, before, after)
+    public, private = _learned(game, before, move, after)
     seats = () if public else tuple(seat for seat, _ in private)
     if by is CHANCE:
         watchers = (None, *game.seats(before))
@@ -122,15 +123,21 @@ def barrier_at(
 
 
 def _learned(
-    game: Game[S, M, E, V, O], before: S, after: S
+    game: Game[S, M, E, V, O], before: S, move: M, after: S
 ) -> tuple[tuple[str, ...], tuple[tuple[Seat, tuple[str, ...]], ...]]:
     """What everybody watching learned, and what some seats learned beside it.
 
     Each seat is asked for its own unknowns only, so that no name comes to a seat which could not
     read it off its own view.
     """
-    public = _placed(game, before, after, None)
-    found = ((seat, _placed(game, before, after, seat) - public) for seat in game.seats(before))
+    step = game.step(before, move)
+
+    def learned(seat: Seat | None) -> Counter[str]:
+        placed = _placed(game, before, after, seat)
+        return placed + Counter(_told(game, before, step, seat) - placed.keys())
+
+    public = learned(None)
+    found = ((seat, learned(seat) - public) for seat in game.seats(before))
     private = tuple((seat, tuple(sorted(names.elements()))) for seat, names in found if names)
     return tuple(sorted(public.elements())), private
 
@@ -139,6 +146,28 @@ def _placed(game: Game[S, M, E, V, O], before: S, after: S, seat: Seat | None) -
     """What one watcher could not place before, and can now."""
     old, new = (game.unknowns(game.view(state, seat)) for state in (before, after))
     return Counter(old) - Counter(new)
+
+
+def _told(game: Game[S, M, E, V, O], before: S, step: Step[S, E], seat: Seat | None) -> set[str]:
+    """What one watcher could not place before, and events have named.
+
+    A view that forgets need not show it any more: a card may come and go within one step.
+    """
+    names = set(_texts(step.heard(seat)))
+    unknown = game.unknowns(game.view(before, seat)) if names else ()
+    return {name for name in unknown if name.rpartition(" ")[2] in names}
+
+
+def _texts(value: object) -> Iterator[str]:
+    """Every text in an event, such as the id of a card."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, tuple):
+        for each in value:
+            yield from _texts(each)
+    elif has(kind := type(value)):
+        for part in fields(kind):
+            yield from _texts(getattr(value, part.name))
 
 
 def _is_open(game: Game[S, M, E, V, O], before: S, move: M, after: S) -> bool:

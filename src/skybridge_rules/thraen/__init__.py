@@ -15,6 +15,7 @@ from skybridge_rules.thraen.edition import (
     content_digest,
 )
 from skybridge_rules.thraen.events import Event
+from skybridge_rules.thraen.imagining import resample
 from skybridge_rules.thraen.legality import (
     TURN_RULE,
     chance_weights,
@@ -39,7 +40,7 @@ from skybridge_rules.thraen.scoring import score
 from skybridge_rules.thraen.setup import new, options_of
 from skybridge_rules.thraen.state import Options, State, round_of, seats
 from skybridge_rules.thraen.transition import apply, step
-from skybridge_rules.thraen.views import View, resample, unknowns, view
+from skybridge_rules.thraen.views import View, unknowns, view
 
 to_json = JSON.to_json
 read_state = JSON.read_state

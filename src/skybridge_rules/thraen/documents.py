@@ -72,7 +72,15 @@ def documents_for(*contents: Content) -> ThraenDocuments:
         view=Shape[View](View),
         options=Shape[Options](Options),
         problems=problems,
+        digested=_without_beliefs,
     )
+
+
+def _without_beliefs(value: object) -> object:
+    """A state as records know it: what a seat can conclude follows from the moves (TH-INFO-04)."""
+    if not isinstance(value, State) or not value.cards.beliefs:
+        return value
+    return value.with_cards(value.cards.with_beliefs(()))
 
 
 def _table(options: Options) -> Table:

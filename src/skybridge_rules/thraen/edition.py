@@ -11,6 +11,7 @@ from typing import Final
 from attrs import Factory, field, frozen
 
 from skybridge_rules.thraen.documents import ThraenDocuments, digest_of, documents_for
+from skybridge_rules.thraen.imagining import resample
 from skybridge_rules.thraen.legality import (
     TURN_RULE,
     chance_weights,
@@ -30,7 +31,7 @@ from skybridge_rules.thraen.scoring import score
 from skybridge_rules.thraen.setup import new, options_of
 from skybridge_rules.thraen.state import Options, State, round_of, seats
 from skybridge_rules.thraen.transition import apply, step
-from skybridge_rules.thraen.views import resample, unknowns, view
+from skybridge_rules.thraen.views import unknowns, view
 
 NAME: Final = "thraen"
 EDITION: Final = "Skybridge, Deep Print Games"

@@ -41,6 +41,9 @@ def lay_card(state: State, card: str, place: str) -> State:
         raise CannotLay("there is no such card")
     godh = name in deck.godhs
     back = None if godh else deck.cards[name].back
+    if state.cards.beliefs:  # what seats knew of cards of this back need not hold any more
+        kept = tuple(each for each in state.cards.beliefs if each.back is not back)
+        state = state.with_cards(state.cards.with_beliefs(kept))
     state = _lifted(state, name)
     if (found := _SLOT.fullmatch(place)) and int(found[1]) < len(state.players):
         return _in_slot(state, Seat(int(found[1])), int(found[2]) - 1, name)

@@ -11,10 +11,12 @@ from typing import ClassVar, Final, TypeAlias
 from attrs import field, frozen
 
 from skybridge_rules.core.agenda import Agenda, answer, pop, push
+from skybridge_rules.core.codec import MAY_BE_LEFT_OUT
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import EVERYONE, CardId, Seat
 from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.core.rebuild import replacing
+from skybridge_rules.thraen.beliefs import Beliefs
 from skybridge_rules.thraen.components import Ability, GreatDrakhe, Resource, Stack
 from skybridge_rules.thraen.config import DEFAULT, RulesConfig
 from skybridge_rules.thraen.content import shipped
@@ -216,6 +218,8 @@ class Cards:
     """The stack that the crown lies on; None while it is on Guinn's board (TH-PREP-05)."""
     secrets: tuple[Damage | None, ...] = ()
     """The damages that the seats have chosen in secret (TH-Q-67)."""
+    beliefs: Beliefs = field(default=(), metadata=MAY_BE_LEFT_OUT)
+    """Where cards can be that a seat saw and lost sight of (TH-INFO-04, TH-Q-82)."""
 
     with_godhs: ClassVar[Callable[[Cards, Pile], Cards]] = replacing("godhs")
     with_aside: ClassVar[Callable[[Cards, tuple[Known, ...]], Cards]] = replacing("aside")
@@ -226,6 +230,7 @@ class Cards:
     with_secrets: ClassVar[Callable[[Cards, tuple[Damage | None, ...]], Cards]] = replacing(
         "secrets"
     )
+    with_beliefs: ClassVar[Callable[[Cards, Beliefs], Cards]] = replacing("beliefs")
     _with_piles: ClassVar[Callable[[Cards, tuple[Pile, ...]], Cards]] = replacing("piles")
     _with_faceup: ClassVar[Callable[[Cards, Faceup], Cards]] = replacing("open")
     _with_stacks: ClassVar[Callable[[Cards, tuple[Pile, ...], Faceup], Cards]] = replacing(

@@ -2,51 +2,37 @@
 
 A hand one may not see is a number of cards, by what everybody knows of them: their backs, for each
 stack has its own (TH-SETUP-03), and which seats have looked at them. A card that was seen on its
-way into a hand is remembered until nobody can be sure of it any more (TH-Q-79, TH-Q-82).
+way into a hand is remembered; where it went out of sight, its few possible places are (TH-Q-82).
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import Final, TypeAlias
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
-from skybridge_rules.core.bag import Bag
-from skybridge_rules.core.chance import Dealer
-from skybridge_rules.core.ids import EVERYONE, Audience, CardId, Seat, may_know
+from skybridge_rules.core.codec import MAY_BE_LEFT_OUT
+from skybridge_rules.core.ids import Audience, CardId, Seat, may_know, with_seat
 from skybridge_rules.core.piles import Known, Pile, PileView, Seen
+from skybridge_rules.thraen.beliefs import Beliefs
 from skybridge_rules.thraen.components import Ability, GreatDrakhe, Stack
 from skybridge_rules.thraen.deck import Deck, deck_of
-from skybridge_rules.thraen.legality import legal_moves
-from skybridge_rules.thraen.resolve.damage import damages
 from skybridge_rules.thraen.state import (
     Bridge,
-    Cards,
     Damage,
     Desert,
     Display,
     Figures,
     Goods,
     Options,
-    Player,
     State,
-    Table,
     Turn,
-    by_id,
 )
 from skybridge_rules.thraen.tasks import (
-    AskPick,
-    AskReligion,
     AskVision,
-    DealPack,
-    PassPacks,
     Task,
 )
-
-MOST_DEALS: Final = 500
-"""So often a hand is imagined anew before it is given up that one fits the question."""
 
 
 @frozen
@@ -109,6 +95,8 @@ class CardsView:
     """The damage that this seat has chosen in secret (TH-Q-67)."""
     chosen: tuple[bool, ...]
     """Who has chosen a damage in secret; nobody where that is not the way."""
+    beliefs: Beliefs = field(default=(), metadata=MAY_BE_LEFT_OUT)
+    """Where cards can be that this seat saw and lost sight of; those it is sure of are named."""
 
 
 @frozen
@@ -134,6 +122,8 @@ def view(state: State, seat: Seat | None) -> View:
     if not state.table.options.config.view_memory:
         state = _forgotten(state)
         cards = state.cards
+    beliefs = tuple(each for each in cards.beliefs if each.seat == seat)
+    sure = frozenset(card for belief in beliefs for card in belief.certain)
     return View(
         seat,
         state.table.options,
@@ -146,9 +136,9 @@ def view(state: State, seat: Seat | None) -> View:
                 player.ability,
                 player.goods,
                 player.figures,
-                _held(player.hand, seat, deck),
-                _held(player.godhs, seat, deck),
-                _held((Known(card, (Seat(holder),)) for card in pack), seat, deck),
+                _held(player.hand, seat, deck, sure),
+                _held(player.godhs, seat, deck, sure),
+                _held((Known(card, (Seat(holder),)) for card in pack), seat, deck, sure),
                 player.display,
             )
             for holder, (player, pack) in enumerate(zip(state.players, packs, strict=True))
@@ -156,15 +146,16 @@ def view(state: State, seat: Seat | None) -> View:
         state.bridge,
         state.desert,
         CardsView(
-            tuple(pile.seen_by(seat) for pile in cards.piles),
+            tuple(_seen(pile, seat, sure) for pile in cards.piles),
             cards.open,
-            _held(cards.discard, seat, deck),
-            cards.godhs.seen_by(seat),
+            _held(cards.discard, seat, deck, sure),
+            _seen(cards.godhs, seat, sure),
             cards.drakhe,
-            _held(cards.aside, seat, deck),
+            _held(cards.aside, seat, deck, sure),
             cards.crown,
             cards.secrets[seat] if cards.secrets and seat is not None else None,
             tuple(secret is not None for secret in cards.secrets),
+            beliefs,
         ),
     )
 
@@ -192,6 +183,7 @@ def _forgotten(state: State) -> State:
         piles=piles,
         godhs=_unremembered(cards.godhs),
         discard=tuple(Known(known.card, ()) for known in cards.discard),
+        beliefs=(),
     )
     return evolve(state, players=players, cards=cards)
 
@@ -215,7 +207,7 @@ def unknowns(view: View) -> tuple[str, ...]:
 
     What others have chosen in secret is learned when all suffer it (TH-INFO-03, TH-Q-67).
     """
-    pools = _unplaced(view, deck_of(view.options.content))
+    pools = unplaced(view, deck_of(view.options.content))
     names = [
         f"card {card}"
         for back, pool in pools.items()
@@ -231,97 +223,16 @@ def unknowns(view: View) -> tuple[str, ...]:
     return (*names, *drakhe, *secret)
 
 
-def resample(view: View, dealer: Dealer) -> State:
-    """Deal the cards that a view cannot place into the places it cannot see.
-
-    Dealt again until the question has an answer: who is asked for a Godh card to play has one. Of a
-    view that no play leads to, and whose question nobody could answer, the last deal is as good as
-    any.
-    """
-    state = imagined(view, dealer.fork(0))
-    if not state.agenda or not isinstance(state.agenda[-1], AskReligion):
-        return state
-    for deal in range(1, MOST_DEALS):
-        if legal_moves(state):
-            break
-        state = imagined(view, dealer.fork(deal))
-    return state
-
-
-def imagined(view: View, dealer: Dealer) -> State:
-    """The unknown cards dealt once; all that lies open is right, whatever is asked."""
-    deck = deck_of(view.options.content)
-    drawn = {
-        back: _Pool(cards, dealer.fork(f"back {back}"))
-        for back, cards in _unplaced(view, deck).items()
-    }
-    players = tuple(
-        Player(
-            each.ability,
-            each.goods,
-            each.figures,
-            _imagined(each.hand, drawn),
-            _imagined(each.godhs, drawn),
-            each.display,
-        )
-        for each in view.players
-    )
-    packs = tuple(
-        tuple(known.card for known in _imagined(each.pack, drawn)) for each in view.players
-    )
-    seen = view.cards
-    discard, aside = _imagined(seen.discard, drawn), _imagined(seen.aside, drawn)
-    tops = [_imagined_pile(seen.piles[stack], drawn[stack]) for stack in Stack]
-    godhs = _imagined_pile(seen.godhs, drawn[None])
-    cards = Cards(
-        tuple(tops),
-        seen.open,
-        discard,
-        godhs,
-        seen.drakhe,
-        aside,
-        packs if _is_draft(view) else (),
-        seen.crown,
-    )
-    state = State(
-        Table(view.options, deck),
-        view.agenda,
-        view.round,
-        view.holder,
-        view.turn,
-        players,
-        view.bridge,
-        view.desert,
-        cards,
-    )
-    return state.with_cards(
-        evolve(cards, secrets=_imagined_secrets(view, state, dealer.fork("secrets")))
-    )
-
-
-def _imagined_secrets(view: View, state: State, dealer: Dealer) -> tuple[Damage | None, ...]:
-    """The own damage as it was chosen, and for the others any that they could have chosen."""
-    secrets: list[Damage | None] = []
-    for seat, chosen in enumerate(view.cards.chosen):
-        damage: Damage | None = None
-        if chosen and seat == view.seat:
-            damage = view.cards.secret
-        elif chosen:
-            damage, dealer = dealer.one_of(damages(state, Seat(seat)))
-        secrets.append(damage)
-    return tuple(secrets)
-
-
-def _is_draft(view: View) -> bool:
-    return any(isinstance(task, DealPack | AskPick | PassPacks) for task in view.agenda)
-
-
-def _held(cards: Iterable[Known], seat: Seat | None, deck: Deck) -> Holding:
+def _held(
+    cards: Iterable[Known], seat: Seat | None, deck: Deck, sure: frozenset[CardId]
+) -> Holding:
     known: list[Known] = []
     hidden: Counter[tuple[int, Audience]] = Counter()
     for each in cards:
         if may_know(each.to, seat):
             known.append(each)
+        elif each.card in sure:
+            known.append(Known(each.card, _and(each.to, seat)))
         else:
             hidden[(_back(each.card, deck), each.to)] += 1
     groups = sorted(hidden.items(), key=lambda item: (item[0][0], item[0][1] or ()))
@@ -333,30 +244,35 @@ def _held(cards: Iterable[Known], seat: Seat | None, deck: Deck) -> Holding:
     )
 
 
+def _seen(pile: Pile, seat: Seat | None, sure: frozenset[CardId]) -> PileView:
+    """A pile, with what the seat has concluded beside what it has seen (TH-Q-82)."""
+    if not sure:
+        return pile.seen_by(seat)
+    return PileView(
+        tuple(_concluded(each, seat, sure) for each in pile.top),
+        len(pile.unseen),
+        tuple(_concluded(each, seat, sure) for each in pile.bottom),
+    )
+
+
+def _concluded(known: Known, seat: Seat | None, sure: frozenset[CardId]) -> Seen:
+    if known.card not in sure or may_know(known.to, seat):
+        return known.seen_by(seat)
+    return Seen(known.card, _and(known.to, seat))
+
+
+def _and(to: Audience, seat: Seat | None) -> Audience:
+    """Those who have seen a card, and the seat that has concluded which it is."""
+    return to if seat is None else with_seat(to, seat)
+
+
 def _back(card: CardId, deck: Deck) -> int:
     """The number of the stack a card comes from; -1 for a Godh card."""
     found = deck.cards.get(card)
     return -1 if found is None or found.back is None else found.back
 
 
-class _Pool:
-    """Cards of one back that a view cannot place: some are drawn, and the rest stays unseen."""
-
-    def __init__(self, cards: list[CardId], dealer: Dealer) -> None:
-        self.left = cards
-        self._dealer = dealer
-
-    def draw(self) -> CardId:
-        """One of them, each equally likely."""
-        index, self._dealer = self._dealer.below(len(self.left))
-        self.left[index], self.left[-1] = self.left[-1], self.left[index]
-        return self.left.pop()
-
-
-_Pools: TypeAlias = dict[Stack | None, _Pool]
-
-
-def _unplaced(view: View, deck: Deck) -> dict[Stack | None, list[CardId]]:
+def unplaced(view: View, deck: Deck) -> dict[Stack | None, list[CardId]]:
     """By back, the cards that a view cannot place, in the order of their ids."""
     placed = Counter(_named(view))
     backs: dict[Stack | None, tuple[CardId, ...]] = dict(zip(Stack, deck.stacks, strict=True))
@@ -385,27 +301,3 @@ def _named(view: View) -> Iterator[CardId]:
             yield from stack
     if view.turn is not None:
         yield from view.turn.beside
-
-
-def _imagined(holding: Holding, drawn: _Pools) -> tuple[Known, ...]:
-    """The cards by name; what everybody has forgotten was once seen by all (TH-Q-80)."""
-    imagined = [
-        Known(drawn[each.back].draw(), each.to or EVERYONE)
-        for each in holding.hidden
-        for _ in range(each.count)
-    ]
-    return by_id((*holding.known, *imagined))
-
-
-def _imagined_pile(seen: PileView, rest: _Pool) -> Pile:
-    """Everything known in its place; whatever is left over is unseen.
-
-    Call it last: it takes all that is left of the pool.
-    """
-    top = tuple(_named_card(each, rest) for each in seen.top)
-    bottom = tuple(_named_card(each, rest) for each in seen.bottom)
-    return Pile(top, Bag.of(rest.left), bottom)
-
-
-def _named_card(seen: Seen, rest: _Pool) -> Known:
-    return Known(rest.draw() if seen.card is None else seen.card, seen.to)

@@ -11,13 +11,15 @@ from typing import Final
 from skybridge_rules.core.agenda import waiting, waits
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import RuleId, Seat, may_know
-from skybridge_rules.core.piles import Pile
+from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.thraen.beliefs import Where
 from skybridge_rules.thraen.components import CENTRAL, Ability, Stack
 from skybridge_rules.thraen.events import CardSeen, StackPeeked, VisionLeft, VisionTaken
 from skybridge_rules.thraen.moves import Draw, Inspire, Keep, Move, PutBack, Show
 from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.resolve.inspiration import begin_order, inspirations
+from skybridge_rules.thraen.resolve.memory import drawn, peeked
 from skybridge_rules.thraen.resolve.piles import is_open_question, may_show, outcomes, weights
 from skybridge_rules.thraen.state import State, with_card
 from skybridge_rules.thraen.task_kinds import (
@@ -62,7 +64,11 @@ def _looked(state: State, task: PeekAt, pile: Pile, log: Story) -> State:
         seen = CardSeen(task.seat, pile.top[0].card)
         log.tell(StackPeeked(task.seat, task.stack), "TH-ABIL-VIS-01", "TH-ABIL-VIS-02")
         log.tell(seen, "TH-ABIL-VIS-01", "TH-INFO-02", to=(task.seat,))
-    return state.popped().with_cards(state.cards.with_pile(task.stack, pile))
+    cards = state.cards.with_pile(task.stack, pile)
+    if cards.beliefs:
+        beliefs = peeked(cards.beliefs, task.stack, pile.top[0].card, task.seat)
+        cards = cards.with_beliefs(beliefs)
+    return state.popped().with_cards(cards)
 
 
 def _shown(state: State, task: PeekAt, move: Show, log: Story) -> State:
@@ -124,10 +130,13 @@ def _answer(state: State, task: AskVision, move: Keep | PutBack | Draw, log: Sto
     if log.listening:
         log.tell(VisionTaken(seat, stack), "TH-ABIL-VIS-03", "TH-ABIL-VIS-04", "TH-INFO-02")
     known, pile = state.cards.piles[stack].taken()
-    player = state.players[seat]
-    player = player.with_hand(with_card(player.hand, known))
-    state = state.answered(AskBonus(seat, stack)).with_player(seat, player)
-    return state.with_cards(state.cards.with_pile(stack, pile))
+    player, cards = state.players[seat], state.cards.with_pile(stack, pile)
+    if cards.beliefs or known.to != (seat,):
+        target = (Where.HAND, int(seat))
+        cards = cards.with_beliefs(drawn(cards.beliefs, stack, known, seat, target))
+    hand = with_card(player.hand, Known(known.card, known.to if known.to is None else (seat,)))
+    state = state.answered(AskBonus(seat, stack)).with_player(seat, player.with_hand(hand))
+    return state.with_cards(cards)
 
 
 ASK_VISION: Final = SeatTask[AskVision, Keep | PutBack | Draw](

@@ -10,14 +10,18 @@ from collections.abc import Iterator
 from typing import Final
 
 from skybridge_rules.core.agenda import waiting
-from skybridge_rules.core.ids import CardId, RuleId, Seat, may_know, with_seat
+from skybridge_rules.core.ids import CardId, RuleId, Seat, may_know
 from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.thraen.beliefs import ASIDE, Where
+from skybridge_rules.thraen.beliefs import move as carry
 from skybridge_rules.thraen.components import Ability
 from skybridge_rules.thraen.events import CardSeen, GodhRejected
 from skybridge_rules.thraen.moves import DiscardBoth, Keep, Move
 from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.resolve.gifts import lay_beside, receive
+from skybridge_rules.thraen.resolve.godhs import from_godh_stack
+from skybridge_rules.thraen.resolve.memory import godh_rejected, pair_shown, split
 from skybridge_rules.thraen.resolve.piles import card_task
 from skybridge_rules.thraen.resolve.trades import in_turn, not_in_turn
 from skybridge_rules.thraen.state import State, with_card
@@ -42,8 +46,8 @@ def _second(state: State, task: DrawSecond, known: Known, pile: Pile, log: Story
     seat = task.seat
     if log.listening:
         log.tell(CardSeen(seat, known.card), "TH-ABIL-PRI-01", "TH-INFO-02", to=(seat,))
-    cards = state.cards.with_godhs(pile)
-    aside = with_card(cards.aside, Known(known.card, with_seat(known.to, seat)))
+    cards, known = from_godh_stack(state.cards, known, pile, seat, apart=True)
+    aside = with_card(cards.aside, known)
     return state.answered(AskPair(seat)).with_cards(cards.with_aside(aside))
 
 
@@ -51,7 +55,11 @@ def _without_second(state: State, task: DrawSecond, log: Story) -> State:
     """Without a second card the first is kept, without any choice (TH-ABIL-PRI-03)."""
     if log.listening:
         tell_skipped(log, task.seat, "pair", because("TH-ABIL-PRI-03"), because("TH-Q-58"))
-    return _kept(state.popped(), task.seat, state.cards.aside[0])
+    state, seat, old = state.popped(), task.seat, state.cards
+    if old.beliefs:
+        beliefs = carry(old.beliefs, {ASIDE: (Where.HAND, int(seat))}, None)
+        state = state.with_cards(old.with_beliefs(beliefs))
+    return _kept(state, seat, old.aside[0])
 
 
 def _no_pair(state: State, task: DrawSecond | AskPair) -> Lacks:
@@ -113,19 +121,25 @@ def _answer(state: State, task: AskPair, move: Keep | DiscardBoth, log: Story) -
     if isinstance(move, DiscardBoth):
         second = next(card for card in _pair(state) if card != move.first)
         state = state.answered(GiveGift(seat, move.first), GiveGift(seat, second))
-        state = state.with_cards(state.cards.with_aside(()))
+        cards = state.cards.with_aside(())
+        if cards.beliefs:
+            cards = cards.with_beliefs(pair_shown(cards.beliefs, (move.first, second)))
+        state = state.with_cards(cards)
         return lay_beside(state, seat, (move.first, second), log)
     (other,) = (known for known in aside if known.card != move.card)
-    kept = Known(move.card, (seat,))  # others who knew one of the two cannot tell where it went
-    return _rejected(_kept(state.popped(), seat, kept), seat, other, log)
+    state = state.with_cards(split(state, seat, None, aside))
+    # Others who knew one of the two cannot tell where it went.
+    return _rejected(_kept(state.popped(), seat, Known(move.card, (seat,))), seat, other, log)
 
 
 def _rejected(state: State, seat: Seat, other: Known, log: Story) -> State:
     """The other card goes under the stack at once, and only he knows it (TH-ABIL-PRI-04)."""
     if log.listening:
         log.tell(GodhRejected(seat), "TH-ABIL-PRI-01", "TH-ABIL-PRI-04", "TH-INFO-04")
-    pile = state.cards.godhs.buried(other.card, (seat,))
-    return state.with_cards(state.cards.with_godhs(pile))
+    cards = state.cards.with_godhs(state.cards.godhs.buried(other.card, (seat,)))
+    if cards.beliefs:
+        cards = cards.with_beliefs(godh_rejected(cards.beliefs))
+    return state.with_cards(cards)
 
 
 ASK_PAIR: Final = SeatTask[AskPair, Keep | DiscardBoth](

@@ -11,6 +11,7 @@ from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.outcome import Score
 from skybridge_rules.thraen.components import Ability, Faction, Passive, Resource, Stack
 from skybridge_rules.thraen.deck import Deck, deck_of
+from skybridge_rules.thraen.imagining import imagined
 from skybridge_rules.thraen.picture.faces import (
     Face,
     deep_of,
@@ -36,7 +37,7 @@ from skybridge_rules.thraen.records import Board
 from skybridge_rules.thraen.scoring import score
 from skybridge_rules.thraen.state import GARRISONS as ALL_GARRISONS
 from skybridge_rules.thraen.tasks import AskFace
-from skybridge_rules.thraen.views import Holding, PlayerView, View, imagined
+from skybridge_rules.thraen.views import Holding, PlayerView, View
 from skybridge_rules.thraen.words.colours import colours_of
 from skybridge_rules.thraen.words.questions import Asking, asking
 from skybridge_rules.thraen.words.terms import rune_sign

@@ -81,6 +81,8 @@ IMMEDIATE: Final[dict[str, Immediate]] = {
     "inspiration": Inspiration(),
     "return": Return(),
 }
+"""The immediate effects by their words (TH-IMMED-01)."""
+
 _ADDED: Final = {
     Ability.DAUGHTER: Trigger.INSPIRATION,
     Ability.MASTER_OF_DRAKHES: Trigger.SUMMONS,

@@ -32,8 +32,14 @@ USUAL: Final = (
 """Who plays where nothing is written: sides that keep out of the way of most questions."""
 
 STACKS: Final = members(Stack)
+"""The stacks by their words."""
+
 RESOURCES: Final = members(Resource)
+"""The resources by their words."""
+
 ABILITIES: Final = members(Ability)
+"""The sides of the boards by their words."""
+
 GODH: Final = "godh"
 """The word for the Godh stack."""
 
@@ -52,8 +58,12 @@ class Phase(Enum):
     """After the last clearing."""
 
 
+UNCHECKED: Final = (Phase.PREPARATION, Phase.TURN)
+"""Where it is still open whether the round completes a segment (TH-FACTION-02)."""
+
+
 @frozen(eq=False)
-class Moment:
+class DescribedMoment:
     """A question that a position can be at: its agenda, and what it takes for granted."""
 
     phase: Phase
@@ -78,7 +88,7 @@ class Basics:
     """Who plays with what, and what is asked."""
 
     setup: Setup
-    moment: Moment
+    moment: DescribedMoment
     deck: Deck
     config: RulesConfig
     abilities: tuple[Ability, ...]
@@ -138,7 +148,7 @@ class Basics:
         return CardId(word)
 
 
-def understand(setup: Setup, moment: Moment, content: Content) -> Basics:
+def understand(setup: Setup, moment: DescribedMoment, content: Content) -> Basics:
     """What the words of a Setup mean; SetupError names those that mean nothing."""
     _refuse_other_details(setup, moment)
     deck = deck_of(content)
@@ -163,7 +173,7 @@ _DETAILS: Final = (
 )
 
 
-def _refuse_other_details(setup: Setup, moment: Moment) -> None:
+def _refuse_other_details(setup: Setup, moment: DescribedMoment) -> None:
     for name in _DETAILS:
         if name not in moment.details and getattr(setup, name) is not None:
             known = ", ".join(moment.details) or "no such thing"
@@ -174,7 +184,7 @@ _OPENING: Final = ("moment", "seat", "players", "holder", "rules", "content", "p
 """What can be said of a moment before the first plays, beside the seats and the die."""
 
 
-def _refuse_needless(setup: Setup, moment: Moment) -> None:
+def _refuse_needless(setup: Setup, moment: DescribedMoment) -> None:
     """Nothing is written in vain: what the moment has no place for is refused."""
     phase, when = moment.phase, f"at the moment {setup.moment!r}"
     for seat, own in setup.seats.items():
@@ -210,7 +220,7 @@ def _seat(number: int | None, usual: int, players: int, path: str) -> Seat:
     return Seat(found)
 
 
-def _usual_seat(setup: Setup, moment: Moment) -> int:
+def _usual_seat(setup: Setup, moment: DescribedMoment) -> int:
     """Seat 0, or the one that plays what the moment asks for."""
     if moment.ability is None:
         return 0
@@ -218,7 +228,9 @@ def _usual_seat(setup: Setup, moment: Moment) -> int:
     return next((seat for seat, each in setup.seats.items() if each.plays in words), 0)
 
 
-def _abilities(setup: Setup, moment: Moment, players: int, asked: Seat) -> tuple[Ability, ...]:
+def _abilities(
+    setup: Setup, moment: DescribedMoment, players: int, asked: Seat
+) -> tuple[Ability, ...]:
     """As written; the others play what the moment asks for, or what keeps out of the way."""
     found: dict[int, Ability] = {}
     for seat, each in setup.seats.items():
@@ -237,7 +249,7 @@ def _abilities(setup: Setup, moment: Moment, players: int, asked: Seat) -> tuple
     return tuple(found[seat] for seat in range(players))
 
 
-def _completed(setup: Setup, moment: Moment) -> int:
+def _completed(setup: Setup, moment: DescribedMoment) -> int:
     """Segments turned over, said in one way or the other."""
     completed, segment = setup.bridge.completed, setup.segment
     if completed is not None and segment is not None and segment != completed + 1:
@@ -246,6 +258,8 @@ def _completed(setup: Setup, moment: Moment) -> int:
         if not 1 <= segment <= SEGMENTS:
             fail("segment", f"there are segments 1 to {SEGMENTS}, not {segment}")
         return segment - 1
+    if completed is None and setup.round is not None and moment.phase in UNCHECKED:
+        return min(SEGMENTS - 1, max(0, setup.round - 1))  # every round so far had help
     if completed is None:
         return moment.completed
     if not 0 <= completed <= SEGMENTS:
@@ -253,7 +267,7 @@ def _completed(setup: Setup, moment: Moment) -> int:
     return completed
 
 
-def _config(setup: Setup, moment: Moment) -> RulesConfig:
+def _config(setup: Setup, moment: DescribedMoment) -> RulesConfig:
     settings = dict(moment.rules)
     for name, value in setup.rules.items():
         if not isinstance(value, str | bool):

@@ -7,7 +7,7 @@ from skybridge_rules.core.by_hand import NOTHING, fail, one_of
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.thraen.components import SEGMENTS, TERRITORIES, Ability, Resource
 from skybridge_rules.thraen.config import DieFace
-from skybridge_rules.thraen.placing.basics import RESOURCES, Basics, Phase
+from skybridge_rules.thraen.placing.basics import RESOURCES, UNCHECKED, Basics, Phase
 from skybridge_rules.thraen.problems.shape import MOST_IDLE
 from skybridge_rules.thraen.state import FREE_REBELS, Bridge, Desert
 from skybridge_rules.thraen.tasks import (
@@ -43,6 +43,8 @@ def free_rebels(here: Basics) -> tuple[int, ...]:
     """One for each idle round, where the leader stood then (TH-IDLE-01, TH-IDLE-04)."""
     found = [0] * TERRITORIES
     crews = here.setup.bridge.crews
+    if not (here.setup.free or here.setup.bridge.idle or () in crews.values()):
+        return _left_by(here, _idle_rounds(here))
     for place in range(here.completed):
         if place + 1 in crews and not crews[place + 1]:
             found[TERRITORIES - 1 - place] = MOST_IDLE
@@ -54,14 +56,30 @@ def free_rebels(here: Basics) -> tuple[int, ...]:
     return tuple(found)
 
 
+def _idle_rounds(here: Basics) -> int:
+    """How many rounds had no help, if the round that is written is later than the segments tell."""
+    if here.setup.round is None:
+        return 0
+    return max(0, here.setup.round - here.completed - (here.moment.phase in UNCHECKED))
+
+
+def _left_by(here: Basics, idle: int) -> tuple[int, ...]:
+    """The free rebels of some idle rounds, the latest ones first: two to a segment at most."""
+    found = [0] * TERRITORIES
+    first = here.completed if here.moment.phase in UNCHECKED else here.completed - 1
+    for place in range(first, -1, -1):
+        found[TERRITORIES - 1 - place] = min(MOST_IDLE, idle)
+        idle -= found[TERRITORIES - 1 - place]
+    return tuple(found)
+
+
 def round_now(here: Basics) -> int:
     """What segments and free rebels make it, unless it is written (TH-INV-17)."""
     if here.setup.round is not None:
         return here.setup.round
     if here.moment.phase in (Phase.SETUP, Phase.FIRST_PLAYS):
         return 0
-    unchecked = here.moment.phase in (Phase.PREPARATION, Phase.TURN)
-    return here.completed + sum(free_rebels(here)) + (1 if unchecked else 0)
+    return here.completed + sum(free_rebels(here)) + (here.moment.phase in UNCHECKED)
 
 
 def bridge_of(here: Basics, agenda: tuple[Task, ...]) -> Bridge:
@@ -79,9 +97,10 @@ def bridge_of(here: Basics, agenda: tuple[Task, ...]) -> Bridge:
         fail("bridge.used", "there is no die of the Bridge Builder's yet")
     elif written.utreng is not None:
         utreng = _face(written.utreng, "bridge.utreng")
+    idle = written.idle or free_rebels(here)[TERRITORIES - 1 - here.completed]
     return Bridge(
         here.completed,
-        written.idle,
+        idle,
         crews_of(here),
         _die(here, agenda),
         utreng,

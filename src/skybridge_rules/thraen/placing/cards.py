@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from skybridge_rules.core.agenda import waits
 from skybridge_rules.core.bag import Bag
@@ -12,6 +12,7 @@ from skybridge_rules.core.by_hand import NOTHING, fail, one_of
 from skybridge_rules.core.ids import EVERYONE, CardId, Seat
 from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.core.spelling import members
+from skybridge_rules.thraen.beliefs import ASIDE, Beliefs, Spot, Where, remember
 from skybridge_rules.thraen.components import CENTRAL, GreatDrakhe, Stack
 from skybridge_rules.thraen.placing.agendas import shares
 from skybridge_rules.thraen.placing.basics import GODH, STACKS, Basics, Phase
@@ -19,6 +20,7 @@ from skybridge_rules.thraen.placing.bridge import round_now
 from skybridge_rules.thraen.placing.face_up import to_turn_up, turned_up
 from skybridge_rules.thraen.placing.people import display_of
 from skybridge_rules.thraen.placing.pool import Pool
+from skybridge_rules.thraen.resolve.memory import back_of
 from skybridge_rules.thraen.state import Cards, Display, by_id
 from skybridge_rules.thraen.steps.hands import PACK
 from skybridge_rules.thraen.steps.preparation import AWAKE
@@ -73,10 +75,10 @@ def lay_cards(here: Basics, agenda: tuple[Task, ...]) -> Laid:
         pile, gone = _pile(here, stack, tops.get(stack, ()), pool)
         piles.append(pile)
         discard += gone
-    held = {known.card for hand in full for known in hand}
-    held.update(card for cards in (*godhs, *tops.values()) for card in cards)
-    held.update(known.card for known in aside)
-    _refuse_unseen(here, held)
+    hidden = {known.card for hand in full for known in hand}
+    hidden.update(card for cards in (*godhs, *tops.values()) for card in cards)
+    hidden.update(known.card for known in aside)
+    _refuse_unseen(here, hidden)
     rest = Cards(
         tuple(piles),
         tuple(faceup.get(stack) for stack in Stack),
@@ -86,12 +88,14 @@ def lay_cards(here: Basics, agenda: tuple[Task, ...]) -> Laid:
         aside,
         crown=None if here.setup.crown is None else one_of(here.setup.crown, STACKS, "crown"),
     )
+    held = tuple(by_id(_known(here, card, seat) for card in godhs[seat]) for seat in seats)
+    beliefs = _beliefs(here, full, held, aside)
     return Laid(
-        full,
-        tuple(by_id(_known(here, card, seat) for card in godhs[seat]) for seat in seats),
+        tuple(_own(hand, seat) for seat, hand in zip(seats, full, strict=True)),
+        tuple(_own(hand, seat) for seat, hand in zip(seats, held, strict=True)),
         tuple(displays),
         beside,
-        rest,
+        evolve(rest, aside=_own(aside, here.seat) if aside else (), beliefs=beliefs),
     )
 
 
@@ -111,6 +115,33 @@ def _refuse_unseen(here: Basics, held: set[CardId]) -> None:
             here.faction_card(name, f"seen.{name}")
         if card not in held:
             fail(f"seen.{name}", "it is in no hand and on no stack that is written")
+
+
+def _own(cards: tuple[Known, ...], seat: Seat) -> tuple[Known, ...]:
+    """Cards that lie before a seat; others who have seen them have beliefs (TH-INFO-04)."""
+    return by_id(Known(each.card, each.to if each.to is None else (seat,)) for each in cards)
+
+
+def _beliefs(
+    here: Basics,
+    hands: tuple[tuple[Known, ...], ...],
+    godhs: tuple[tuple[Known, ...], ...],
+    aside: tuple[Known, ...],
+) -> Beliefs:
+    """What seats are sure of that have seen a card on its way to its place (TH-Q-82)."""
+    beliefs: Beliefs = ()
+    places: list[tuple[Spot, Seat, tuple[Known, ...]]] = []
+    for number, (hand, held) in enumerate(zip(hands, godhs, strict=True)):
+        places.append(((Where.HAND, number), Seat(number), (*hand, *held)))
+    if aside:
+        places.append((ASIDE, here.seat, aside))
+    for spot, owner, cards in places:
+        for known in cards:
+            others = [seat for seat in known.to or () if seat != owner]
+            back = back_of(here.deck, known.card)
+            if back is not Stack.BRIDGE_WORK:
+                beliefs = remember(beliefs, others, back, known.card, spot)
+    return beliefs
 
 
 # What is written.

@@ -34,7 +34,7 @@ from skybridge_rules.thraen.placing.agendas import (
     room,
     turn_up,
 )
-from skybridge_rules.thraen.placing.basics import Basics, Moment, Phase
+from skybridge_rules.thraen.placing.basics import Basics, DescribedMoment, Phase
 from skybridge_rules.thraen.placing.description import Setup
 from skybridge_rules.thraen.steps.preparation import AWAKE
 
@@ -46,8 +46,8 @@ def _turn(
     *,
     taken: bool = True,
     played: bool = False,
-) -> Moment:
-    return Moment(Phase.TURN, tasks, tuple(details), ability, taken=taken, played=played)
+) -> DescribedMoment:
+    return DescribedMoment(Phase.TURN, tasks, tuple(details), ability, taken=taken, played=played)
 
 
 def _night(
@@ -55,14 +55,14 @@ def _night(
     details: Sequence[str] = (),
     ability: Ability | None = None,
     completed: int = 1,
-) -> Moment:
-    return Moment(
+) -> DescribedMoment:
+    return DescribedMoment(
         Phase.NIGHT, tasks, tuple(details), ability, completed=completed, taken=True, played=True
     )
 
 
-def _setup(ability: Ability | None = None, **rules: str) -> Moment:
-    return Moment(Phase.SETUP, lambda _: (), (), ability, rules=rules)
+def _setup(ability: Ability | None = None, **rules: str) -> DescribedMoment:
+    return DescribedMoment(Phase.SETUP, lambda _: (), (), ability, rules=rules)
 
 
 _VISIONS, _PRIEST = Ability.VISIONS, Ability.HIGH_PRIEST
@@ -70,16 +70,16 @@ _BUILDER, _EMPERY = Ability.BRIDGE_BUILDER, Ability.EMPERY
 
 _PRICE: Final = ("price", "cards")
 
-MOMENTS: Final[dict[str, Moment]] = {
+MOMENTS: Final[dict[str, DescribedMoment]] = {
     "starter": _setup(),
     "board": _setup(),
     "starting-card": _setup(Ability.GENEORN),
     "set-die": _setup(),
     "pack": _setup(),
     "pick": _setup(),
-    "first-play": Moment(Phase.FIRST_PLAYS, first_play),
-    "turn-up": Moment(Phase.PREPARATION, turn_up, ("stack",)),
-    "crown": Moment(Phase.PREPARATION, place_crown, (), _EMPERY),
+    "first-play": DescribedMoment(Phase.FIRST_PLAYS, first_play),
+    "turn-up": DescribedMoment(Phase.PREPARATION, turn_up, ("stack",)),
+    "crown": DescribedMoment(Phase.PREPARATION, place_crown, (), _EMPERY),
     "take": _turn(from_step("take"), taken=False),
     "peek": _turn(
         before("play", of_stack(t.PeekAt), of_stack(t.AskVision)),
@@ -110,7 +110,7 @@ MOMENTS: Final[dict[str, Moment]] = {
     "religion": _turn(before("use", of_seat(t.AskReligion)), played=True),
     "build": _turn(from_step("build"), played=True),
     "limit": _turn(from_step("limit"), played=True),
-    "bury": Moment(
+    "bury": DescribedMoment(
         Phase.TURN,
         before("end", of_seat(t.AskBury)),
         taken=True,
@@ -135,12 +135,12 @@ MOMENTS: Final[dict[str, Moment]] = {
     "awaken": _night(lambda _: (t.RevealDrakhe(), *FEEDING), completed=AWAKE),
     "damage": _night(damage, completed=AWAKE),
     "discard": _night(discard, ["cards", "looked_at"], completed=AWAKE),
-    "compensation": Moment(Phase.END, compensation, ("cards",), completed=SEGMENTS),
-    "over": Moment(Phase.END, lambda _: (), completed=SEGMENTS),
+    "compensation": DescribedMoment(Phase.END, compensation, ("cards",), completed=SEGMENTS),
+    "over": DescribedMoment(Phase.END, lambda _: (), completed=SEGMENTS),
 }
 """By name; the tests see that every question of the game is there."""
 
-_FIGURE: Final[dict[str, Moment]] = {
+_FIGURE: Final[dict[str, DescribedMoment]] = {
     "food": MOMENTS["figure"],
     "armament": _turn(
         before("use", of_seat(t.AskFigure), of_seat(t.March)), _PRICE, Ability.AGONY, played=True
@@ -150,7 +150,7 @@ _FIGURE: Final[dict[str, Moment]] = {
 """What a figure is given up for (TH-ABIL-AGO-04)."""
 
 
-def moment_of(setup: Setup) -> Moment:
+def moment_of(setup: Setup) -> DescribedMoment:
     """The moment that a Setup names."""
     found = one_of(setup.moment, MOMENTS, "moment")
     if found is MOMENTS["figure"] and setup.price is not None:

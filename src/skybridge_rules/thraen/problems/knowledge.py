@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Iterator
 
 from skybridge_rules.core.agenda import waiting, waits
-from skybridge_rules.core.ids import Audience, may_know
+from skybridge_rules.core.ids import Audience, Seat, may_know
 from skybridge_rules.core.piles import Known
 from skybridge_rules.core.verdict import Problem, problem
 from skybridge_rules.thraen.components import CENTRAL, Ability, GreatDrakhe, Stack
 from skybridge_rules.thraen.powers import seat_with
+from skybridge_rules.thraen.problems.beliefs import belief_problems
 from skybridge_rules.thraen.problems.shape import ascending
 from skybridge_rules.thraen.resolve.damage import DAMAGE
 from skybridge_rules.thraen.state import State, by_id
@@ -24,6 +25,7 @@ def knowledge_problems(state: State) -> Iterator[Problem]:
     yield from _owners(state)
     yield from _piles(state)
     yield from _discard(state)
+    yield from belief_problems(state)
 
 
 def _zones(state: State) -> Iterator[tuple[str, tuple[Known, ...]]]:
@@ -66,13 +68,12 @@ def _owners(state: State) -> Iterator[Problem]:
     """Everybody knows the own hand (TH-INFO-02)."""
     for seat, player in enumerate(state.players):
         for name, hand in (("hand", player.hand), ("godhs", player.godhs)):
-            if not all(may_know(each.to, seat) for each in hand):  # type: ignore[arg-type]
-                where = f"players[{seat}].{name}"
+            where = f"players[{seat}].{name}"
+            if not all(may_know(each.to, Seat(seat)) for each in hand):
                 yield problem("TH-INFO-02", where, "its owner does not know a card")
-        told = {seat, seat_with(state, Ability.HIGH_PRIEST)}
-        if any(not told.issuperset(each.to or ()) for each in player.godhs):
-            what = "known to somebody who never saw it"
-            yield problem("TH-BONUS-03", f"players[{seat}].godhs", what)
+            # A seat that knew a card before it came there has a belief about it.
+            elif any(each.to not in (None, (seat,)) for each in hand):
+                yield problem("TH-INFO-02", where, "known to its owner alone, or to everybody")
 
 
 def _piles(state: State) -> Iterator[Problem]:

@@ -7,8 +7,9 @@ from typing import Final
 from attrs import evolve
 
 from skybridge_rules.core.ids import Seat
-from skybridge_rules.thraen.components import GreatDrakhe
+from skybridge_rules.thraen.components import GreatDrakhe, Passive
 from skybridge_rules.thraen.config import SathapShortfall
+from skybridge_rules.thraen.display import visible_card
 from skybridge_rules.thraen.events import PeopleLost, SlotClosed
 from skybridge_rules.thraen.moves import (
     LOSE_CARDS,
@@ -87,10 +88,12 @@ def suffer(state: State, seat: Seat, damage: Damage, log: Story) -> State:
 
 def _closed(state: State, seat: Seat, slot: int, log: Story) -> State:
     """The stack is closed for good; its token stays as it is (TH-DRAKHE-TEROGH-02, 03)."""
-    if log.listening:
-        for_good = ("TH-DRAKHE-TEROGH-02", "TH-DRAKHE-TEROGH-03")
-        log.tell(SlotClosed(seat, slot), "TH-DRAKHE-TEROGH-01", *for_good)
     player = state.players[seat]
+    if log.listening:
+        card = visible_card(state.table.deck, player.display, slot)
+        hunger = ("TH-Q-72",) if card is not None and card.symbols[Passive.FOOD] else ()
+        for_good = ("TH-DRAKHE-TEROGH-02", "TH-DRAKHE-TEROGH-03")
+        log.tell(SlotClosed(seat, slot), "TH-DRAKHE-TEROGH-01", *hunger, *for_good)
     display = player.display.with_closed(player.display.closed | 1 << slot)
     return state.with_player(seat, player.with_display(display))
 

@@ -9,7 +9,7 @@ from skybridge_rules.core.agenda import waits
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.moves import DiscardGodh, FreeAction, Move, Trade, discard_godh
-from skybridge_rules.thraen.resolve.gifts import discard, gift_allowed_by
+from skybridge_rules.thraen.resolve.gifts import discard, gift_allowed_by, void_gift_allowed_by
 from skybridge_rules.thraen.resolve.godhs import GODH_LIMIT
 from skybridge_rules.thraen.resolve.trades import (
     BY_TIME,
@@ -75,6 +75,7 @@ def free_allowed_by(state: State, seat: Seat, move: FreeAction) -> Iterator[str]
     else:
         if isinstance(state.agenda[-1], AskLimit) and len(state.players[seat].godhs) > GODH_LIMIT:
             yield "TH-GODHLIMIT-02"  # whatever it brings, the reduction goes on
+        yield from void_gift_allowed_by(state, seat, move.card)
         yield from (*gift_allowed_by(state, seat, move.card), *BY_TIME)
 
 

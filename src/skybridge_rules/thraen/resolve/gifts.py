@@ -55,6 +55,7 @@ from skybridge_rules.thraen.resolve.inspiration import (
     begin_order,
     inspirations,
 )
+from skybridge_rules.thraen.resolve.memory import shown_from
 from skybridge_rules.thraen.resolve.religion import (
     against_godh,
     claim,
@@ -77,6 +78,8 @@ _BY_GIFT: Final = ("TH-GIFT-03",)
 def discard(state: State, seat: Seat, card: CardId, log: Story) -> State:
     """Lay a Godh card of the hand beside the board, and receive its gift (TH-GIFT-01)."""
     player = state.players[seat]
+    if state.cards.beliefs:
+        state = state.with_cards(shown_from(state, seat, player.godhs, card, None))
     hand = tuple(known for known in player.godhs if known.card != card)
     state = state.with_player(seat, player.with_godhs(hand))
     return receive(lay_beside(state, seat, (card,), log), seat, card, log)
@@ -118,7 +121,7 @@ def receive(state: State, seat: Seat, card: CardId, log: Story) -> State:
 def gift_allowed_by(state: State, seat: Seat, card: CardId) -> Iterator[str]:
     """The rules that allow to discard a card; also for a gift that brings nothing (TH-GIFT-06)."""
     gift = state.table.deck.godhs[card].gift
-    if _brings_nothing(state, seat, card):
+    if isinstance(gift, DrawGodh | Population) and is_void(state, seat, gift):
         yield from ("TH-GIFT-06", "TH-Q-53")
     if gift == _FOOD:
         yield "TH-GIFT-04"  # it ends before anybody eats
@@ -126,17 +129,17 @@ def gift_allowed_by(state: State, seat: Seat, card: CardId) -> Iterator[str]:
     yield "TH-GIFT-01"
 
 
-def _brings_nothing(state: State, seat: Seat, card: CardId) -> bool:
-    """Whether a gift would have no effect now (TH-GIFT-06)."""
+def void_gift_allowed_by(state: State, seat: Seat, card: CardId) -> Iterator[str]:
+    """Why a card may be discarded although its active gift could do nothing now (TH-GIFT-06).
+
+    For the player who asks alone: what Religion could do is a matter of the hidden hand.
+    """
     gift = state.table.deck.godhs[card].gift
-    match gift:
-        case Gain() | Symbol():
-            return False
-        case DrawGodh() | Population():
-            return is_void(state, seat, gift)
-        case _:
-            moves = _resolutions(state, AskGift(seat, gift))
-            return all(isinstance(move, PlayGodh) and move.card == card for move in moves)
+    if isinstance(gift, Gain | Symbol | DrawGodh | Population):
+        return
+    moves = _resolutions(state, AskGift(seat, gift))
+    if all(isinstance(move, PlayGodh) and move.card == card for move in moves):
+        yield from ("TH-GIFT-06", "TH-Q-53")
 
 
 def _resolutions(state: State, task: AskGift) -> tuple[Move, ...]:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from skybridge_rules.core.ids import EVERYONE, CardId, RuleId, Seat, with_seat
+from skybridge_rules.core.ids import EVERYONE, CardId, RuleId, Seat
 from skybridge_rules.core.piles import Known, Pile
+from skybridge_rules.thraen.beliefs import ASIDE, Where
 from skybridge_rules.thraen.effects import DrawGodh
 from skybridge_rules.thraen.events import CardSeen, GodhDrawn
 from skybridge_rules.thraen.places import IN_TURN, Place
 from skybridge_rules.thraen.powers import after_gaining_godh, pairs_godhs
+from skybridge_rules.thraen.resolve.memory import godh_buried, godh_drawn
 from skybridge_rules.thraen.resolve.piles import card_task, drawn, is_open_question
 from skybridge_rules.thraen.resolve.storage import not_gained
-from skybridge_rules.thraen.state import State, with_card
+from skybridge_rules.thraen.state import Cards, State, with_card
 from skybridge_rules.thraen.task_kinds import Lacks, Story, because, tell_skipped
 from skybridge_rules.thraen.tasks import (
     AskFirstPlay,
@@ -55,10 +57,23 @@ def bury(state: State, cards: tuple[CardId, ...]) -> State:
 
     They lay open, so everybody knows them; an empty stack lives again (TH-Q-57).
     """
-    pile = state.cards.godhs
+    old = state.cards
+    pile = old.godhs
     for card in cards:
         pile = pile.buried(card, EVERYONE)
-    return state.with_cards(state.cards.with_godhs(pile))
+    if old.beliefs:
+        old = old.with_beliefs(godh_buried(old.beliefs, len(cards)))
+    return state.with_cards(old.with_godhs(pile))
+
+
+def from_godh_stack(
+    cards: Cards, known: Known, pile: Pile, seat: Seat, *, apart: bool
+) -> tuple[Cards, Known]:
+    """The card that a seat has drawn, and the others who knew it lose sight of it (TH-INFO-04)."""
+    if cards.beliefs or known.to != (seat,):
+        target = ASIDE if apart else (Where.HAND, int(seat))
+        cards = cards.with_beliefs(godh_drawn(cards.beliefs, known, len(pile), seat, target))
+    return cards.with_godhs(pile), Known(known.card, known.to if known.to is None else (seat,))
 
 
 def _to_hand(state: State, seat: Seat, known: Known, pile: Pile, log: Story) -> State:
@@ -67,8 +82,7 @@ def _to_hand(state: State, seat: Seat, known: Known, pile: Pile, log: Story) -> 
         log.tell(GodhDrawn(seat), *_drawn_by(state, seat))
         log.tell(CardSeen(seat, known.card), "TH-INFO-02", to=(seat,))
     player = state.players[seat]
-    known = Known(known.card, with_seat(known.to, seat))
-    cards = state.cards.with_godhs(pile)
+    cards, known = from_godh_stack(state.cards, known, pile, seat, apart=pairs_godhs(player))
     if pairs_godhs(player):
         return state.with_cards(cards.with_aside((known,))).pushed(*after_gaining_godh(seat))
     hand = with_card(player.godhs, known)

@@ -30,6 +30,7 @@ from skybridge_rules.thraen.resolve.ghiarhabbat import (
     ways_around_ghiarhabbat,
     without_ghiarhabbat,
 )
+from skybridge_rules.thraen.resolve.memory import shown_from
 from skybridge_rules.thraen.state import State, without_card
 from skybridge_rules.thraen.task_kinds import Story
 from skybridge_rules.thraen.tasks import AskImmediate
@@ -233,10 +234,11 @@ def lay_played(state: State, seat: Seat, move: Play, log: Story) -> State:
     if log.listening:
         by = _played_by(state, seat, move)
         log.tell(CardPlayed(seat, move.card, move.slot, move.retreat), *by)
-    player = state.players[seat]
+    player, card = state.players[seat], state.table.deck.cards[move.card]
+    if state.cards.beliefs:
+        state = state.with_cards(shown_from(state, seat, player.hand, move.card, card.back))
     laid = player.with_hand(without_card(player.hand, move.card))
     state = state.with_player(seat, laid.with_display(on_top(player.display, move.slot, move.card)))
-    card = state.table.deck.cards[move.card]
     triggers = after_playing(state, seat, card)
     if not card.immediate and not triggers:
         return state.popped()

@@ -24,6 +24,7 @@ from skybridge_rules.thraen.resolve.ghiarhabbat import (
     ways_around_ghiarhabbat,
     without_ghiarhabbat,
 )
+from skybridge_rules.thraen.resolve.memory import shown_from
 from skybridge_rules.thraen.state import Mark, State
 from skybridge_rules.thraen.task_kinds import SeatTask, Story, because, tell_skipped
 from skybridge_rules.thraen.tasks import AskReligion, AskUse
@@ -149,6 +150,8 @@ def claim(state: State, seat: Seat, move: PlayGodh, log: Story) -> State:
     if move.ghiarhabbat is not None:
         state = move_ghiarhabbat(state, seat, move.slot, move.ghiarhabbat, log)
     player, slot = state.players[seat], move.slot
+    if state.cards.beliefs:
+        state = state.with_cards(shown_from(state, seat, player.godhs, move.card, None))
     hand = tuple(known for known in player.godhs if known.card != move.card)
     if log.listening:
         log.tell(GodhPlayed(seat, move.card, slot), *_claimed_by(state, seat, slot))

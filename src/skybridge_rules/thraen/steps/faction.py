@@ -136,7 +136,8 @@ def _feed(state: State, task: Feed, log: Story) -> State:
         if _starves(state, seat):
             if len(givable(state, seat)) > 1:  # the Crown of Agony chooses whom
                 return rebel(state.pushed(Feed(left[place + 1 :])), seat, log, BY_FOOD)
-            state = rebel(state, seat, log, BY_FOOD)
+            own = state.players[seat].figures.people
+            state = rebel(state, seat, log, BY_FOOD if own else ("TH-Q-24", *BY_FOOD))
         elif log.listening:
             tell_skipped(log, seat, "food", *_keeping(state, seat))
     return state
@@ -207,7 +208,7 @@ def _clear(state: State, task: ClearCards, log: Story) -> State:  # noqa: ARG001
     over = state.bridge.completed == SEGMENTS  # TH-FACTION-08, TH-ROUND-02
     if log.listening:
         crown = () if old.crown is None else ("TH-Q-17",)
-        ends = ("TH-END-01",) if over else ()
+        ends = ("TH-ROUND-02", "TH-END-01") if over else ()
         log.tell(CardsCleared(cleared), "TH-FACTION-07", *crown, "TH-FACTION-08", *ends, "TH-Q-80")
     discard = by_id((*old.discard, *(Known(card, EVERYONE) for card in cleared)))
     # TH-Q-17: a crown whose card was not taken goes back to Guinn with it.

@@ -20,6 +20,7 @@ from skybridge_rules.thraen.events import (
 )
 from skybridge_rules.thraen.moves import Move, Pick
 from skybridge_rules.thraen.places import Each, Fewer, Place, seats_out_of_order
+from skybridge_rules.thraen.resolve.memory import passed, picked
 from skybridge_rules.thraen.resolve.piles import card_task
 from skybridge_rules.thraen.state import State, board_of, by_id, clockwise, in_order, with_card
 from skybridge_rules.thraen.task_kinds import AutoTask, SeatTask, Story, always, refuse_others
@@ -128,6 +129,8 @@ def _pick(state: State, task: AskPick, move: Pick, log: Story) -> State:
     if log.listening:
         log.tell(CardPicked(seat), "TH-SETUP-18", "TH-Q-01", "TH-D-17")
     pack = tuple(card for card in packs[seat] if card != move.card)
+    if state.cards.beliefs:
+        state = state.with_cards(picked(state, seat, move.card))
     state = _with_packs(state.popped(), (*packs[:seat], pack, *packs[seat + 1 :]))
     return _kept(state, seat, move.card)
 
@@ -163,6 +166,7 @@ def _pass(state: State, task: PassPacks, log: Story) -> State:  # noqa: ARG001
         for seat in clockwise(state):
             for card in packs[seat]:
                 log.tell(CardSeen(seat, card), "TH-INFO-02", "TH-SETUP-18", to=(seat,))
+    state = state.with_cards(passed(state, packs))
     if len(packs[0]) > 1:
         return _with_packs(state, packs)
     for seat in clockwise(state):

@@ -7,9 +7,10 @@ from typing import Final
 
 from skybridge_rules.core.agenda import waiting, waits
 from skybridge_rules.core.errors import BrokenPromise
-from skybridge_rules.core.ids import EVERYONE, CardId, RuleId, with_seat
+from skybridge_rules.core.ids import EVERYONE, CardId, RuleId
 from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.thraen.beliefs import ASIDE
 from skybridge_rules.thraen.components import CENTRAL, Passive
 from skybridge_rules.thraen.config import KnowledgeMode
 from skybridge_rules.thraen.display import symbols
@@ -17,6 +18,7 @@ from skybridge_rules.thraen.events import CardKept, CardsDrawn, CardSeen, CardsP
 from skybridge_rules.thraen.moves import Draw, Keep, Move, PutBack, draw
 from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.powers import after_taking, crown_returns_by
+from skybridge_rules.thraen.resolve.memory import drawn, put_back, split
 from skybridge_rules.thraen.resolve.piles import card_task
 from skybridge_rules.thraen.state import State, by_id, with_card, without_card
 from skybridge_rules.thraen.steps.taking import closed, taken
@@ -156,8 +158,11 @@ def _look(state: State, task: DrawExtra, known: Known, pile: Pile, log: Story) -
         log.tell(CardSeen(task.seat, known.card), "TH-KNOW-03", "TH-INFO-02", to=(task.seat,))
     left = task.cards - 1
     more = (DrawExtra(task.seat, task.stack, left),) if left else ()
-    cards = state.cards.with_pile(task.stack, pile)
-    aside = with_card(cards.aside, Known(known.card, with_seat(known.to, task.seat)))
+    cards, only = state.cards.with_pile(task.stack, pile), (task.seat,)
+    if cards.beliefs or known.to != only:
+        beliefs = drawn(cards.beliefs, task.stack, known, task.seat, ASIDE)
+        cards = cards.with_beliefs(beliefs)
+    aside = with_card(cards.aside, Known(known.card, known.to if known.to is None else only))
     return state.answered(*more).with_cards(cards.with_aside(aside))
 
 
@@ -225,8 +230,9 @@ def _keep(state: State, task: AskKeep, move: Keep, log: Story) -> State:
     if log.listening:
         by = ("TH-KNOW-04", "TH-TAKE-03", "TH-Q-12", "TH-INFO-04")
         log.tell(CardsPutBack(seat, task.stack, len(rest)), *by)
+    cards = split(state, seat, task.stack, state.cards.aside).with_aside(by_id(rest))
     state = state.with_player(seat, player.with_hand(hand)).answered(AskPutBack(seat, task.stack))
-    return state.with_cards(state.cards.with_aside(by_id(rest)))
+    return state.with_cards(cards)
 
 
 ASK_KEEP: Final = SeatTask[AskKeep, Keep](
@@ -253,7 +259,8 @@ def _laid_back(state: State, task: AskPutBack, card: CardId) -> State:
     """
     rest = without_card(state.cards.aside, card)
     pile = state.cards.piles[task.stack].topped(card, (task.seat,))
-    cards = state.cards.with_pile(task.stack, pile).with_aside(rest)
+    cards, slots = state.cards.with_pile(task.stack, pile).with_aside(rest), len(rest) + 1
+    cards = cards.with_beliefs(put_back(cards.beliefs, task.stack, slots, task.seat))
     return (state if rest else state.popped()).with_cards(cards)
 
 

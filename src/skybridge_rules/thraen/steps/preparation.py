@@ -15,6 +15,7 @@ from skybridge_rules.thraen.components import Stack
 from skybridge_rules.thraen.events import CardTurnedUp, RoundBegan, TurnBegan
 from skybridge_rules.thraen.places import Bottom, Place, seats_out_of_order
 from skybridge_rules.thraen.powers import after_turning_up, finds_nothing_to_peek
+from skybridge_rules.thraen.resolve.memory import turned_up
 from skybridge_rules.thraen.resolve.piles import card_task
 from skybridge_rules.thraen.state import State, Turn, clockwise, in_order
 from skybridge_rules.thraen.task_kinds import AutoTask, Story, because, tell_skipped
@@ -83,7 +84,10 @@ def _turned_up(state: State, task: TurnUp, known: Known, pile: Pile, log: Story)
     if log.listening:
         opened = ("TH-DRAKHE-05", "TH-PREP-02") if task.stack is Stack.EYE else ()
         log.tell(CardTurnedUp(task.stack, known.card), *opened, "TH-PREP-01")
-    return state.popped().with_cards(state.cards.turned_up(task.stack, pile, known.card))
+    cards = state.cards.turned_up(task.stack, pile, known.card)
+    if cards.beliefs:
+        cards = cards.with_beliefs(turned_up(cards.beliefs, task.stack, known.card))
+    return state.popped().with_cards(cards)
 
 
 def _stays_empty(state: State, task: TurnUp, log: Story) -> State:

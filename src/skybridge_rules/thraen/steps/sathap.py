@@ -11,12 +11,14 @@ from skybridge_rules.core.agenda import waiting, waits
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.piles import Known
 from skybridge_rules.core.verdict import Problem, problem, reason
+from skybridge_rules.thraen.beliefs import ASIDE, Where
 from skybridge_rules.thraen.components import GreatDrakhe
 from skybridge_rules.thraen.config import SathapShortfall
 from skybridge_rules.thraen.events import CardsLost
 from skybridge_rules.thraen.moves import LoseCard, Move
 from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.resolve.damage import DAMAGE
+from skybridge_rules.thraen.resolve.memory import back_of, carried, lost
 from skybridge_rules.thraen.state import State, by_id, in_order, without_card
 from skybridge_rules.thraen.steps.drakhe import in_secret, losing
 from skybridge_rules.thraen.task_kinds import Lacks, SeatTask, Story, always, refuse_others
@@ -29,29 +31,33 @@ def _moves(state: State, task: AskDiscard) -> tuple[Move, ...]:
 
 
 def _answer(state: State, task: AskDiscard, move: LoseCard, log: Story) -> State:
-    """Face down, so only the owner knows which; what others knew of the hand is gone.
+    """Face down, so only the owner knows which; others can be sure of another back only.
 
     The cards wait by id, so that the order in which they were named leaves no trace.
     """
-    seat, only = task.seat, (task.seat,)
-    player, old = state.players[seat], state.cards
+    seat, only, deck = task.seat, (task.seat,), state.table.deck
+    player, old, back = state.players[seat], state.cards, back_of(deck, move.card)
     rest = without_card(player.hand, move.card)
-    hand = by_id(Known(known.card, only) for known in rest)
-    state = state.with_player(seat, player.with_hand(hand))
+    hand = by_id(
+        Known(known.card, only) if back_of(deck, known.card) is back else known for known in rest
+    )
+    cards = old.with_beliefs(lost(state, seat, player.hand, move.card))
     aside = by_id((*old.aside, Known(move.card, only)))
+    state = state.with_player(seat, player.with_hand(hand)).with_cards(cards.with_aside(aside))
     if task.cards == 1:
         return _lost(state.popped(), seat, aside, log)
-    more = AskDiscard(seat, task.cards - 1)
-    return state.answered(more).with_cards(old.with_aside(aside))
+    return state.answered(AskDiscard(seat, task.cards - 1))
 
 
 def _all_go(state: State, task: AskDiscard, log: Story) -> State | None:
     """A hand that goes as a whole leaves nothing to choose; who knew it knows where it lies."""
-    player = state.players[task.seat]
+    seat, player, cards = task.seat, state.players[task.seat], state.cards
     if len(player.hand) > task.cards:
         return None
-    state = state.popped().with_player(task.seat, player.with_hand(()))
-    return _lost(state, task.seat, (*state.cards.aside, *player.hand), log)
+    beliefs = carried(cards.beliefs, state.table.deck, player.hand, (Where.HAND, int(seat)), ASIDE)
+    state = state.popped().with_player(seat, player.with_hand(()))
+    state = state.with_cards(cards.with_beliefs(beliefs))
+    return _lost(state, seat, (*cards.aside, *player.hand), log)
 
 
 def _lost(state: State, seat: Seat, cards: tuple[Known, ...], log: Story) -> State:
@@ -59,8 +65,10 @@ def _lost(state: State, seat: Seat, cards: tuple[Known, ...], log: Story) -> Sta
     if log.listening:
         short = ("TH-Q-68", "TH-MIGHT-04") if len(cards) < DAMAGE else ()
         log.tell(CardsLost(seat, len(cards)), *short, "TH-DRAKHE-SATHAP-01", "TH-INFO-02")
-    discard = by_id((*state.cards.discard, *cards))
-    return state.with_cards(evolve(state.cards, discard=discard, aside=()))
+    old, deck = state.cards, state.table.deck
+    beliefs = carried(old.beliefs, deck, cards, ASIDE, (Where.LOST, int(seat)))
+    discard = by_id((*old.discard, *cards))
+    return state.with_cards(evolve(old, discard=discard, aside=(), beliefs=beliefs))
 
 
 def _impossible(state: State, task: AskDiscard) -> Lacks:

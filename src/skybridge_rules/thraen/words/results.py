@@ -11,6 +11,7 @@ from skybridge_rules.thraen.components import Ability, Resource, Stack
 from skybridge_rules.thraen.content.checks import GHIARHABBAT
 from skybridge_rules.thraen.deck import Result, Way
 from skybridge_rules.thraen.effects import DieResource, Garrison, Might
+from skybridge_rules.thraen.imagining import imagined
 from skybridge_rules.thraen.powers import own_die
 from skybridge_rules.thraen.resolve.storage import has_room
 from skybridge_rules.thraen.resolve.trades import PRICE
@@ -20,7 +21,7 @@ from skybridge_rules.thraen.steps.building import (
     cost_now,
     replaces_labor,
 )
-from skybridge_rules.thraen.views import View, imagined
+from skybridge_rules.thraen.views import View
 from skybridge_rules.thraen.words.effects import bonus_sign, effect_words
 from skybridge_rules.thraen.words.names import Names
 from skybridge_rules.thraen.words.phrases import counted
