@@ -164,9 +164,11 @@ def test_a_score_says_what_points_add_up_from_and_why_one_leads(record: str) -> 
     out = run("score", "thraen", "--record", record).out
     assert "alone there: 4 printed and 1 for standing alone" in out
     assert re.search(r"rebels in T\d: \d+ foreign", out)
-    assert "     ahead in points, 64 to 61 (TH-TIE-01)\n" in out
     plain = json.loads(run("score", "thraen", "--record", record, "--json").out)
-    assert plain["standings"][0]["lead"]["own"] == 64
+    first, second = plain["standings"]
+    assert (first["lead"]["own"], first["lead"]["next"]) == (first["points"], second["points"])
+    figures = f"{first['points']} to {second['points']}"
+    assert f"     ahead in points, {figures} (TH-TIE-01)\n" in out
     assert plain["standings"][-1]["lead"] is None
     for item in plain["items"]:
         parts = [item["params"].get(name, 0) for name in ("printed", "alone")]
