@@ -46,13 +46,14 @@ def test_why_answers_without_playing() -> None:
     assert "TW-407  a bridge rests on pieces; foundation 1 is bare." in out
     assert "How to play, rule 4" in out
     assert "it is the turn of seat 0 (RB)" in out
-    assert "lays" not in out
+    assert "lays R3" not in out
 
 
 def test_a_refused_move_says_why_and_changes_nothing() -> None:
-    """TW-303: while a foundation is empty, blocks go there."""
+    """TW-309: while a foundation is empty, blocks go there."""
     out = session("R3@5", "B3@5").out
-    assert "B3@5 is refused." in out
+    assert "B3@5 is refused, for 2 reasons." in out
+    assert "TW-309  a block goes on an empty foundation while there is one" in out
     assert "TW-303  foundation 5 has level 3" in out
     assert "\n   3  " not in out
 

@@ -401,10 +401,10 @@ def test_a_pack_is_not_told_while_it_is_in_hand() -> None:
     )
 
 
-def lines(state: thraen.State, *answers: str) -> list[str]:
+def lines(state: thraen.State, *answers: str, rules: bool = False) -> list[str]:
     """What is printed of some answers."""
     out = StringIO()
-    story = StoryPrinter(Terminal(StringIO(), out, StringIO()), game_named("thraen"))
+    story = StoryPrinter(Terminal(StringIO(), out, StringIO()), game_named("thraen"), rules=rules)
     for step, text in enumerate(answers, start=1):
         asked = thraen.decision(state)
         assert asked is not None
@@ -444,3 +444,19 @@ def test_names_are_listed_as_people_do() -> None:
     assert listed(Language.EN, ["a"]) == "a"
     assert listed(Language.EN, ["a", "b"]) == "a and b"
     assert listed(Language.EN, ["a", "b", "c"], "or") == "a, b or c"
+
+
+@pytest.mark.rule("TH-TAKE-03", "TH-BUILD-02")
+def test_each_line_ends_with_its_rules_on_request() -> None:
+    """And what went by has lines of its own."""
+    state = position(deal(), Board(), Board(), faceup={"bridge_work": "bridge-work"})
+    answers = ("take:bridge-work", "bonus:money", "play:bridge-work@1", "done")
+    (plain,) = (line for line in lines(state, *answers) if "takes Bridge work" in line)
+    told_of = lines(state, *answers, rules=True)
+    assert "TH-" not in plain
+    (turn,) = (line for line in told_of if "takes Bridge work" in line)
+    assert turn.startswith(plain)
+    assert turn.endswith("]")
+    assert "[TH-TAKE-01, TH-TAKE-03, TH-Q-82, " in turn
+    (built,) = (line for line in told_of if "cannot build" in line)
+    assert "TH-BUILD-02" in built

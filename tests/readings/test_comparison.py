@@ -85,7 +85,7 @@ def test_points_are_compared_by_seat_and_category() -> None:
     assert line == ""
     assert finding == PointsOtherwise(Seat(0), "link", 6, 0)
     assert [item.points for item in finding.items_a] == [6]
-    assert finding.items_b == ()
+    assert [(item.points, item.rule) for item in finding.items_b] == [(0, "TW-Q-25")]
 
 
 @pytest.mark.rule("TW-Q-19")

@@ -47,4 +47,4 @@ def test_the_cards_of_rules_come_in_the_order_they_were_asked_for() -> None:
     assert all(each["summary"] and each["link"] for each in found)
     assert read("rules", table.rules(shown["table"], "")) == {"rules": []}
     with pytest.raises(UnknownName):
-        table.rules(shown["table"], "TH-NONE-01")
+        table.rules(shown["table"], f"TH-{999}")

@@ -153,6 +153,14 @@ def test_a_seat_that_is_not_asked_is_told_who_decides_and_why() -> None:
     assert against(night, "play:archer@1", 1) == ["TH-TIME-01"]
 
 
+@pytest.mark.rule("TH-TURN-01")
+def test_a_seat_that_does_not_exist_is_told_who_decides() -> None:
+    """And nothing is looked up for it."""
+    state = at("take", faceup={"light": "elder"})
+    for text in ("take:light", "build:1", "trade:salt>wood", "keep:elder"):
+        assert against(state, text, 7) == ["TH-TURN-01"]
+
+
 @pytest.mark.rule("TH-Q-84", "TH-Q-67")
 def test_a_seat_that_is_not_asked_learns_nothing_of_a_secret() -> None:
     """Neither of a damage chosen in secret, nor of cards that another looks at."""

@@ -48,6 +48,10 @@ def missing(table: Table) -> Iterator[Missing]:
 def _lacks(row: Row) -> Iterator[str]:
     if row.enforced and not row.has_code:
         yield "no function, class or constant cites it"
+    if row.enforced and not row.said and not row.why_unsaid:
+        yield "the library never names it, and it does not say why"
+    if row.said and row.why_unsaid:
+        yield "the library names it, so there is no reason why not"
     if not row.accepting:
         yield "no test shows it kept" if row.refusing else "no test verifies it"
     if row.refusable and not row.refusing:

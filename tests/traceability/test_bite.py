@@ -157,6 +157,20 @@ def test_a_reading_without_a_test_is_found(tmp_path: Path, test: str, wanted: li
     assert faults(little(tmp_path, "", test, entry=RULING)) == wanted
 
 
+def test_a_rule_that_is_never_named_is_found(tmp_path: Path) -> None:
+    """Unless its record says why; and then it must not be named."""
+    (tmp_path / "a").mkdir()
+    (tmp_path / "b").mkdir()
+    (tmp_path / "c").mkdir()
+    never = ["the library never names it, and it does not say why"]
+    assert faults(little(tmp_path / "a", said={})) == never
+    assert isinstance(RULE, catalogue.Rule)
+    excused = evolve(RULE, why_unsaid="It is about the box.")
+    assert faults(little(tmp_path / "b", entry=excused, said={})) == []
+    named = ["the library names it, so there is no reason why not"]
+    assert faults(little(tmp_path / "c", entry=excused)) == named
+
+
 def test_an_invariant_needs_a_test(tmp_path: Path) -> None:
     """And no code."""
     entry = catalogue.find("TW-INV-03")

@@ -77,7 +77,8 @@ def sentence(all_games: Totals) -> str:
     """The figures as README has them."""
     return (
         f"{all_games.with_code} of {all_games.enforced} rules have their code "
-        f"({all_games.descriptive} more only describes), and {all_games.accepted} of all "
+        f"({all_games.descriptive} more only describes), {all_games.said} of them are named by the "
+        f"library itself when it plays or answers, and {all_games.accepted} of all "
         f"{all_games.rules} a test that shows them kept; {all_games.refused} of the "
         f"{all_games.refusable} that can refuse a move have a test that asserts that very id; "
         f"{all_games.tested_rulings} of {all_games.rulings} rulings and {all_games.shown} of the "

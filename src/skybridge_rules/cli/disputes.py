@@ -69,12 +69,14 @@ def _show_difference(terminal: Terminal, result: Result, language: Language) -> 
 def rules_words(result: Result, language: Language) -> tuple[tuple[str, str], ...]:
     """The rules that the library cites, with figures where a move is refused.
 
-    An answer rests on many rules: where it is the one expected, those are told that were expected.
+    An answer may rest on many rules. Where it is the one expected, those are told that were
+    expected; where it differs, all of them by their titles.
     """
     if result.reasons:
         return tuple((each.rule, f"{catalogue.say(each, language)}.") for each in result.reasons)
-    cited = result.dispute.because if result.ok else result.rules
-    return tuple((rule, _words(rule)) for rule in cited)
+    if result.ok:
+        return tuple((rule, _words(rule)) for rule in result.dispute.because)
+    return tuple((rule, _title(rule)) for rule in result.rules)
 
 
 def _words(rule: str) -> str:
@@ -82,6 +84,11 @@ def _words(rule: str) -> str:
     if isinstance(entry, catalogue.Ruling):
         return f"{entry.question} {entry.why}"
     return f"{entry.title}: {entry.summary}"
+
+
+def _title(rule: str) -> str:
+    entry = catalogue.find(rule)
+    return entry.question if isinstance(entry, catalogue.Ruling) else entry.title
 
 
 def result_json(result: Result, language: Language) -> dict[str, Any]:

@@ -16,7 +16,7 @@ NEW_GAMES: Final = frozenset(
 )
 """The commands that can begin a new game, and so know the flags of the game that they name."""
 
-BARE_FLAGS: Final = frozenset(("-h", "--help", "--version", "--json", "--divide"))
+BARE_FLAGS: Final = frozenset(("-h", "--help", "--version", "--json", "--divide", "--rules"))
 """The flags of these commands without a value; all others, those of games too, have one."""
 
 

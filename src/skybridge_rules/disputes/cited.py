@@ -29,11 +29,12 @@ def asked_rules(position: DisputedPosition) -> tuple[str, ...]:
 
 
 def _played(position: DisputedPosition) -> Iterator[str]:
-    """The rules of all that happened, and those that allowed it."""
+    """The rules of all that happened, and those that allowed the last move."""
     match = position.match
-    for number, (state, played) in enumerate(zip(match.states, match.played, strict=False)):
+    for number in range(len(position.steps)):
         yield from _told(position, number)
-        yield from match.game.explain(state, played.move).allowed_by
+    if match.latest is not None:
+        yield from match.game.explain(match.states[-2], match.latest.move).allowed_by
 
 
 def _told(position: DisputedPosition, number: int) -> Iterator[str]:

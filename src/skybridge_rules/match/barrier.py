@@ -148,9 +148,7 @@ def _placed(game: Game[S, M, E, V, O], before: S, after: S, seat: Seat | None) -
     return Counter(old) - Counter(new)
 
 
-def _told(
-    game: Game[S, M, E, V, O], before: S, step: Step[S, E], seat: Seat | None
-) -> set[str]:
+def _told(game: Game[S, M, E, V, O], before: S, step: Step[S, E], seat: Seat | None) -> set[str]:
     """What one watcher could not place before, and events have named.
 
     A view that forgets need not show it any more: a card may come and go within one step.

@@ -135,6 +135,9 @@ def _against_other(
         who, answers = rules.decided_by, isinstance(move, rules.accepts)
     else:
         who, answers = rules.rule, _is_outcome(state, rules, move)
+    if not 0 <= seat < len(state.players):
+        yield out_of_turn(who, asked, seat)  # nobody sits there
+        return
     if isinstance(move, Trade | DiscardGodh):
         yield from against_interruption(state, seat, move)
         return
