@@ -102,8 +102,7 @@ def test_a_demo_ends_with_the_itemised_score(players: str) -> None:
         "Final score\n",
         "total",
         "Standing\n  1. seat ",
-        "The rules behind it\n",
-        "  TW-703\n",
+        "The rules behind it\n  TW-703\n",
         "Highest score wins: " if "(TW-711)" in ran.out else "Ties are shared: ",
     ]
     places = [ran.out.index(words) for words in order]
