@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any, Final
 
 from attrs import evolve, frozen
@@ -197,14 +198,14 @@ class Umpire:
         return self._game.resample(self.view, self._deals.fork(f"{len(self.line)} {label}"))
 
     def _shown(self, state: Any, move: Any) -> tuple[str, ...]:
-        """The cards that the table can place after a move and could not before, but its own."""
-        game = self._game
+        """The cards that come to light by a move, but its own; what follows from them is not told."""
+        game, step = self._game, self._game.step(state, move)
         before, after = (
-            Counter(game.unknowns(game.view(each, None)))
-            for each in (state, game.apply(state, move))
+            Counter(game.unknowns(game.view(each, None))) for each in (state, step.state)
         )
+        told = {name for event in step.heard(None) for name in _names(game.JSON.to_json(event))}
         names = [name.split()[-1] for name in (before - after).elements()]
-        return tuple(sorted(name for name in names if name != _card(move)))
+        return tuple(sorted(name for name in names if name in told and name != _card(move)))
 
     def _step(self, deal: Any, move: Any, *, aloud: bool) -> None:
         by, step = self._by, self._game.step(deal, move)
@@ -279,6 +280,11 @@ def _cards(names: tuple[str, ...]) -> frozenset[str]:
 def _card(move: Any) -> Any:
     """The card that a move names, if it names one."""
     return getattr(move, "card", getattr(move, "first", None))
+
+
+def _names(text: str) -> Iterator[str]:
+    """The words that stand in the JSON of an event, names of cards among them."""
+    return (found[1] for found in re.finditer(r'"([^"]*)"', text))
 
 
 def _move_of(suggestion: Any) -> Any:

@@ -54,7 +54,9 @@ class Table:
     def _said(self, before: Any, told: Any) -> tuple[str, ...]:
         """A move as people tell it: an unseen card by its back, and what came to light besides."""
         game, umpire, move = self._true.game, self._umpire, told.move
-        after = game.view(game.apply(before, move), None)
+        step = game.step(before, move)
+        after = game.view(step.state, None)
+        aloud = " ".join(game.JSON.to_json(event) for event in step.heard(None))
         hidden = {name.split()[-1] for name in game.unknowns(after)}
         text = game.format_move(move)
         if getattr(move, "card", None) in hidden and umpire.unseen(umpire.back_of(move)):
@@ -62,6 +64,7 @@ class Table:
         elif told.by is not CHANCE:
             text = f"{umpire.names[told.by]}: {text}"
         known = {name.split()[-1] for name in game.unknowns(game.view(before, None))} - hidden
+        known = {name for name in known if f'"{name}"' in aloud}  # the rest follows by itself
         return text, *sorted(known - {str(getattr(move, "card", getattr(move, "first", "")))})
 
 

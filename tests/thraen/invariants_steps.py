@@ -16,6 +16,7 @@ from skybridge_rules.thraen.events import (
     Declined,
     PeopleLost,
     PeopleRebelled,
+    Skipped,
     StartPassed,
     TributePaid,
     TurnEnded,
@@ -195,9 +196,10 @@ def _lost_for_food(step: Passage) -> Counter[Seat]:
     places = [at for at, event in enumerate(step.events) if isinstance(event, StartPassed)]
     lost = Counter[Seat]()
     for event in reversed(step.events[: places[0]] if places else step.events):
-        if not isinstance(event, PeopleRebelled):
+        if isinstance(event, PeopleRebelled):
+            lost[event.seat] += event.count
+        elif not isinstance(event, Skipped):  # who keeps all population is told of in between
             break
-        lost[event.seat] += event.count
     return lost
 
 

@@ -1,6 +1,6 @@
 """Which rules the library itself names at run time, and where; kept in ``said.json``.
 
-``python -m tests.traceability.said`` runs the tests and plays random games, listens to what the
+``python -m tests.traceability.said`` runs the tests of the rules and plays random games, listens to what the
 library really says, and writes the file anew. The table and the site read it.
 """
 
@@ -22,6 +22,8 @@ from skybridge_rules.package import AnyPackage, Request
 from tests.traceability import recording
 
 FILE: Final = Path(__file__).with_name("said.json")
+TESTS: Final = ("tests/disputes", "tests/disputes_api", "tests/towers", "tests/thraen")
+"""The tests of rules and rulings, and the disputes."""
 GAMES: Final = 300
 """Random games of each game, divided among its numbers of players."""
 
@@ -69,11 +71,11 @@ def in_random_games(games: int = GAMES, names: Iterable[str] | None = None) -> N
 
 
 def in_tests() -> Said:
-    """What the library says while the tests run."""
+    """What the library says while the tests of the rules run."""
     with TemporaryDirectory() as folder:
         environment = {**os.environ, recording.FOLDER: folder}
         command = [sys.executable, "-m", "pytest", "-q", "-p", recording.__name__]
-        command += ["-n", "2", "--dist", "loadfile", "--ignore", "tests/mutation"]
+        command += ["-n", "2", "--dist", "loadfile", *TESTS]
         subprocess.run(command, check=False, env=environment)
         heard = [json.loads(path.read_text("utf-8")) for path in sorted(Path(folder).iterdir())]
     return merged(heard)
