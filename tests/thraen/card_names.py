@@ -23,11 +23,15 @@ NAMED: Final = re.compile(
 
 
 def leaks(text: str, states: Iterable[thraen.State], seat: Seat | None) -> set[str]:
-    """Cards that a text names, although the seat could place them in none of these states."""
+    """Cards that a text names, although the seat could place them in none of these states.
+
+    A card that it has seen and lost sight of may be named: where it can lie is known (TH-INFO-04).
+    """
     named = {ALL_CARDS[found] for found in NAMED.findall(text)}
     for state in states:
         if not named:  # to look for what is unknown takes longer than to find no name at all
             break
-        unknown = thraen.unknowns(thraen.view(state, seat))
-        named &= {name.removeprefix("card ") for name in unknown}
+        view = thraen.view(state, seat)
+        named &= {name.removeprefix("card ") for name in thraen.unknowns(view)}
+        named -= set(NAMED.findall(str(view.cards.beliefs)))
     return named
