@@ -198,7 +198,7 @@ class Umpire:
         return self._game.resample(self.view, self._deals.fork(f"{len(self.line)} {label}"))
 
     def _shown(self, state: Any, move: Any) -> tuple[str, ...]:
-        """The cards that come to light by a move, but its own; what follows from them is not told."""
+        """The cards that come to light by a move, but its own and what only follows from them."""
         game, step = self._game, self._game.step(state, move)
         before, after = (
             Counter(game.unknowns(game.view(each, None))) for each in (state, step.state)

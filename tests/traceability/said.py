@@ -1,7 +1,7 @@
 """Which rules the library itself names at run time, and where; kept in ``said.json``.
 
-``python -m tests.traceability.said`` runs the tests of the rules and plays random games, listens to what the
-library really says, and writes the file anew. The table and the site read it.
+``python -m tests.traceability.said`` runs the tests of the rules and plays random games, listens to
+what the library really says, and writes the file anew. The table and the site read it.
 """
 
 from __future__ import annotations
