@@ -13,6 +13,7 @@ RulesByPlace: TypeAlias = Mapping[str, tuple[str, ...]]
 """Rules by path, such as ``players.*.hand``; a star stands for any step."""
 
 ANY: Final = "*"
+"""Stands for any step of a path."""
 
 
 def _nowhere(options: object) -> RulesByPlace:  # noqa: ARG001

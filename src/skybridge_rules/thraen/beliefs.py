@@ -42,8 +42,11 @@ class Where(IndexEnum):
 Spot: TypeAlias = tuple[Where, int]
 
 ASIDE: Spot = (Where.ASIDE, 0)
+"""Among the cards being looked at."""
 ON_TOP: Spot = (Where.TOP, 0)
+"""On top of its stack."""
 LOWEST: Spot = (Where.BOTTOM, 0)
+"""At the bottom of its stack."""
 
 
 @frozen

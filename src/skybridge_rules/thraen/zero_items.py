@@ -21,7 +21,9 @@ WHY: Final = "why"
 """The param of an item of zero that tells its cases apart; words have a phrase for each."""
 
 NOBODY, ABSENT, NO_POWER, CLOSED = "nobody", "absent", "no-power", "closed"
+"""Cases of segments and of stacks."""
 BEYOND, OWN, NO_GARRISON = "beyond", "own", "no-garrison"
+"""Cases of rebels and of fortifications."""
 CASES: Final = frozenset((NOBODY, ABSENT, NO_POWER, CLOSED, BEYOND, OWN, NO_GARRISON, UNUSED))
 """The cases."""
 

@@ -19,8 +19,11 @@ WHY: Final = "why"
 """The param of an item of zero that tells its cases apart; words have a phrase for each."""
 
 NO_ROOF, NOT_OWNER, SHARED, IN_HAND = "no-roof", "not-owner", "shared", "in-hand"
+"""Cases of towers, and of pieces in hand."""
 NO_OWN_TOWER, NOT_OWN_BRIDGE, SECOND_BRIDGE = "no-own-tower", "not-own-bridge", "second-bridge"
+"""Cases of bridges without a link."""
 OTHER_COLOUR, OPEN_END, CHAIN = "other-colour", "open-end", "chain"
+"""Cases of links that count nothing."""
 CASES: Final = frozenset(
     (
         *(NO_ROOF, NOT_OWNER, SHARED, IN_HAND, NO_OWN_TOWER, NOT_OWN_BRIDGE),

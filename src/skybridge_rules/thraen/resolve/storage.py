@@ -21,6 +21,7 @@ SALT_SPACES: Final = 2
 PIECES: Final = 12
 """Of each resource in the box, but of salt; the supply is unlimited all the same (TH-STORE-06)."""
 SALT_PIECES: Final = 8
+"""Of salt in the box (TH-STORE-06)."""
 
 _MONEY, _SUMPTER, _SALT = Resource.MONEY, Resource.SUMPTER, Resource.SALT
 
