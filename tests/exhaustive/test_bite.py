@@ -71,7 +71,7 @@ ERRORS = {
         "lets towers grow by",
     ),
     "links that do not count": Error(
-        "towers.scoring", "_links", lambda *_: (), tower("four players"), "by a naive count"
+        "towers.scoring", "links", lambda *_: (), tower("four players"), "by a naive count"
     ),
     "a turn for somebody who is stuck": Error(
         "towers.transition",

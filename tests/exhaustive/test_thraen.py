@@ -20,9 +20,9 @@ FIGURES = {
     "stacks rearranged, population invested": (564, 743, 200, 0, 17, 560),
     "the bridge is built": (462, 677, 144, 0, 10, 576),
     "a Godh is worshipped": (663, 1078, 221, 0, 7, 1135),
-    "compensation": (30, 29, 12, 0, 5, 12),
-    "two dice, and guests to lose": (601, 648, 0, 192, 10, 448),
-    "all choose in secret": (69, 68, 0, 24, 7, 24),
+    "compensation": (30, 36, 12, 0, 5, 32),
+    "two dice, and guests to lose": (473, 488, 0, 192, 7, 384),
+    "all choose in secret": (57, 56, 0, 24, 4, 24),
     "before round 1": (885, 1190, 0, 387, 8, 864),
 }
 """States, transitions, ends, cut, longest play, plays.
