@@ -21,7 +21,7 @@ FIGURES = {
     "the bridge is built": (462, 677, 144, 0, 10, 576),
     "a Godh is worshipped": (663, 1078, 221, 0, 7, 1135),
     "compensation": (30, 36, 12, 0, 5, 32),
-    "two dice, and guests to lose": (473, 488, 0, 192, 7, 384),
+    "two dice, and guests to lose": (601, 648, 0, 224, 9, 512),
     "all choose in secret": (57, 56, 0, 24, 4, 24),
     "before round 1": (885, 1190, 0, 387, 8, 864),
 }

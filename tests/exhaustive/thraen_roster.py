@@ -124,7 +124,7 @@ SMALL: Final = {
     ),
     "two dice, and guests to lose": Small(
         partial(
-            night, (Ability.AGONY, Ability.BRIDGE_BUILDER), ({"guests": {1: 1}, "people": 1}, {})
+            night, (Ability.AGONY, Ability.BRIDGE_BUILDER), ({"guests": {1: 1}, "people": 2}, {})
         ),
         ("face:", "utreng:", "turn:", "die:", "awaken:", "give:", "close:", "lose-cards"),
     ),
