@@ -14,12 +14,14 @@ from typing import Any, Final, NoReturn, TypeVar, get_args, get_origin, get_type
 import attrs
 
 from skybridge_rules.core.codec import is_union
-from skybridge_rules.core.errors import Fault, JsonError, SetupError
+from skybridge_rules.core.errors import BadOption, Fault, JsonError, SetupError
 from skybridge_rules.core.strict_json import Refused, parsed, read_bool, read_int, read_str
 from skybridge_rules.core.strict_json import show as show_json
+from skybridge_rules.core.switches import config_with
 
 T = TypeVar("T")
 V = TypeVar("V")
+C = TypeVar("C", bound=attrs.AttrsInstance)
 
 Plain = Mapping[str, object]
 """A table as TOML and JSON give it."""
@@ -51,10 +53,10 @@ def _toml(text: str) -> Any:
 def read_table(plain: object, form: type[T], within: str = "") -> T:
     """An instance of an attrs class from a plain table; SetupError names every fault."""
     faults: list[Fault] = []
-    found = _read(plain, form, within, faults)
+    found: T = _read(plain, form, within, faults)
     if faults:
         raise SetupError(tuple(faults))
-    return found  # type: ignore[no-any-return]  # read as this form
+    return found
 
 
 def fail(path: str, message: str) -> NoReturn:
@@ -67,6 +69,19 @@ def one_of(word: object, words: Mapping[str, V], path: str) -> V:
     if isinstance(word, str) and word in words:
         return words[word]
     fail(path, f"{show(word)} is unknown; {meant(word, words)}")
+
+
+def read_switches(rules: Mapping[str, object], config: C) -> C:
+    """A config with the settings that a description writes under ``rules``."""
+    settings = {}
+    for name, value in rules.items():
+        if not isinstance(value, str | bool):
+            fail(f"rules.{name}", "expected a word, true or false")
+        settings[name] = str(value).lower().replace("-", "_")
+    try:
+        return config_with(config, settings)
+    except BadOption as error:
+        fail(f"rules.{error.name}", str(error))
 
 
 def show(value: object) -> str:
@@ -129,8 +144,10 @@ def lay_over(base: Plain, given: Plain) -> dict[str, object]:
     found: dict[str, object] = {str(name): each for name, each in base.items()}
     for name, each in given.items():
         old = found.get(str(name))
-        both = isinstance(old, Mapping) and isinstance(each, Mapping)
-        found[str(name)] = lay_over(old, each) if both else each  # type: ignore[arg-type]
+        if isinstance(old, Mapping) and isinstance(each, Mapping):
+            found[str(name)] = lay_over(old, each)
+        else:
+            found[str(name)] = each
     return found
 
 

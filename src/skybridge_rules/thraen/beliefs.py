@@ -118,8 +118,9 @@ def remember(
     ranks = [-1 if each.back is None else int(each.back) for each in beliefs]
     lower = [each for each, other in zip(beliefs, ranks, strict=True) if other < rank]
     higher = [each for each, other in zip(beliefs, ranks, strict=True) if other > rank]
-    spectator = [own.pop(None)] if None in own else []
-    return (*lower, *spectator, *[own[seat] for seat in sorted(own)], *higher)  # type: ignore[type-var]  # None has gone
+    spectator = [own[None]] if None in own else []
+    named = sorted([seat for seat in own if seat is not None])
+    return (*lower, *spectator, *[own[seat] for seat in named], *higher)
 
 
 def hide(

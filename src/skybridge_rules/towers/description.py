@@ -10,11 +10,9 @@ from collections.abc import Iterable, Mapping
 
 from attrs import field, frozen
 
-from skybridge_rules.core.by_hand import fail, one_of, read_table, read_toml_or_json
-from skybridge_rules.core.errors import BadOption
+from skybridge_rules.core.by_hand import fail, one_of, read_switches, read_table, read_toml_or_json
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.placed import Placed
-from skybridge_rules.core.switches import config_with
 from skybridge_rules.towers.city import Tower
 from skybridge_rules.towers.components import PIECES, Colour
 from skybridge_rules.towers.config import RulesConfig
@@ -52,7 +50,9 @@ def read_setup(source: Mapping[str, object] | str) -> Setup:
     """The Setup in a table, or in a text of TOML or JSON; SetupError names every fault."""
     plain = read_toml_or_json(source) if isinstance(source, str) else source
     given = read_table(plain, Description)
-    options = Options(given.players, Seat(given.first), _colours(given), _config(given))
+    options = Options(
+        given.players, Seat(given.first), _colours(given), read_switches(given.rules, RulesConfig())
+    )
     table = table_of(options)
     towers = _towers(given)
     turn: int | None = None
@@ -85,18 +85,6 @@ def _colours(given: Description) -> tuple[tuple[Colour, ...], ...] | None:
         tuple(one_of(letter, Colour.__members__, f"colours[{seat}]") for letter in letters)
         for seat, letters in enumerate(given.colours)
     )
-
-
-def _config(given: Description) -> RulesConfig:
-    settings = dict[str, str]()
-    for name, value in given.rules.items():
-        if not isinstance(value, str | bool):
-            fail(f"rules.{name}", "expected a word, true or false")
-        settings[name] = str(value).lower().replace("-", "_")
-    try:
-        return config_with(RulesConfig(), settings)
-    except BadOption as error:
-        fail(f"rules.{error.name}", str(error))
 
 
 def _towers(given: Description) -> tuple[Tower, ...]:

@@ -8,8 +8,8 @@ from typing import Final
 
 from attrs import frozen
 
-from skybridge_rules.core.by_hand import fail, one_of, written
-from skybridge_rules.core.errors import BadOption, ImpossibleSetup
+from skybridge_rules.core.by_hand import fail, meant, one_of, read_switches, show, written
+from skybridge_rules.core.errors import ImpossibleSetup
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.spelling import members
 from skybridge_rules.core.switches import config_with
@@ -137,15 +137,18 @@ class Basics:
 
     def faction_card(self, word: str, path: str) -> CardId:
         """A faction card or starting card by its id."""
-        cards: Mapping[str, object] = self.deck.cards  # type: ignore[assignment]  # ids are texts
-        one_of(word, cards, path)
-        return CardId(word)
+        return _card_of(self.deck.cards, word, path)
 
     def godh_card(self, word: str, path: str) -> CardId:
         """A Godh card by its id."""
-        cards: Mapping[str, object] = self.deck.godhs  # type: ignore[assignment]  # ids are texts
-        one_of(word, cards, path)
-        return CardId(word)
+        return _card_of(self.deck.godhs, word, path)
+
+
+def _card_of(cards: Mapping[CardId, object], word: str, path: str) -> CardId:
+    card = CardId(word)
+    if card not in cards:
+        fail(path, f"{show(word)} is unknown; {meant(word, cards)}")
+    return card
 
 
 def understand(setup: Setup, moment: DescribedMoment, content: Content) -> Basics:
@@ -268,12 +271,4 @@ def _completed(setup: Setup, moment: DescribedMoment) -> int:
 
 
 def _config(setup: Setup, moment: DescribedMoment) -> RulesConfig:
-    settings = dict(moment.rules)
-    for name, value in setup.rules.items():
-        if not isinstance(value, str | bool):
-            fail(f"rules.{name}", "expected a word, true or false")
-        settings[name] = str(value).lower().replace("-", "_")
-    try:
-        return config_with(RulesConfig(), settings)
-    except BadOption as error:
-        fail(f"rules.{error.name}", str(error))
+    return read_switches(setup.rules, config_with(RulesConfig(), dict(moment.rules)))
