@@ -1,14 +1,15 @@
-"""Runs every Python example of README and documentation as a test; the patience of Hypothesis."""
+"""Runs every Python example of README and documentation as a test; how Hypothesis searches."""
 
 from __future__ import annotations
 
-from hypothesis import HealthCheck, settings
+import pytest
 from sybil import Sybil
 from sybil.parsers.markdown import PythonCodeBlockParser as ReadmeExamples
 from sybil.parsers.markdown import SkipParser
 from sybil.parsers.myst import DocTestDirectiveParser, PythonCodeBlockParser
 from sybil.sybil import SybilCollection
 from tests.docs import new_game
+from tests.profiles import load_for, search_deeper
 
 _readme = Sybil(parsers=[ReadmeExamples(), SkipParser()], patterns=["README.md"])
 _pages = Sybil(
@@ -23,9 +24,15 @@ _new_game = Sybil(
     teardown=new_game.end,
 )
 
-# A busy machine is no fault of a test. Other profiles, such as that of tests/mutation, stand.
-settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-if settings.get_current_profile_name() == "default":
-    settings.load_profile("house")
-
 pytest_collect_file = SybilCollection((_readme, _pages, _new_game)).pytest()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Before any test is read: the profile is taken when a test is defined."""
+    load_for(config.getoption("markexpr"))
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Before tests are selected by their marks."""
+    search_deeper(items, config.getoption("markexpr"))

@@ -5,6 +5,8 @@ No rule is checked here alone: of every such test some cases stay in the ordinar
 
 from __future__ import annotations
 
+import os
+import random
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
@@ -37,3 +39,14 @@ BATCHES: Final = [0, *map(rarely, range(1, 7))]
 def numbers(games: int, batch: int) -> range:
     """The numbers of the games of a batch."""
     return range(batch * games, (batch + 1) * games)
+
+
+SEED: Final = "SKYBRIDGE_SEED"
+"""The variable that brings the games of an earlier deep run back."""
+
+
+def fresh_seed() -> str:
+    """A seed that nobody has seen, printed: pytest shows it beside a failure."""
+    seed = os.environ.get(SEED) or str(random.SystemRandom().randrange(10**9))
+    print(f"{SEED}={seed} brings these games back")
+    return seed

@@ -40,6 +40,7 @@ from tests.conformance.thraen_switched_positions import SWITCHED
 from tests.thraen.builders import Board, position
 from tests.thraen.invariants_play import naive_score
 from tests.thraen.invariants_table import TABLE
+from tests.thraen.observer import ThraenObserver, audience
 from tests.thraen.strategies import SETTINGS
 from tests.thraen.table import faction_cards, godh_cards, population, waits
 
@@ -218,6 +219,7 @@ def subject(players: int) -> ThraenSubject:
         positions=tuple(each for each in EVERY_POSITION.values() if len(each.players) == players),
         locate="skybridge_rules.thraen",
         bound=bound,
+        max_steps=thraen.max_steps,
         census=census,
         limits=limits,
         naive_totals=naive_totals,
@@ -226,6 +228,8 @@ def subject(players: int) -> ThraenSubject:
         disguise=disguise,
         possible=possible,
         remembered=remembered,
+        audience=audience,
+        observe=ThraenObserver,
         corrupt=corrupt,
         order=order,
         knows_rule=knows_rule,

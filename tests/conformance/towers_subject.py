@@ -196,6 +196,7 @@ SUBJECT: TowersSubject = Subject(
     positions=POSITIONS,
     locate="skybridge_rules.towers",
     bound=bound,
+    max_steps=towers.max_steps,
     census=census,
     limits=limits,
     naive_totals=naive_totals,

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from time import perf_counter
 from typing import Any
 
-from attrs import define
+from attrs import define, field
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
@@ -23,7 +24,7 @@ HEAD = ("states", "steps", "ends", "cut", "longest", "plays", "seconds")
 
 
 def main() -> int:
-    """Search the worlds one after the other; 1 if a fault was found."""
+    """Search the worlds one after the other; 1 if a fault was found, or a line cut unasked."""
     parser = ArgumentParser(prog="python -m tests.exhaustive", description=__doc__)
     parser.add_argument("--deep", action="store_true", help="large worlds instead of small ones")
     parser.add_argument("--only", default="", metavar="WORDS", help="worlds with this in the name")
@@ -50,11 +51,13 @@ def main() -> int:
             found = search(world, Bounds(options.states, left, options.megabytes), tick)
             total.add(found)
             figures = ("?" if each is None else f"{each:,}" for each in found.figures)
-            print(line(world.name, (*figures, f"{found.seconds:.1f}"), found.stopped or "all"))
+            searched = found.stopped or ("all" if found.complete else "to the horizon")
+            print(line(world.name, (*figures, f"{found.seconds:.1f}"), searched))
             for fault in found.faults:
                 print(f"  fault: {fault}", flush=True)
     print(f"{total} in {perf_counter() - began:.0f} s, {peak():.0f} MB at most")
-    return 1 if total.faults else 0
+    print("\n".join(total.cuts()))
+    return 1 if total.faults or (total.lines_cut and not options.deep) else 0
 
 
 @define
@@ -68,6 +71,15 @@ class Total:
     states: int = 0
     steps: int = 0
     faults: int = 0
+    at_horizon: Counter[str] = field(factory=Counter)
+    """Lines that end at the horizon of their world, and such worlds."""
+    by_bound: dict[str, Counter[str]] = field(factory=dict)
+    """The same for each bound that stopped a search."""
+
+    @property
+    def lines_cut(self) -> int:
+        """Lines that were not played to their end, for whatever reason."""
+        return self.at_horizon["lines"] + sum(each["lines"] for each in self.by_bound.values())
 
     def add(self, found: Found[Any, Any]) -> None:
         """One world more."""
@@ -76,10 +88,29 @@ class Total:
         self.states += len(found.states)
         self.steps += found.transitions
         self.faults += len(found.faults)
+        if found.cut:
+            self.at_horizon.update(worlds=1, lines=found.cut)
+        if found.stopped is not None:
+            bound = self.by_bound.setdefault(found.stopped.split()[-1], Counter())
+            bound.update(worlds=1, lines=found.unseen)
+
+    def cuts(self) -> Iterator[str]:
+        """How many lines were not played to their end, and why."""
+        yield f"lines cut: {self.lines_cut:,}"
+        if self.at_horizon:
+            yield f"  by the horizon: {_counted(self.at_horizon)}"
+        for bound, cut in self.by_bound.items():
+            yield f"  by the bound of {bound}: {_counted(cut)}"
+        if self.left_out:
+            yield f"  worlds not begun, for want of time: {self.left_out}"
 
     def __str__(self) -> str:
         seen = f"{self.worlds} worlds, {self.whole} of them whole, {self.left_out} left out"
         return f"{seen}: {self.states:,} states, {self.steps:,} steps, {self.faults} faults"
+
+
+def _counted(cut: Counter[str]) -> str:
+    return f"{cut['lines']:,} lines in {cut['worlds']} worlds"
 
 
 def worlds(*, deep: bool) -> Iterator[World[Any, Any]]:

@@ -73,7 +73,9 @@ class Found(Generic[S, M]):
     ends: int
     """States in which the game is over."""
     cut: int
-    """States at the horizon."""
+    """States at the horizon: lines that were not played to their end."""
+    unseen: int
+    """States that were found but not looked at, because a bound was met."""
     longest: int | None
     """The moves of the longest play; None if the search was stopped, or a play can go in rings."""
     plays: int | None
@@ -86,8 +88,8 @@ class Found(Generic[S, M]):
 
     @property
     def complete(self) -> bool:
-        """Whether nothing was left out."""
-        return self.stopped is None
+        """Whether nothing was left out: every line was played to its end."""
+        return self.stopped is None and not self.cut
 
     @property
     def figures(self) -> tuple[int, int, int, int, int | None, int | None]:
@@ -135,6 +137,7 @@ class _Search(Generic[S, M]):
             len(self.targets),
             self.ends,
             self.cut,
+            len(self.states) - len(self.offsets) + 1,
             longest,
             plays,
             perf_counter() - self.began,

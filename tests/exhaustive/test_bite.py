@@ -16,8 +16,8 @@ from tests.conformance.thraen_secrets import disguise
 from tests.exhaustive import towers_worlds
 from tests.exhaustive.laws import secrets, strangers, vocabulary
 from tests.exhaustive.search import Bounds, World, search
-from tests.exhaustive.thraen_roster import SMALL
-from tests.exhaustive.thraen_worlds import last_round
+from tests.exhaustive.thraen_roster import OTHER_READINGS, SMALL
+from tests.exhaustive.thraen_worlds import last_round, night
 
 BOUNDS = Bounds(states=1_500, seconds=60)
 
@@ -150,7 +150,8 @@ def test_a_move_that_is_not_listed_is_found(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_a_view_through_the_eyes_of_another_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = search(SMALL["all choose in secret"].build(), BOUNDS)
+    pair = (Ability.GENEORN, Ability.MASTER_OF_DRAKHES)
+    found = search(night(pair, config=OTHER_READINGS), BOUNDS)
     true = thraen.view
     monkeypatch.setattr(thraen, "view", lambda state, _: true(state, Seat(0)))
     assert list(secrets(thraen, found.states, disguise, 10))

@@ -9,6 +9,7 @@ from skybridge_rules import towers
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.game import Step
 from skybridge_rules.towers import Event, LayRoof, Move, State
+from tests.exhaustive.__main__ import Total, main
 from tests.exhaustive.search import Bounds, World, search
 from tests.exhaustive.towers_worlds import SMALL
 from tests.towers.builders import LAST_BLOCK
@@ -51,7 +52,8 @@ def test_nothing_is_played_on_beyond_the_horizon() -> None:
     pieces = sum(map(sum, start.start.supplies))
     near = evolve(start, beyond=lambda state: sum(map(sum, state.supplies)) < pieces)
     found = search(near, FAR)
-    assert found.complete
+    assert not found.complete
+    assert found.stopped is None
     assert found.cut == len(found.states) - 1 == len(towers.legal_moves(start.start))
     assert found.longest == 1
 
@@ -69,8 +71,39 @@ def test_a_search_that_was_stopped_says_so(bounds: Bounds, said: str) -> None:
     found = search(bare(SMALL["two players"]), bounds)
     assert not found.complete
     assert found.stopped == said
+    assert 0 < found.unseen <= len(found.states)
     assert (found.longest, found.plays) == (None, None)
     assert len(found.states) < 500
+
+
+def test_the_report_says_how_many_lines_were_cut_and_by_what() -> None:
+    """A search to its end cuts none; a horizon and a bound are told apart."""
+    whole = bare(SMALL["four players"])
+    start = sum(map(sum, whole.start.supplies))
+    near = evolve(whole, beyond=lambda state: sum(map(sum, state.supplies)) < start)
+    total = Total()
+    total.add(search(whole, FAR))
+    assert list(total.cuts()) == ["lines cut: 0"]
+    first, second = search(near, FAR), search(whole, Bounds(states=50))
+    total.add(first)
+    total.add(second)
+    assert list(total.cuts()) == [
+        f"lines cut: {first.cut + second.unseen:,}",
+        f"  by the horizon: {first.cut:,} lines in 1 worlds",
+        f"  by the bound of states: {second.unseen:,} lines in 1 worlds",
+    ]
+
+
+def test_the_ordinary_report_fails_if_a_line_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And with --deep it does not: there the bounds are part of the plan."""
+    some = [bare(SMALL["four players"])]
+    monkeypatch.setattr("tests.exhaustive.__main__.worlds", lambda **_: some)
+    monkeypatch.setattr("sys.argv", ["exhaustive", "--states", "50"])
+    assert main() == 1
+    monkeypatch.setattr("sys.argv", ["exhaustive", "--states", "50", "--deep"])
+    assert main() == 0
+    monkeypatch.setattr("sys.argv", ["exhaustive"])
+    assert main() == 0
 
 
 def test_a_play_without_end_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:

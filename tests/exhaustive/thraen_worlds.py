@@ -3,7 +3,9 @@
 A whole game cannot be searched, for a single round of the full game has too many ways. So each
 world begins late, or ends early: the last round with its closing steps, the night in which the
 Great Drakhe awakens, the play before round 1. Whatever is not needed was discarded in sight of all,
-and the cards on top of the displays are passive, so that few effects are there to be used.
+and the cards on top of the displays are passive, so that few effects are there to be used. A night
+goes on to the end of the game in a box of still cards (``still_box``); with the shipped cards it is
+cut where its round ends, and so is the play before round 1.
 """
 
 from __future__ import annotations
@@ -19,7 +21,7 @@ from skybridge_rules import thraen
 from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.ids import EVERYONE, CardId, Seat
 from skybridge_rules.core.piles import Known, Pile
-from skybridge_rules.thraen import Ability, Move, RulesConfig, Stack, State
+from skybridge_rules.thraen import Ability, Content, Move, RulesConfig, Stack, State
 from skybridge_rules.thraen.config import DEFAULT
 from skybridge_rules.thraen.deck import deck_of
 from skybridge_rules.thraen.state import Table, by_id
@@ -98,11 +100,14 @@ def last_round(
 
 
 def night(
-    pair: Pair, boards: Boards = ({}, {}), config: RulesConfig = DEFAULT
+    pair: Pair, boards: Boards = ({}, {}), config: RulesConfig = DEFAULT, box: Content = BOX
 ) -> World[State, Move]:
-    """Segment 4 is about to be completed: dice, the Great Drakhe, damage, Food."""
+    """Segment 4 is about to be completed: dice, the Great Drakhe, damage, Food.
+
+    With the shipped box the world is cut at the end of the round, with another it is not.
+    """
     state = position(
-        BOX,
+        box,
         quiet(0, pair[0], **{"on": range(1, 5), "hand": ("harvest-tax", "war-chest")} | boards[0]),
         quiet(1, pair[1], **{"hand": ("woodcutters",)} | boards[1]),
         ask="end",
@@ -111,9 +116,10 @@ def night(
         completed=3,
         round=4,
         config=config,
-        utreng="stone" if Ability.BRIDGE_BUILDER in pair else None,
+        utreng="metal" if Ability.BRIDGE_BUILDER in pair else None,
     )
-    return world(f"night, {titled(pair)}", go_on(begun(dealt(state, {}, ()), 4)), last=4)
+    start, last = go_on(begun(dealt(state, {}, ()), 4)), 4 if box is BOX else None
+    return world(f"night, {titled(pair)}", start, last)
 
 
 def first_plays(pair: Pair, config: RulesConfig = DEFAULT) -> World[State, Move]:

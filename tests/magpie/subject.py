@@ -11,6 +11,7 @@ from attrs import evolve
 from magpie_rules.events import Event
 from magpie_rules.moves import Bury, Draw, Move, Pass, Peek, Pick, Roll, Show
 from magpie_rules.package import MAGPIE, PACKAGE
+from magpie_rules.setup import max_steps
 from magpie_rules.state import Options, RulesConfig, State, Tie
 from magpie_rules.views import View
 
@@ -20,6 +21,7 @@ from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.ids import Audience, CardId, Seat
 from skybridge_rules.core.piles import Known, Pile
+from tests.magpie.observer import MagpieObserver, audience
 
 MagpieSubject = Subject[State, Move, Event, View, Options]
 
@@ -217,6 +219,7 @@ def subject(
         options=options,
         locate=locate,
         bound=bound,
+        max_steps=max_steps,
         census=census,
         limits=limits,
         naive_totals=naive_totals,
@@ -224,6 +227,8 @@ def subject(
         rotate_move=lambda move, _: move,
         disguise=disguise,
         possible=possible,
+        audience=audience,
+        observe=MagpieObserver,
         corrupt=corrupt,
         order=order,
         knows_rule=lambda rule: rule in PACKAGE.catalogue.by_id,

@@ -18,6 +18,9 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Final
 
+from attrs import evolve
+
+from tests.mutation.digests import digest_of_module
 from tests.mutation.groups import GROUPS, Group
 from tests.mutation.mutants import Change, Mutant, changes_of, mutants_of
 from tests.mutation.results import (
@@ -130,14 +133,19 @@ def _record(scratch: Scratch) -> None:
     for module in scratch.group.files:
         own = [each for each in mutants if each.module == module]
         if own and any(each.fate != "untried" for each in own):
-            rows[module] = _row(module, own, changes)
+            rows[module] = _row(module, own, changes, digest_of_module(module, scratch.source))
     tools = f"mutmut {version('mutmut')}, pytest {version('pytest')}"
     python = f"Python {platform.python_version()}"
     today = date.today().isoformat()
-    save(Results(today, f"{tools}, {python}", {**before, **rows}))
+    kept = {name: row for name, row in before.items() if name not in rows}
+    for name, row in rows.items():
+        old = before.get(name)
+        same = old is not None and evolve(row, date=old.date) == old
+        kept[name] = old if old is not None and same else evolve(row, date=today)
+    save(Results(f"{tools}, {python}", kept))
 
 
-def _row(module: str, own: Sequence[Mutant], changes: dict[str, Change]) -> Row:
+def _row(module: str, own: Sequence[Mutant], changes: dict[str, Change], source: str) -> Row:
     fates = Counter(each.fate for each in own)
     known = explained()
     left: list[Survivor] = []
@@ -159,16 +167,21 @@ def _row(module: str, own: Sequence[Mutant], changes: dict[str, Change]) -> Row:
         survived=len(left),
         unreached=unreached,
         survivors=tuple(sorted(left)),
+        source=source,
     )
 
 
 def _print_table(results: Results) -> None:
-    print(f"{results.date}, {results.tools}")
+    print(results.tools)
     rows = [HEADS, *(cells(*each) for each in (*modules(results), *sums(results)))]
     wide = [max(len(row[column]) for row in rows) for column in range(len(HEADS))]
     for row in rows:
         figures = (f"{each:>{width}}" for each, width in zip(row[1:], wide[1:], strict=True))
         print(f"{row[0]:{wide[0]}}", *figures, sep="  ")
+    for name in results.stale:
+        print(f"{name}: changed since {results.modules[name].date}, does not count")
+    for name in results.untried:
+        print(f"{name}: never tried")
 
 
 def _print_survivors(results: Results, options: Namespace) -> None:

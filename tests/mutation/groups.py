@@ -40,7 +40,10 @@ TOWERS: Final = Group(
     name="towers",
     modules=tuple(
         f"towers/{each}"
-        for each in ("legality", "placement", "scoring", "city", "transition", "state")
+        for each in (
+            *("legality", "placement", "scoring", "city", "transition", "state"),
+            *("allowed_by", "views", "problems"),
+        )
     ),
     tests=("tests/towers", "tests/disputes/test_disputes.py", "tests/golden/test_stories.py"),
     without=("tests/towers/test_json.py", "tests/towers/test_naive.py"),
@@ -52,7 +55,7 @@ THRAEN: Final = Group(
         f"thraen/{each}"
         for each in (
             *("scoring", "legality", "task_rules", "transition", "powers", "display", "steps"),
-            *("resolve", "abilities", "places", "task_kinds", "state"),
+            *("resolve", "abilities", "places", "task_kinds", "state", "views", "problems"),
         )
     ),
     tests=(
@@ -89,7 +92,13 @@ CONTENT: Final = Group(
     tests=("tests/content",),
 )
 
-GROUPS: Final = {each.name: each for each in (TOWERS, THRAEN, CORE, CONTENT)}
+MATCH: Final = Group(
+    name="match",
+    modules=("match",),
+    tests=("tests/match",),
+)
+
+GROUPS: Final = {each.name: each for each in (TOWERS, THRAEN, MATCH, CORE, CONTENT)}
 
 STRICT: Final = frozenset(
     (*TOWERS.files[:3], "thraen/scoring", "thraen/legality", *files_of("thraen/steps"))

@@ -18,7 +18,7 @@ from tests.mutation.results import (
     sums,
 )
 
-WIDTHS: Final = (23, 8, 8, 8, 8, 10, 9, 10, 8, 8)
+WIDTHS: Final = (22, 8, 7, 7, 7, 9, 8, 9, 7, 7, 9)
 
 Cell = str | tuple[str, ...]
 """Words, or pieces of code."""
@@ -36,9 +36,13 @@ class Table:
 
 
 def tables(results: Results, known: Iterable[Explained]) -> Iterator[Table]:
-    """The sums, then every module, then the mutants that are called equivalent."""
+    """The sums, every module, those that do not count, and the mutants that are equivalent."""
     yield _figures("", sums(results))
     yield _figures("Every module", modules(results))
+    stale = ((name, results.modules[name].date) for name in results.stale)
+    waiting = [(name, f"tried on {date}, changed since") for name, date in stale]
+    waiting += [(name, "never tried") for name in results.untried]
+    yield Table("Modules that do not count", ("module", "why"), (40, 60), tuple(waiting))
     heads = ("where", "why nobody could tell", "was → becomes")
     reasons = tuple((_where(each), each.why, _changes(each)) for each in known)
     yield Table("Why some mutants are equivalent", heads, (20, 40, 40), reasons)

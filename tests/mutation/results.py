@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from attrs import asdict, evolve, field, frozen
 
+from tests.mutation.digests import digest_of_module
 from tests.mutation.groups import GROUPS, STRICT
 
 HERE: Final = Path(__file__).parent
@@ -47,6 +48,10 @@ class Row:
     unreached: int = 0
     """Those of them that no test reaches."""
     survivors: tuple[Survivor, ...] = field(default=(), eq=False)
+    date: str = ""
+    """When it was tried; empty for a sum."""
+    source: str = ""
+    """The digest of the code that it was tried with."""
 
     @property
     def caught(self) -> float:
@@ -61,18 +66,37 @@ class Row:
 
 @frozen
 class Results:
-    """All modules, and when and with what they were tried."""
+    """All modules, and with what they were tried."""
 
-    date: str
     tools: str
     modules: dict[str, Row]
+
+    @property
+    def stale(self) -> tuple[str, ...]:
+        """The modules whose code has changed since they were tried; they count no more."""
+        return tuple(
+            name for name, row in self.modules.items() if row.source != digest_of_module(name)
+        )
+
+    @property
+    def current(self) -> dict[str, Row]:
+        """The modules whose figures are about the code as it is."""
+        stale = self.stale
+        return {name: row for name, row in self.modules.items() if name not in stale}
+
+    @property
+    def untried(self) -> tuple[str, ...]:
+        """The modules that nothing was ever tried in."""
+        return tuple(
+            name for group in GROUPS.values() for name in group.files if name not in self.modules
+        )
 
 
 def load(path: Path = RESULTS) -> Results:
     """What was kept."""
     told = json.loads(path.read_text(encoding="utf-8"))
     rows = {name: _row(each) for name, each in told["modules"].items()}
-    return Results(told["date"], told["tools"], rows)
+    return Results(told["tools"], rows)
 
 
 def _row(told: Mapping[str, Any]) -> Row:
@@ -83,7 +107,7 @@ def save(results: Results, path: Path = RESULTS) -> None:
     """Keep it, in the order of the groups, a line to a survivor."""
     order = [each for group in GROUPS.values() for each in group.files]
     rows = {name: _plain(results.modules[name]) for name in order if name in results.modules}
-    told = {"date": results.date, "tools": results.tools, "modules": rows}
+    told = {"tools": results.tools, "modules": rows}
     path.write_text(json.dumps(told, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
@@ -104,30 +128,45 @@ def total(rows: Iterable[Row]) -> Row:
 
 HEADS: Final = (
     *("module", "mutants", "tried", "killed", "stuck", "equivalent", "survived", "unreached"),
-    *("killed %", "settled %"),
+    *("killed %", "settled %", "on"),
 )
 
 
 def modules(results: Results) -> Iterator[tuple[str, Row]]:
-    """The rows of the table, one to a module."""
-    yield from results.modules.items()
+    """The rows of the table, one to a module whose code is as it was tried."""
+    yield from results.current.items()
 
 
 def sums(results: Results) -> Iterator[tuple[str, Row]]:
     """The rows below: legality and scoring, then each group, then all together."""
-    strict = [row for name, row in results.modules.items() if name in STRICT]
-    yield "legality and scoring", total(strict)
+    current = results.current
+    yield "legality and scoring", total(row for name, row in current.items() if name in STRICT)
     for group in GROUPS.values():
-        known = [results.modules[name] for name in group.files if name in results.modules]
-        yield group.name, total(known)
-    yield "all", total(results.modules.values())
+        yield group.name, total(current[name] for name in group.files if name in current)
+    yield "all", total(current.values())
 
 
 def cells(name: str, row: Row) -> tuple[str, ...]:
     """A row in words."""
     counts = (row.mutants, row.tried, row.killed, row.stuck, row.equivalent, row.survived)
     shares = (f"{100 * row.caught:.1f}", f"{100 * row.settled:.1f}")
-    return (name, *(f"{each:,}" for each in (*counts, row.unreached)), *shares)
+    return (name, *(f"{each:,}" for each in (*counts, row.unreached)), *shares, row.date)
+
+
+def sentence(results: Results) -> str:
+    """The figures as README has them."""
+    named = dict(sums(results))
+    whole, strict = named["all"], named["legality and scoring"]
+    modules = len(results.current)
+    if not whole.tried:
+        return "every module has changed since small errors were last planted into it"
+    return (
+        f"of {whole.tried:,} small errors planted one by one into {modules} modules as they stand "
+        f"now, the tests notice {100 * whole.caught:.1f} %, and {100 * strict.caught:.1f} % of the "
+        f"{strict.tried:,} in legality and scoring; {whole.survived:,} of them nobody notices and "
+        f"nobody can explain away; {len(results.stale) + len(results.untried)} modules have "
+        "changed since they were last tried, or never were, and do not count"
+    )
 
 
 @frozen

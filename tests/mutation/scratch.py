@@ -45,6 +45,11 @@ class Scratch:
     folder: Path
 
     @property
+    def source(self) -> Path:
+        """The package as it was when it was copied; the tree may have moved on since."""
+        return self.folder / "src" / "skybridge_rules"
+
+    @property
     def stats(self) -> Path:
         """Which test reaches which function, as mutmut reads it."""
         return self.folder / "mutants" / "mutmut-stats.json"

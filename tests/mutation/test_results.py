@@ -6,19 +6,23 @@ import json
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
 from tests.mutation.__main__ import main
+from tests.mutation.digests import digest_of_code, digest_of_module
 from tests.mutation.groups import GROUPS, ROOT, SOURCE, STRICT
 from tests.mutation.mutants import function_of
 from tests.mutation.page import tables
 from tests.mutation.results import (
     Explained,
+    Results,
     Row,
     Survivor,
     cells,
     explained,
     load,
     save,
+    sentence,
     sums,
     total,
 )
@@ -61,12 +65,11 @@ def test_the_figures_of_a_module_add_up(module: str) -> None:
 
 
 def test_survivors_stand_in_functions_that_exist() -> None:
-    """A survivor of a function that is gone says that the results are old."""
-    found = [(module, each) for module, row in RESULTS.modules.items() for each in row.survivors]
-    assert found
-    for module, each in found:
+    """In every module that counts: one whose code has changed may have lost them."""
+    for module, row in RESULTS.current.items():
         source = (SOURCE / f"{module}.py").read_text(encoding="utf-8")
-        assert f"def {each.function.rpartition('.')[2]}(" in source, (module, each.function)
+        for each in row.survivors:
+            assert f"def {each.function.rpartition('.')[2]}(" in source, (module, each.function)
 
 
 @pytest.mark.parametrize("entry", explained(), ids=lambda each: f"{each.module}-{each.function}")
@@ -88,20 +91,54 @@ def test_results_come_back_as_they_were_kept(tmp_path: Path) -> None:
     kept = tmp_path / "results.json"
     save(RESULTS, kept)
     assert load(kept) == RESULTS
-    assert json.loads(kept.read_text(encoding="utf-8"))["date"] == RESULTS.date
+    assert json.loads(kept.read_text(encoding="utf-8"))["tools"] == RESULTS.tools
 
 
 def test_sums_are_those_of_the_modules() -> None:
     """All together, and each group by itself."""
     named = dict(sums(RESULTS))
-    assert named["all"] == total(RESULTS.modules.values())
+    assert named["all"] == total(RESULTS.current.values())
     assert named["all"].tried == sum(named[group].tried for group in GROUPS)
+
+
+def test_a_module_that_changed_counts_no_more() -> None:
+    """Its figures are about other code; they stand among what does not count, and in no sum."""
+    name, row = "towers/scoring", Row(mutants=3, tried=3, killed=3, date="2026-01-01")
+    fresh = Results("some tool", {name: evolve(row, source=digest_of_module(name))})
+    stale = Results("some tool", {name: evolve(row, source="0123456789abcdef")})
+    assert (fresh.stale, list(fresh.current)) == ((), [name])
+    assert (stale.stale, list(stale.current)) == ((name,), [])
+    assert name not in fresh.untried
+    assert dict(sums(fresh))["all"].tried == 3
+    assert dict(sums(stale))["all"].tried == 0
+    *_, waiting, _ = tables(stale, ())
+    assert (name, "tried on 2026-01-01, changed since") in waiting.rows
+
+
+def test_a_digest_stands_for_what_code_does() -> None:
+    """Not for what is said about it, nor for how it is laid out."""
+    code = 'def f(x):\n    """Words."""\n    return x + 1  # why\n'
+    assert digest_of_code(code) == digest_of_code("def f(x): return (x +\n 1)")
+    assert digest_of_code(code) != digest_of_code("def f(x): return x - 1")
+
+
+@pytest.mark.deep
+def test_no_result_about_legality_or_scoring_is_stale() -> None:
+    """Whoever changes them tries them again: ``python -m tests.mutation --module …``."""
+    assert not STRICT & {*RESULTS.stale, *RESULTS.untried}
+
+
+def test_readme_tells_the_figures() -> None:
+    """As they are for the code as it is."""
+    words = (ROOT / "README.md").read_text(encoding="utf-8").split()
+    assert sentence(RESULTS) in " ".join(words)
 
 
 def test_shares_are_of_the_mutants_that_were_tried() -> None:
     """Nine of ten were noticed, and the tenth is equivalent."""
     row = Row(mutants=40, tried=10, killed=8, stuck=1, equivalent=1)
-    assert cells("some", row) == ("some", *("40", "10", "8", "1", "1", "0", "0"), "90.0", "100.0")
+    figures = ("40", "10", "8", "1", "1", "0", "0", "90.0", "100.0", "")
+    assert cells("some", row) == ("some", *figures)
 
 
 def test_one_equivalent_change_does_not_cover_another() -> None:
@@ -141,9 +178,11 @@ def test_the_table_is_printed_from_what_is_kept(capsys: pytest.CaptureFixture[st
     """A line to each module, and the sums below."""
     assert main(["--table"]) == 0
     printed = capsys.readouterr().out.splitlines()
-    assert printed[0] == f"{RESULTS.date}, {RESULTS.tools}"
-    names = [line.split("  ")[0] for line in printed[2:]]
-    assert names == [*RESULTS.modules, "legality and scoring", *GROUPS, "all"]
+    assert printed[0] == RESULTS.tools
+    names = [line.split("  ")[0] for line in printed[2:] if ": " not in line]
+    assert names == [*RESULTS.current, "legality and scoring", *GROUPS, "all"]
+    for each in (*RESULTS.stale, *RESULTS.untried):
+        assert any(line.startswith(f"{each}: ") for line in printed)
 
 
 def test_survivors_are_printed_with_the_lines_they_change(
@@ -161,12 +200,13 @@ def test_the_page_shows_what_is_kept() -> None:
     """The sums, every module and every reason, in the tables that the page asks for."""
     page = (ROOT / "docs" / "mutation.md").read_text(encoding="utf-8")
     assert "```{mutation}\n```" in page
-    summed, by_module, reasons = tables(RESULTS, explained())
+    summed, by_module, waiting, reasons = tables(RESULTS, explained())
     assert [row[0] for row in summed.rows] == ["legality and scoring", *GROUPS, "all"]
-    assert by_module.rows == tuple(cells(*each) for each in RESULTS.modules.items())
+    assert by_module.rows == tuple(cells(*each) for each in RESULTS.current.items())
+    assert [row[0] for row in waiting.rows] == [*RESULTS.stale, *RESULTS.untried]
     assert [row[1] for row in reasons.rows] == [each.why for each in explained()]
-    for made in (summed, by_module, reasons):
-        assert {len(made.heads)} == {len(row) for row in made.rows} == {len(made.widths)}
+    for made in (summed, by_module, waiting, reasons):
+        assert {len(made.widths)} == {len(made.heads), *(len(row) for row in made.rows)}
 
 
 def test_a_reason_is_shown_with_its_place_and_its_changes() -> None:

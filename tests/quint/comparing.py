@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from skybridge_rules.thraen import Stack, State
+from skybridge_rules.thraen import Resource, Stack, State
+from skybridge_rules.thraen.deck import SKYBRIDGE_DIE
 from skybridge_rules.thraen.state import Player, seats
+from skybridge_rules.thraen.steps.building import cost_now
 from skybridge_rules.thraen.tasks import AskCompensation
 from tests.quint.itf import Flat
 from tests.quint.traces import Deed
 from tests.thraen.builders import asked, moves
 
 BRIDGE_WORK: Final = "bridge-work"
+
+FACES: Final = 6
+"""Of the die, numbered from 0 in the model."""
 
 DAMAGES: Final = {
     "lose-might": "loseMight",
@@ -27,12 +32,36 @@ def differences(deed: Deed, state: State) -> Iterator[str]:
     """Where the table of the library is not what the model says, and who is asked."""
     there = on_table(state)
     for key, each in deed.after.items():
-        if key not in ("n", "phase", "turns", "asked") and there[key] != each:
-            yield f"{key} is {there[key]!r}, not {each!r}"
-    if asked(state) not in (due := questions(deed.after)):
-        yield f"asked is {asked(state)}, not {' or '.join(due)}"
+        due = face(state, int(each)) if key == "face" else each
+        if key not in ("n", "phase", "turns", "asked", "die") and there[key] != due:
+            yield f"{key} is {there[key]!r}, not {due!r}"
+    if deed.after["phase"] in ("lay", "use", "build"):
+        due = cost_of_die(state, deed.after)
+        if (costs := beyond_print(state)) != due:
+            yield f"the die adds {costs or 'nothing'} to the cost, not {due or 'nothing'}"
+    if asked(state) not in (wanted := questions(deed.after)):
+        yield f"asked is {asked(state)}, not {' or '.join(wanted)}"
     if deed.kind == "moveOn" and _may_build(state) != bool(deed.after[f"board.{deed.seat}"]):
         yield f"building is {'' if _may_build(state) else 'not '}offered"
+
+
+def face(state: State, number: int) -> str:
+    """A face of the die by its number in the model: the resource that is printed there."""
+    dice = {die.id: die for die in state.table.options.content.die}
+    return dice[SKYBRIDGE_DIE].faces[number].name.lower()
+
+
+def cost_of_die(state: State, table: Flat) -> str:
+    """What the die adds to the cost: its face, if it lies on the current segment (TH-BUILD-03)."""
+    lies_there = int(table["die"]) == int(table["completed"]) + 1
+    return face(state, int(table["face"])) if lies_there else ""
+
+
+def beyond_print(state: State) -> str:
+    """What the current segment costs the library beyond what is printed on it."""
+    printed = state.table.deck.costs[state.bridge.completed]
+    pairs = zip(Resource, cost_now(state), printed, strict=True)
+    return " ".join(kind.name.lower() for kind, cost, old in pairs for _ in range(cost - old))
 
 
 def _may_build(state: State) -> bool:
@@ -73,6 +102,7 @@ def on_table(state: State) -> Flat:
         "holder": -1 if state.holder is None else state.holder,
         "completed": bridge.completed,
         "idle": bridge.idle,
+        "face": "" if bridge.die is None else bridge.die.name.lower(),
         "leader": desert.leader,
         "freeLeft": desert.left,
         "drakhe": "asleep" if cards.drakhe is None else awake,

@@ -10,6 +10,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from attrs import evolve
+
 from skybridge_rules import thraen
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.piles import Known
@@ -18,6 +20,7 @@ from skybridge_rules.thraen.components import Passive
 from skybridge_rules.thraen.effects import Armament, Population, Return, Symbol
 from skybridge_rules.thraen.notation import parse_move
 from skybridge_rules.thraen.state import by_id
+from tests.quint.comparing import face
 from tests.quint.traces import Deed, Trace
 from tests.thraen.bare_tables import DRY, table
 from tests.thraen.builders import Board, asked, card, deal, godh, goods_of, moves
@@ -35,19 +38,22 @@ ARM: Final = 1
 
 def start(trace: Trace) -> State:
     """The table of the model's first round, after the cards were turned up."""
-    holder = int(trace.deeds[0].after["holder"])
+    first = trace.deeds[0].after
+    holder = int(first["holder"])
     boards = [
         Board(a=["plain"], b=["plain"], hand=["plain"] * 3, goods={"salt": 2})
         for _ in range(trace.players)
     ]
     sizes = {**DRY, "bridge_work": 11, "eye": 7}
-    return table(CARDS, *boards, seat=holder, holder=holder, sizes=sizes)
+    laid = table(CARDS, *boards, seat=holder, holder=holder, sizes=sizes)
+    die = Resource[face(laid, int(first["face"])).upper()]
+    return laid.with_bridge(evolve(laid.bridge, die=die))
 
 
 def carried_out(state: State, deed: Deed) -> tuple[State, list[Event]]:
     """The state after a step of the model, and what happened; unchanged where no move is due."""
     told: list[Event] = []
-    for order in orders(deed):
+    for order in orders(state, deed):
         verb, _, rest = order.partition(" ")
         match verb:
             case "until":
@@ -62,9 +68,6 @@ def carried_out(state: State, deed: Deed) -> tuple[State, list[Event]]:
                 state = given(state, deed.seat, goods=Counter(rest.split()))
             case "price":
                 state = given(state, deed.seat, goods=price(state))
-            case "face":
-                found = moves(state)
-                state = played(state, found[deed.place % len(found)], told)
             case _:
                 state = played(state, order, told)
     while asked(state) == "chance turn-up":
@@ -72,7 +75,7 @@ def carried_out(state: State, deed: Deed) -> tuple[State, list[Event]]:
     return state, told
 
 
-def orders(deed: Deed) -> Iterator[str]:
+def orders(state: State, deed: Deed) -> Iterator[str]:
     """The moves of a step, and on the way what fate gives the seat."""
     seat, place = deed.seat, deed.place
     match deed.kind:
@@ -99,7 +102,7 @@ def orders(deed: Deed) -> Iterator[str]:
         case "rest":
             yield from (f"until {seat} build", "done", "done")
         case "roll":
-            yield "face"
+            yield f"face:{face(state, place)}"
         case "awaken":
             yield f"awaken:{deed.word}"
         case "loseMight":

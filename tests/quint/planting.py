@@ -10,14 +10,14 @@ import pytest
 from attrs import evolve
 
 from skybridge_rules.core.ids import Seat
-from skybridge_rules.thraen import State
+from skybridge_rules.thraen import Resource, State
 from skybridge_rules.thraen.components import Passive
 from skybridge_rules.thraen.config import FreeRebels
 from skybridge_rules.thraen.display import symbols
-from skybridge_rules.thraen.events import PeopleLost
+from skybridge_rules.thraen.events import DieShows, PeopleLost
 from skybridge_rules.thraen.resolve import damage
 from skybridge_rules.thraen.state import clockwise
-from skybridge_rules.thraen.steps import drakhe, faction, preparation
+from skybridge_rules.thraen.steps import building, die, drakhe, faction, preparation
 from skybridge_rules.thraen.task_kinds import AutoTask, Story
 from skybridge_rules.thraen.task_rules import RULES
 from skybridge_rules.thraen.tasks import (
@@ -29,6 +29,7 @@ from skybridge_rules.thraen.tasks import (
     PassStart,
     Rebel,
 )
+from tests.quint import comparing
 
 Plant: TypeAlias = Callable[[pytest.MonkeyPatch], None]
 Bend: TypeAlias = Callable[[State], State]
@@ -116,6 +117,24 @@ def sent_home(state: State, seat: Seat, count: int, log: Story) -> State:
     return state.with_player(seat, player.with_figures(figures))
 
 
+def unseen(state: State, face: Resource, log: Story, *, rolled: bool) -> State:
+    """A die is rolled, and lies as before."""
+    log.tell(DieShows(face, rolled=rolled))
+    return state
+
+
+def misread(state: State, face: Resource, log: Story, *, rolled: bool) -> State:
+    """Another face than the one that fell."""
+    other = Resource.SUMPTER if face is Resource.METAL else Resource.METAL
+    log.tell(DieShows(other, rolled=rolled))
+    return state.with_bridge(evolve(state.bridge, die=other))
+
+
+def printed(state: State) -> tuple[int, ...]:
+    """What a segment costs without its die."""
+    return state.table.deck.costs[state.bridge.completed]
+
+
 ENDLESS: Final = SimpleNamespace(UNLIMITED=FreeRebels.LIMITED)
 """The other reading of a switch, taken for the default."""
 
@@ -142,6 +161,9 @@ PLANTED: Final[dict[str, tuple[Plant, str]]] = {
     "the holder keeps the Drakhe": (forgotten(PassStart), "pass"),
     "the Drakhe passed twice": (between(PassStart, held(1), same), "pass"),
     "dealt from the old holder": (between(Compensate, held(-1), held(1)), "deal"),
+    "a roll that nobody looks at": (renamed("_showing", unseen, die), "nextRound"),
+    "a die that is misread": (renamed("_showing", misread, die), "roll"),
+    "a die that costs nothing": (renamed("cost_now", printed, building, comparing), "nextRound"),
     "no rebellion at the end": (forgotten(Rebel), "revolt"),
 }
 """What is wrong, and the kind of step at which the first trace that notices shows it."""

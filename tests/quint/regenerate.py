@@ -3,13 +3,12 @@
     python -m tests.quint.regenerate
 
 Quint comes into a temporary folder. The same seed gives the same files. The promises of the model
-are checked on every sample; a few samples are kept that show all that is wanted.
+are checked on every sample; a few samples are kept that show all that is wanted. Beside them the
+digest of the model is kept, so that the tests notice when the model has changed since.
 """
 
 from __future__ import annotations
 
-import shutil
-import subprocess
 import tempfile
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -17,14 +16,12 @@ from pathlib import Path
 from typing import Final
 
 from tests.quint.itf import states
-from tests.quint.traces import FOLDER, WANTED, Trace, dumps, from_states, met
+from tests.quint.model import digest, install, run, text
+from tests.quint.traces import FOLDER, MADE_BY, WANTED, Trace, dumps, from_states, met
 
-HERE: Final = Path(__file__).parent
 SEED: Final = 20261116
 SAMPLES: Final = 8
 """For each beginning."""
-STEPS: Final = 450
-"""More than any game of the model has."""
 TIMES: Final = 2
 """So many of the kept games show each thing."""
 
@@ -38,25 +35,17 @@ BEGINNINGS: Final = tuple(
 beginning would leave out the short games."""
 
 
-def installed(folder: Path) -> None:
-    """Put the model and Quint into a folder."""
-    for name in ("bridge.qnt", "package.json"):
-        shutil.copy(HERE / name, folder)
-    subprocess.run(["npm", "install", "--no-audit", "--no-fund"], cwd=folder, check=True)
-
-
 def sampled(folder: Path, number: int) -> Iterator[Trace]:
     """Games of the model from one of the beginnings."""
-    subprocess.run(
-        [
-            *("npx", "quint", "run", "bridge.qnt", "--backend=typescript", "--verbosity=1"),
-            *(f"--init={BEGINNINGS[number]}", f"--seed={SEED + number}", f"--max-steps={STEPS}"),
-            *(f"--max-samples={SAMPLES}", f"--n-traces={SAMPLES}", "--invariant=promises"),
-            f"--out-itf=trace_{number}_{{seq}}.itf.json",
-        ],
-        cwd=folder,
-        check=True,
+    arguments = (
+        *(f"--init={BEGINNINGS[number]}", f"--seed={SEED + number}"),
+        *(f"--max-samples={SAMPLES}", f"--n-traces={SAMPLES}"),
+        f"--out-itf=trace_{number}_{{seq}}.itf.json",
     )
+    ran = run(folder, text(), arguments)
+    if ran.returncode:
+        raise RuntimeError(f"{BEGINNINGS[number]}: a promise is broken\n{ran.stdout}{ran.stderr}")
+    print(f"{BEGINNINGS[number]}: every promise is kept", flush=True)
     for path in sorted(folder.glob(f"trace_{number}_*.itf.json")):
         trace = from_states("", states(path.read_text(encoding="utf-8")))
         if not trace.over:
@@ -91,7 +80,7 @@ def chosen(games: Iterable[Trace]) -> list[Trace]:
 def main() -> None:
     """Replace the committed traces."""
     with tempfile.TemporaryDirectory() as name:
-        installed(folder := Path(name))
+        install(folder := Path(name))
         write(chosen(game for number in range(len(BEGINNINGS)) for game in sampled(folder, number)))
 
 
@@ -103,6 +92,7 @@ def write(traces: list[Trace]) -> None:
     for number, trace in enumerate(traces, 1):
         name = f"{number:02}-{trace.players}-players-{trace.rounds}-rounds.json"
         (FOLDER / name).write_text(dumps(trace), encoding="utf-8")
+    MADE_BY.write_text(digest(text()) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from skybridge_rules.core.errors import SkybridgeError
-from tests.quint.comparing import differences
+from tests.quint.comparing import FACES, differences, face
 from tests.quint.driving import carried_out, start
 from tests.quint.telling import Word, expected, words
 from tests.quint.traces import Deed, Trace
@@ -33,6 +33,7 @@ class Differs(AssertionError):
 def replay(trace: Trace) -> tuple[int, int]:
     """Play a trace to its end; how many tables and how many happenings were compared."""
     state = start(trace)
+    faces = [face(state, number) for number in range(FACES)]
     untold: list[Word] = []
     tables = happenings = 0
     before = trace.deeds[0]
@@ -42,7 +43,7 @@ def replay(trace: Trace) -> tuple[int, int]:
         except (SkybridgeError, IndexError) as error:
             raise Differs(trace, number, f"at {asked(state)}: {error}") from error
         untold += (word for event in events for word in words(event))
-        for word in expected(deed, before):
+        for word in expected(deed, before, faces):
             if word not in (untold if deed.kind in UNORDERED else untold[:1]):
                 raise Differs(trace, number, f"{word} expected, {untold[:3]} told")
             untold.remove(word)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from skybridge_rules.thraen import Event
@@ -49,8 +50,8 @@ def words(event: Event) -> list[Word]:
             return [("complete", segment, " ".join(map(str, crew)))]
         case FreeRebelCame(territory, placed):
             return [("idle", territory if placed else -1)]
-        case DieShows(_, rolled):
-            return [("roll", rolled)]
+        case DieShows(face, rolled):
+            return [("roll", face.name.lower(), rolled)]
         case LeaderMoved(territory):
             return [("lead", territory)]
         case DrakheAwoke(drakhe):
@@ -77,8 +78,8 @@ def words(event: Event) -> list[Word]:
             return []
 
 
-def expected(deed: Deed, before: Deed) -> list[Word]:
-    """What the library must tell of a step, in this order."""
+def expected(deed: Deed, before: Deed, faces: Sequence[str]) -> list[Word]:
+    """What the library must tell of a step, in this order; ``faces`` are those of the die."""
     after, seat, place = deed.after, deed.seat, deed.place
     leader = int(after["leader"])
     match deed.kind:
@@ -97,7 +98,7 @@ def expected(deed: Deed, before: Deed) -> list[Word]:
         case "idle":
             return [("idle", leader if deed.word == "rebel" else -1)]
         case "roll":
-            return [("roll", True)]
+            return [("roll", faces[place], True)]
         case "lead":
             return [("lead", place)]
         case "awaken":

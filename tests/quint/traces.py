@@ -17,7 +17,10 @@ from tests.quint.itf import Flat, Plain, flat
 
 FOLDER: Final = Path(__file__).parent / "traces"
 
-UNSEEN: Final = ("zeal", "growth", "daring", "spent", "face", "die", "starter")
+MADE_BY: Final = FOLDER / "model.sha256"
+"""Holds the digest of the model that the traces come from."""
+
+UNSEEN: Final = ("zeal", "growth", "daring", "spent", "starter")
 """What steers or checks the model only; the replay has no use for it."""
 
 

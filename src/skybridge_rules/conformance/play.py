@@ -143,6 +143,10 @@ def it_ends(subject: Subject[S, M, E, V, O], line: Line[S, M, O], dealer: Dealer
     game = subject.game
     if len(line.moves) > subject.bound(line.states[0]):
         yield f"after {len(line.moves)} steps, more than the bound, the game is not over"
+    if subject.max_steps is not None:
+        most = subject.max_steps(game.options_of(line.states[0]))
+        if len(line.moves) > most:
+            yield f"after {len(line.moves)} steps, more than its own {most}, the game is not over"
     for index, state in enumerate(line.states):
         over = game.decision(state) is None
         if over and game.legal_moves(state):

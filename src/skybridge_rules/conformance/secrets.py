@@ -9,6 +9,7 @@ from typing import Final
 
 from skybridge_rules.conformance.line import Line
 from skybridge_rules.conformance.subject import Shuffle, Subject
+from skybridge_rules.conformance.watching import watched
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.events import told_to
 from skybridge_rules.core.game import Game
@@ -27,25 +28,44 @@ def secrets_are_kept(
     subject: Subject[S, M, E, V, O], line: Line[S, M, O], dealer: Dealer
 ) -> Iterator[str]:
     """States that differ only in what a seat may not know look alike to it in every way."""
-    game, documents = subject.game, subject.game.JSON
-    for index in line.spread(12):
-        state = line.states[index]
+    # Observers, if there are any, decide what a seat may know: each event reaches those who may
+    # hear it, a view names nothing that its seat was not told, and forgets nothing that it was.
+    game, compared = subject.game, set(line.spread(12))
+    for index, eyes, wrong in watched(subject, line):
+        yield from (f"step {index}: {each}" for each in wrong)
+        state, doubted = line.states[index], bool(wrong)
         for seat in (None, *game.seats(state)):
-            other = subject.disguise(state, seat, dealer.fork(f"{index} {seat}"))
-            here, there = game.view(state, seat), game.view(other, seat)
-            if here != there:
-                yield f"step {index}: seat {seat} sees what it may not know"
-            elif documents.to_json(here) != documents.to_json(there):
-                yield f"step {index}: the JSON for seat {seat} tells what it may not know"
-            asked = game.decision(state)
-            if asked != game.decision(other):
-                yield f"step {index}: the question depends on what seat {seat} may not know"
-            elif asked is not None:
-                own = asked.by == seat
-                if own and game.legal_moves(state) != game.legal_moves(other):
-                    yield f"step {index}: the moves of seat {seat} depend on what it may not know"
-                yield from _stories_agree(subject, (state, other), seat, asked.by, index)
-                yield from _verdicts_agree(subject, line, (state, other), seat, index)
+            eye, own = eyes.get(seat), dealer.fork(f"{index} {seat}")
+            for said in eye.objections(game.view(state, seat)) if eye is not None else ():
+                doubted = True
+                yield f"step {index}: the view of seat {seat} {said}"
+            if index in compared and not doubted:
+                other = (
+                    subject.disguise(state, seat, own) if eye is None else eye.disguise(state, own)
+                )
+                yield from _look_alike(subject, line, index, seat, other)
+        if doubted:  # whatever follows would only repeat it
+            return
+
+
+def _look_alike(
+    subject: Subject[S, M, E, V, O], line: Line[S, M, O], index: int, seat: Seat | None, other: S
+) -> Iterator[str]:
+    """Two states that a seat cannot tell apart: views, JSON, questions, moves and verdicts."""
+    game, documents, state = subject.game, subject.game.JSON, line.states[index]
+    here, there = game.view(state, seat), game.view(other, seat)
+    if here != there:
+        yield f"step {index}: seat {seat} sees what it may not know"
+    elif documents.to_json(here) != documents.to_json(there):
+        yield f"step {index}: the JSON for seat {seat} tells what it may not know"
+    asked = game.decision(state)
+    if asked != game.decision(other):
+        yield f"step {index}: the question depends on what seat {seat} may not know"
+    elif asked is not None:
+        if asked.by == seat and game.legal_moves(state) != game.legal_moves(other):
+            yield f"step {index}: the moves of seat {seat} depend on what it may not know"
+        yield from _stories_agree(subject, (state, other), seat, asked.by, index)
+        yield from _verdicts_agree(subject, line, (state, other), seat, index)
 
 
 def _verdicts_agree(
@@ -105,11 +125,17 @@ def imagination_is_possible(
     subject: Subject[S, M, E, V, O], line: Line[S, M, O], dealer: Dealer
 ) -> Iterator[str]:
     """resample gives states with the same view, and every state that the view allows."""
-    game = subject.game
-    for index in line.spread(6):
+    game, compared = subject.game, set(line.spread(6))
+    for index, eyes, wrong in watched(subject, line):
+        if wrong:  # law 7 asks whether everybody is told the right things
+            return
+        if index not in compared:
+            continue
         state = line.states[index]
         for seat in (None, *game.seats(state)):
-            view = game.view(state, seat)
+            view, eye = game.view(state, seat), eyes.get(seat)
+            if eye is not None and any(True for _ in eye.objections(view)):
+                return  # and whether views are right
             possible = subject.possible(view)
             draws = 3 if possible is None else DRAWS_PER_STATE * len(possible)
             drawn = set()
@@ -119,6 +145,9 @@ def imagination_is_possible(
                     yield f"step {index}: seat {seat} imagines a state that looks otherwise"
                     return
                 drawn.add(imagined)
+            if eye is not None and not all(map(eye.allows, drawn)):
+                yield f"step {index}: seat {seat} imagines a state that contradicts what it saw"
+                return
             if possible is not None and drawn - possible:
                 yield f"step {index}: seat {seat} imagines a state that cannot be"
             elif possible is not None and possible - drawn:

@@ -6,12 +6,12 @@ from collections.abc import Callable, Hashable, Iterable, Mapping
 from fractions import Fraction
 from typing import Any, Generic
 
-from attrs import frozen
-
+from skybridge_rules.conformance.observer import Observer
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.game import Game
-from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.ids import Audience, RuleId, Seat
 from skybridge_rules.core.typevars import E, M, O, S, V
+from skybridge_rules.core.values import frozen
 from skybridge_rules.match import Match
 
 
@@ -44,6 +44,8 @@ class Subject(Generic[S, M, E, V, O]):
     """Where another process finds the game: ``module`` or ``module:attribute``."""
     bound: Callable[[S], int]
     """The most steps, chance included, that a game can last from a state."""
+    max_steps: Callable[[O], int] | None = None
+    """The bound that the game itself states for a whole game, if it states one."""
     census: Callable[[S], Mapping[str, int]]
     """How many of each component there are, wherever they lie."""
     limits: Callable[[S], Iterable[str]]
@@ -60,6 +62,10 @@ class Subject(Generic[S, M, E, V, O]):
     """Every state that a view allows, if they are few; else None."""
     remembered: Callable[[S], S] = _as_it_is
     """The state in a game whose views keep what was once shown, if there is one whose do not."""
+    audience: Callable[[E], Audience] | None = None
+    """Who may hear an event, by the rules; None believes the game."""
+    observe: Callable[[Seat | None, V], Observer[S, M, E, V]] | None = None
+    """An observer for a seat, which sits down with a view of the start; needs ``audience``."""
     corrupt: Callable[[S, Dealer], Iterable[tuple[str, S]]]
     """Impossible states made from a possible one, each with a name."""
     order: Callable[[M], Any]

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, Protocol
 
-from attrs import frozen
-
 from skybridge_rules.conformance.counting import (
     no_seat_is_special,
     nothing_is_lost,
@@ -30,6 +28,7 @@ from skybridge_rules.conformance.subject import Subject
 from skybridge_rules.conformance.texts import digests_agree, texts_come_back
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.typevars import E, M, O, S, V
+from skybridge_rules.core.values import frozen
 
 
 class Check(Protocol):

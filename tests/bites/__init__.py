@@ -1,0 +1,1 @@
+"""For each rule a small change in its code that a test citing this very rule notices."""

@@ -1,0 +1,191 @@
+"""``python -m tests.bites``: find for each rule a small change that one of its own tests notices.
+
+Rules that are proven in the code as it is are not tried again.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import os
+import subprocess
+import sys
+from argparse import ArgumentParser
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import islice
+from pathlib import Path
+from queue import Queue
+from typing import Any, Final
+
+from tests.bites.changes import Change, changes_in
+from tests.bites.record import FILE, Bite, digest_of, recorded, save, unproven, wanted
+from tests.bites.server import FAILED, PASSED
+from tests.traceability.sources import Span, spans_of
+from tests.traceability.table import PACKAGE, TESTS, Row
+
+CHANGES: Final = 16
+"""How many changes are tried for one rule before it counts as unproven."""
+
+FEW: Final = 6
+"""How many tests are asked first."""
+
+WIDE: Final = ("conformance", "exhaustive", "golden", "properties", "quint", "soak")
+"""Tests of everything at once; they are asked last."""
+
+ASIDE: Final = ("placing", "problems", "zero_items", "doubts", "timing", "moments")
+"""Where a rule is checked of a position, or only explained; changed if nothing else is noticed."""
+
+ROOT: Final = TESTS.parent
+
+
+class Server:
+    """Processes that run tests with one file changed: one that is ready, and a bare one."""
+
+    def __init__(self) -> None:
+        self._ready: subprocess.Popen[str] | None = None
+        self._bare: subprocess.Popen[str] | None = None
+
+    def ask(
+        self,
+        rule: str,
+        tests: Sequence[str],
+        path: Path | None = None,
+        name: str = "",
+        text: str = "",
+    ) -> dict[str, Any]:
+        """The exit code of the tests, and the first that failed.
+
+        ``name`` is the function that a change is in; empty where it is no function.
+        """
+        module = "" if path is None else ".".join(("skybridge_rules", *_below(path).parts))
+        job = {
+            "rule": rule,
+            "tests": tests,
+            "path": str(path or ""),
+            "module": module,
+            "name": name,
+            "text": text,
+        }
+        process = self._server(bare=path is not None and not name)
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(json.dumps(job) + "\n")
+        process.stdin.flush()
+        answer: dict[str, Any] = json.loads(process.stdout.readline())
+        return answer
+
+    def _server(self, *, bare: bool) -> subprocess.Popen[str]:
+        known = self._bare if bare else self._ready
+        if known is None:
+            known = subprocess.Popen(
+                [sys.executable, "-m", "tests.bites.server", *(["--bare"] if bare else [])],
+                cwd=ROOT,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                text=True,
+                env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
+            )
+            if bare:
+                self._bare = known
+            else:
+                self._ready = known
+        return known
+
+
+def _below(path: Path) -> Path:
+    """The path of a module below the package, without its ending."""
+    return path.relative_to(PACKAGE).with_suffix("")
+
+
+def find(row: Row, server: Server) -> Bite | str:
+    """A change that is noticed, or why there is none; few tests are asked first, then all."""
+    citing = [each for each in row.tests if row.id in each.verifies]
+    about = sorted(citing, key=lambda each: (each.path.startswith(WIDE), len(each.verifies)))
+    tests = [f"tests/{each}" for each in about]
+    changes = list(islice(_changes(row), CHANGES))
+    for asked in (tests[:FEW], tests) if len(tests) > FEW else (tests,):
+        if server.ask(row.id, asked)["code"] != PASSED:
+            return "its tests do not pass as it is"
+        for path, span, change in changes:
+            text = path.read_text(encoding="utf-8")
+            name = span.name if _is_function(text, span) else ""
+            answer = server.ask(row.id, asked, path, name, change.made_in(text))
+            if answer["code"] == FAILED and answer["test"]:
+                below = path.relative_to(PACKAGE).as_posix()
+                test = answer["test"].partition("[")[0]
+                digest = digest_of(text, span)
+                return Bite(below, span.name, change.was, change.becomes, test, digest)
+    return f"none of {len(changes)} changes was noticed"
+
+
+def _is_function(text: str, span: Span) -> bool:
+    """Whether a definition is a function or a method, so that its code can be replaced."""
+    return any(
+        isinstance(node, ast.FunctionDef) and node.lineno == span.line
+        for node in ast.walk(ast.parse(text))
+    )
+
+
+def _changes(row: Row) -> Iterator[tuple[Path, Span, Change]]:
+    """Changes in the definitions that cite a rule, the nearest and most telling first."""
+    game = row.game
+    found: list[tuple[tuple[bool, int, int], Path, Span, Change]] = []
+    for place in row.code:
+        path = PACKAGE / game / place.path
+        text = path.read_text(encoding="utf-8")
+        lines = text.split("\n")
+        aside = place.path.startswith(ASIDE)
+        for span in spans_of(text):
+            if span.name and span.name == place.name and span.line == place.line:
+                cited = [n for n in range(span.first, span.last + 1) if row.id in lines[n - 1]]
+                for change in changes_in(text, span.first, span.last):
+                    away = min((abs(change.line - each) for each in cited), default=99)
+                    found.append(((aside, change.rank, away), path, span, change))
+    found.sort(key=lambda each: each[0])
+    yield from ((path, span, change) for _, path, span, change in found)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Try, tell, and keep."""
+    parser = ArgumentParser(prog="python -m tests.bites", description=__doc__)
+    parser.add_argument("--rule", action="append", default=[], help="one rule alone, again")
+    parser.add_argument("--jobs", type=int, default=1, help="at a time: %(default)s")
+    options = parser.parse_args(arguments)
+    rows = wanted()
+    kept = dict(recorded()) if FILE.exists() else {}
+    kept = {rule: bite for rule, bite in kept.items() if rule in rows}
+    todo = options.rule or (unproven() if FILE.exists() else tuple(rows))
+    idle: Queue[Server] = Queue()
+    for _ in range(options.jobs):
+        idle.put(Server())
+
+    def one(rule: str) -> tuple[str, Bite | str]:
+        server = idle.get()
+        try:
+            return rule, find(rows[rule], server)
+        finally:
+            idle.put(server)
+
+    missing = 0
+    with ThreadPoolExecutor(options.jobs) as pool:
+        for number, (rule, found) in enumerate(pool.map(one, todo), 1):
+            kept.pop(rule, None)
+            if isinstance(found, Bite):
+                kept[rule] = found
+                words = f"{found.path} {found.name}: {_line(found.was)} → {_line(found.becomes)}"
+            else:
+                missing += 1
+                words = found
+            print(f"{number}/{len(todo)} {rule}: {words}", flush=True)
+            save(kept)
+    print(f"{len(kept)} of {len(rows)} rules; {missing} without a change that is noticed")
+    return 1 if missing else 0
+
+
+def _line(code: str) -> str:
+    return " ".join(code.split())[:60]
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,94 @@
+"""What is kept: for each rule one change that a test citing this very rule noticed.
+
+A digest ties each entry to the code that was changed. Where that code is another now, the entry is
+stale, and a test says so; ``python -m tests.bites --stale`` tries those rules again.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from textwrap import dedent
+from typing import Final
+
+from attrs import asdict, frozen
+
+from skybridge_rules import register
+from tests.mutation.digests import digest_of_code
+from tests.traceability.sources import Span, spans_of
+from tests.traceability.table import PACKAGE, Row, table
+
+FILE: Final = Path(__file__).with_name("bites.json")
+OPEN: Final = Path(__file__).with_name("open.toml")
+"""The rules for which no such change was found yet, each with what was tried."""
+
+
+@frozen
+class Bite:
+    """One change, and the test that noticed it."""
+
+    path: str
+    """Of the file, below the package."""
+    name: str
+    """Of the definition in it."""
+    was: str
+    becomes: str
+    test: str
+    digest: str
+    """Of the definition."""
+
+
+@cache
+def recorded() -> Mapping[str, Bite]:
+    """What was kept, by rule."""
+    return {
+        rule: Bite(**each) for rule, each in json.loads(FILE.read_text(encoding="utf-8")).items()
+    }
+
+
+def save(bites: Mapping[str, Bite]) -> None:
+    """Keep it, in the order of the ids."""
+    plain = {rule: asdict(bites[rule]) for rule in sorted(bites)}
+    FILE.write_text(json.dumps(plain, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+def wanted() -> dict[str, Row]:
+    """The rules that some code enforces: each should have a change that is noticed."""
+    rows = [row for game in register.names() for row in table(game).rows]
+    return {row.id: row for row in rows if row.enforced}
+
+
+def is_current(bite: Bite) -> bool:
+    """Whether the definition is still the one that was changed."""
+    path = PACKAGE / bite.path
+    if not path.is_file():
+        return False
+    text = path.read_text(encoding="utf-8")
+    return any(
+        span.name == bite.name and digest_of(text, span) == bite.digest for span in spans_of(text)
+    )
+
+
+def digest_of(text: str, span: Span) -> str:
+    """Stands for the code of a definition."""
+    lines = text.split("\n")[span.first - 1 : span.last]
+    return digest_of_code(dedent("\n".join(lines)))
+
+
+def stale() -> tuple[str, ...]:
+    """The rules whose code has changed since; they count no more."""
+    return tuple(rule for rule, bite in recorded().items() if not is_current(bite))
+
+
+def known_gaps() -> dict[str, str]:
+    """The rules without a change that is noticed, as far as we know, and what came of trying."""
+    return {str(rule): str(why) for rule, why in tomllib.loads(OPEN.read_text("utf-8")).items()}
+
+
+def unproven() -> tuple[str, ...]:
+    """The rules without a change that was noticed in the code as it is."""
+    current = set(recorded()) - set(stale())
+    return tuple(rule for rule in wanted() if rule not in current)

@@ -1,0 +1,1 @@
+"""The promises of thraen: section 7 of its catalogue, from any position."""

@@ -1,0 +1,1 @@
+"""The promises of towers, from positions anywhere in a game."""
