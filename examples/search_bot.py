@@ -15,7 +15,6 @@ from collections.abc import Callable, Iterator, Sequence
 from math import sqrt
 from typing import Final, Generic
 
-from attrs import frozen
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
@@ -24,6 +23,7 @@ from skybridge_rules import CHANCE, Dealer, Match, Seat, thraen, towers
 from skybridge_rules.bots import Bot, GreedyBot, greedy_bot, play_out
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.typevars import E, M, O, S, V
+from skybridge_rules.core.values import frozen
 
 FEW: Final = 6
 """A world divides into so many at most: few outcomes are all followed, of many one is drawn."""

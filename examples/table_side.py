@@ -31,6 +31,7 @@ from skybridge_rules import (
     format_account,
     parse_account,
 )
+from skybridge_rules.files import replace_text
 from skybridge_rules.words import Language
 
 FEW: Final = 14
@@ -206,7 +207,7 @@ def save(path: Path, umpire: Umpire) -> None:
     """Write what the table saw, over nothing but an older account."""
     if path.exists() and not path.read_bytes().startswith(b'{"account":'):
         raise Complaint(f"{path} exists and is no account; choose another name")
-    path.write_text(format_account(umpire.account()), encoding="utf-8")
+    replace_text(path, format_account(umpire.account()))
 
 
 def ask(prompt: str) -> str:

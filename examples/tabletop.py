@@ -9,13 +9,12 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Generic, TypeAlias
 
-from attrs import frozen
-
 from skybridge_rules import Match, Seat, UndoStopped, catalogue, register
 from skybridge_rules.core.errors import UnknownName
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.outcome import ScoreItem
 from skybridge_rules.core.typevars import E, M, O, S, V
+from skybridge_rules.core.values import frozen
 from skybridge_rules.disputes.answer import Answer
 from skybridge_rules.disputes.words import suggestions_words
 from skybridge_rules.package import GamePackage, Request

@@ -33,6 +33,7 @@ from skybridge_rules import (
 )
 from skybridge_rules.bots import BOTS, Bot, bot_named, play_on
 from skybridge_rules.disputes.answer import answer
+from skybridge_rules.files import replace_text
 from skybridge_rules.words import Language, counted, phrase
 
 FEW: Final = 12
@@ -214,7 +215,7 @@ class Session:
         path = Path(name)
         if path.exists() and not path.read_bytes().startswith(b"[Game "):
             raise Complaint(self._say("exists", name=name))
-        path.write_text(format_record(record_of(self._match)), encoding="utf-8")
+        replace_text(path, format_record(record_of(self._match)))
         print(counted(self._language, "common.play.saved", self._match.step, name=name))
 
     def _help(self) -> Iterator[str]:

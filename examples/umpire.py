@@ -13,16 +13,17 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from examples.tabletop import AnyTabletop
 from skybridge_rules import CHANCE, Dealer, UndoStopped, frames, thraen
 from skybridge_rules.core.game import Decision
 from skybridge_rules.core.ids import Decider
 from skybridge_rules.core.strict_json import written
+from skybridge_rules.core.values import frozen
 from skybridge_rules.disputes.answer import Answer, answer
 from skybridge_rules.match import Account, Barrier, BarrierKind, Scene, barrier_at
-from skybridge_rules.match.account import digest_of
+from skybridge_rules.match.account import with_digests
 from skybridge_rules.match.changes import changes
 
 TRIES: Final = (100, 400, 2_000)
@@ -209,9 +210,8 @@ class Umpire:
 
     def _step(self, deal: Any, move: Any, *, aloud: bool) -> None:
         by, step = self._by, self._game.step(deal, move)
-        heard = step.heard(None)
-        words = self.table.told(deal, step.state, heard, None)
-        scene = self._scene(by, heard, deal, step.state)
+        words = self.table.told(deal, step.state, step.heard(None), None)
+        scene = self._scene(by, step.told_to(None), deal, step.state)
         self.line.append(Told(deal, by, move, step.state, aloud, words, scene))
 
     @property
@@ -242,21 +242,21 @@ class Umpire:
         """The game as the table saw it; holds nothing that was imagined."""
         scenes = (*self._account.scenes, *(told.scene for told in self.line))
         totals = self._game.score(self.now).totals if self.asked is None else None
-        return evolve(self._account, scenes=scenes, totals=totals)
+        return with_digests(evolve(self._account, scenes=scenes, totals=totals))
 
-    def _scene(self, by: Decider, heard: tuple[Any, ...], before: Any, after: Any) -> Scene:
+    def _scene(self, by: Decider, told: tuple[Any, ...], before: Any, after: Any) -> Scene:
         """A step as the table saw it."""
         write, game = self._game.JSON.to_json, self._game
         old, new = (write(game.view(state, None)) for state in (before, after))
         found = changes(json.loads(old), json.loads(new))
         changed = tuple((path, written(value)) for path, value in found)
-        return Scene(by, None, tuple(map(write, heard)), changed, digest_of(new))
+        return Scene(by, None, tuple(map(write, told)), changed)
 
     def _opened(self, options: Any) -> Account:
         game, start = self._game, self._game.JSON.to_json(self._game.view(self._start, None))
         content, said = game.content_digest(options), game.JSON.to_json(options)
         made = (game.NAME, game.EDITION, game.RULES_VERSION, content, said, self.names)
-        return Account(*made, None, None, start, digest_of(start), ())
+        return Account(*made, None, start, (), None)
 
 
 def _backs(options: Any) -> dict[str, str]:

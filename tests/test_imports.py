@@ -28,11 +28,12 @@ PACKED = {*LOOKED_UP, "content", "render", "package"}
 
 MAY_USE: dict[str, set[str]] = {
     "core": set(),
+    "files": set(),
     "words": {"core"},
     "content": {"core"},
     "register": {"core", "package"},
     "catalogue": {"core", "words", "register"},
-    "render": {"core", "register"},
+    "render": {"core", "words", "files", "register"},
     "package": {*LOOKED_UP, "content"},
     RULES: {"core", "content"},
     SHOWN: {*PACKED, RULES},
@@ -43,9 +44,10 @@ MAY_USE: dict[str, set[str]] = {
     "conformance": {"core", "match"},
     "adapters": {*PACKED, "match"},
     "table": {*PACKED, "match", "bots", "readings", "disputes"},
-    "site": {*PACKED, "match", "bots", "disputes"},
-    "cli": {*PACKED, "match", "bots", "readings", "disputes", "adapters", DOOR},
-    DOOR: {*PACKED, "match", "readings", RULES},
+    "notebook": {*PACKED, "match", "readings"},
+    "site": {*PACKED, "files", "match", "bots", "disputes"},
+    "cli": {*PACKED, "files", "match", "bots", "readings", "disputes", "adapters", DOOR},
+    DOOR: {*PACKED, "match", "readings", "notebook", RULES},
     MAIN: {"cli"},
 }
 """The rooms that each room may use besides itself."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
+from tests.covered import record as covered
 from tests.mutation.page import Cell, Table, tables
 from tests.mutation.results import explained, load
 
@@ -18,7 +19,7 @@ class Mutation(SphinxDirective):
         """Read anew whenever the site is built."""
         self.env.note_reread()
         results = load()
-        page: list[nodes.Node] = [paragraph(f"{results.date}, with {results.tools}.", "Tried on ")]
+        page: list[nodes.Node] = [paragraph(f"{results.tools}.", "Tried with ")]
         for each in tables(results, explained()):
             page += folded(each.title, _set(each)) if each.title else [_set(each)]
         return page
@@ -32,7 +33,28 @@ def _cell(content: Cell) -> nodes.Node:
     return nodes.Text(content) if isinstance(content, str) else literals(content)
 
 
+class CoveredFigures(SphinxDirective):
+    """What the tests reach, and per module what they do not."""
+
+    def run(self) -> list[nodes.Node]:
+        """Read anew whenever the site is built."""
+        self.env.note_reread()
+        kept = covered.recorded()
+        counted = covered.current(kept)
+        page: list[nodes.Node] = [paragraph(f"{covered.sentence(counted.values())}.", "Reached: ")]
+        rows = [
+            [nodes.Text(each) for each in (name, *covered.unreached(one))]
+            for name, one in counted.items()
+            if one.missing or one.untaken
+        ]
+        heads = ("module", "lines that no test runs", "branches that no test takes")
+        page += folded("What no test reaches", table(heads, rows, (30, 35, 35)))
+        changed = ", ".join(sorted(set(kept) - set(counted))) or "none"
+        return [*page, paragraph(f"{changed}.", "Changed since, and not counted: ")]
+
+
 def setup(app: Sphinx) -> dict[str, bool]:
-    """Tell Sphinx of the directive."""
+    """Tell Sphinx of the directives."""
     app.add_directive("mutation", Mutation)
+    app.add_directive("covered", CoveredFigures)
     return {"parallel_read_safe": True}

@@ -17,6 +17,7 @@ from own_games import own_games
 from sphinx.application import Sphinx
 from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util.docutils import SphinxDirective
+from tests.bites.record import Bite, is_current, recorded
 from tests.traceability.cases import Case
 from tests.traceability.check import everything
 from tests.traceability.sources import Place
@@ -33,6 +34,7 @@ FIGURES: Final = {
     "with_code": "… with a definition that cites them",
     "said": "… that the library itself names at run time",
     "unsaid": "… that it has no occasion to name",
+    "noticed": "… with a change in their code that a test citing this very rule notices",
     "descriptive": "rules that only describe",
     "accepted": "rules with a test that shows them kept",
     "refusable": "rules and rulings that can refuse a move",
@@ -106,6 +108,8 @@ def traces(app: Sphinx, game: str, entry: Entry) -> list[nodes.Node]:
     if row.said:
         known.append(("Said", lines([_said(way, where) for way, where in row.said.items()])))
     known += [(name, _tests(tests)) for name, tests in _tested(row) if tests]
+    if (bite := recorded().get(row.id)) is not None and is_current(bite):
+        known.append(("Noticed", lines([_noticed(bite)])))
     return folded(_summary(row), facts(known)) if known else []
 
 
@@ -142,6 +146,12 @@ def _code(places: Iterable[Place], game: str) -> nodes.Node:
 def _said(way: str, where: str) -> list[nodes.Node]:
     """How the library names the rule itself, and where that was heard."""
     return [nodes.Text(f"{WAYS[way]}: "), literal(where)]
+
+
+def _noticed(bite: Bite) -> list[nodes.Node]:
+    """A small change in the code of the rule, and the test that fails for it."""
+    change = f"{' '.join(bite.was.split())} → {' '.join(bite.becomes.split())}"
+    return [literal(change), nodes.Text(" fails "), literal(bite.test)]
 
 
 def _tests(tests: Iterable[Case]) -> nodes.Node:

@@ -13,13 +13,12 @@ from secrets import token_urlsafe
 from time import monotonic
 from typing import Any, Final
 
-from attrs import frozen
-
 from examples.tabletop import AnyMatch, AnyTabletop, judged, score_lines, tabletop, take_back
 from skybridge_rules import CHANCE, NotationError, Seat, UndoStopped
 from skybridge_rules.bots import Bot, bot_named
 from skybridge_rules.core.game import Step
 from skybridge_rules.core.ids import Decider
+from skybridge_rules.core.values import frozen
 from skybridge_rules.disputes.answer import answer
 from skybridge_rules.match import Barrier, BarrierKind, Match, account_of, format_account
 

@@ -15,17 +15,21 @@ from skybridge_rules.core.errors import (
     IllegalMove,
     ImpossibleSetup,
     JsonError,
+    NotAsked,
     NotationError,
     RecordDiffers,
     RecordError,
     RecordVersionError,
+    SeatError,
     SetupError,
     SkybridgeError,
+    StepError,
     UnknownName,
     WrongSeat,
 )
 from skybridge_rules.core.events import heard
 from skybridge_rules.core.ids import CHANCE, Seat
+from skybridge_rules.core.notebook import present_with
 from skybridge_rules.core.schema import schema
 from skybridge_rules.core.verdict import Reason, Verdict
 from skybridge_rules.match import (
@@ -53,6 +57,9 @@ _LAZY: Final = frozenset(("catalogue", "readings", "thraen", "towers", "words"))
 """The modules that are imported when they are first asked for."""
 
 
+present_with(lambda: import_module("skybridge_rules.notebook"))
+
+
 def __getattr__(name: str) -> ModuleType:
     if name in _LAZY:
         return import_module(f"{__name__}.{name}")
@@ -72,14 +79,17 @@ __all__ = [
     "ImpossibleSetup",
     "JsonError",
     "Match",
+    "NotAsked",
     "NotationError",
     "Reason",
     "RecordDiffers",
     "RecordError",
     "RecordVersionError",
     "Seat",
+    "SeatError",
     "SetupError",
     "SkybridgeError",
+    "StepError",
     "UndoStopped",
     "UnknownName",
     "Verdict",

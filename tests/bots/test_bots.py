@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+from typing import Any
+
 import pytest
 from magpie_rules.package import MAGPIE
 from magpie_rules.state import Options
 
-from skybridge_rules import Dealer, Match, Seat, towers
+from skybridge_rules import Dealer, Match, Seat, thraen, towers
 from skybridge_rules.bots import (
     BOTS,
     Bot,
@@ -16,7 +20,8 @@ from skybridge_rules.bots import (
     play_on,
     play_out,
 )
-from skybridge_rules.core.errors import UnknownName
+from skybridge_rules.core.errors import SeatError, UnknownName
+from skybridge_rules.core.game import Game
 
 
 def bots(*names: str) -> dict[Seat, Bot[towers.Move, towers.View]]:
@@ -96,7 +101,7 @@ def test_greedy_lays_bridges_and_claims_what_they_join() -> None:
 def test_greedy_says_what_it_thinks_of_each_move() -> None:
     """A search asks it in states of its own; it chooses a move with the largest lead."""
     match = Match(towers, towers.Options(2), dealer=Dealer.of(3))
-    play_out(match, {Seat(0): RandomBot()})
+    assert len(list(play_on(match, {Seat(0): RandomBot()}))) == 1
     bot = greedy_bot(towers)
     leads = bot.leads(match.state, Seat(1), match.moves, Dealer.of(1))
     thought = dict(zip(match.moves, leads, strict=True))
@@ -104,6 +109,24 @@ def test_greedy_says_what_it_thinks_of_each_move() -> None:
     assert thought[bot.choose(Seat(1), match.view(Seat(1)), match.moves, Dealer.of(2))] == max(
         leads
     )
+
+
+def test_a_seat_without_a_bot_is_noticed_before_anything_is_played() -> None:
+    """Every one of them is named."""
+    match = Match(towers, towers.Options(3), dealer=Dealer.of(3))
+    with pytest.raises(SeatError, match=r"no bot for seat 0, 2; play_on plays until"):
+        play_out(match, {Seat(1): RandomBot()})
+    assert match.step == 0
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("game", [towers, thraen])
+def test_bots_can_be_copied_and_pickled(name: str, game: Game[Any, Any, Any, Any, Any]) -> None:
+    """A game that is a module travels by its name."""
+    bot = bot_named(name, game)
+    assert copy.deepcopy(bot) is bot
+    for protocol in range(2, pickle.HIGHEST_PROTOCOL + 1):
+        assert pickle.loads(pickle.dumps(bot, protocol)) == bot
 
 
 def test_an_unknown_bot_is_refused_with_the_ones_there_are() -> None:

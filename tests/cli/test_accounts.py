@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from skybridge_rules.core.ids import Seat
-from skybridge_rules.match import account_of, format_account
+from skybridge_rules.match import account_of, format_account, parse_account
+from skybridge_rules.match.account import with_digests
 from tests.cli.running import game_record, run, thraen_match, thraen_record
 
 
@@ -34,9 +37,8 @@ def test_a_record_is_exported_as_a_seat_or_a_spectator_saw_it(tmp_path: Path) ->
     assert shown.code == 0
     assert json.loads(shown.out.split("\n")[0])["seen_by"] == 1
     written = run("export", record, "--seat", "1", "-o", str(out))
-    assert (
-        written.out == f"wrote {shown.out.count(chr(10)) - 2} steps as seat 1 saw them to {out}\n"
-    )
+    steps = shown.out.count("\n") - 3
+    assert written.out == f"wrote {steps} steps as seat 1 saw them to {out}\n"
     assert out.read_text("utf-8") == shown.out
     watched = run("export", record, "--spectator", "--output", str(out))
     assert "as the spectator saw them" in watched.out
@@ -87,7 +89,7 @@ def test_a_damaged_account_is_named_with_its_line_and_step(tmp_path: Path) -> No
     first = json.loads(text.split("\n")[2])
     cases = {
         "digest": (
-            text.replace(f'"{first["digest"]}"', '"01234567"'),
+            text.replace(f'"{first["digest"]}"', '"0123456789abcdef"'),
             "line 3, column 1, step 1: ",
         ),
         "move": (text.replace(f'"{first["move"]}"', '"R^@5"', 1), "step 1: R^@5 is refused\n"),
@@ -145,3 +147,77 @@ def test_whose_account_it_is_must_be_said(
     ran = run("export", record, *argv)
     assert ran.code == 2
     assert words in ran.err
+
+
+# Whatever is shown was verified.
+
+
+def reworked(change: Callable[[dict[str, Any]], None]) -> str:
+    """The account with the first step that has events changed, and digests to match."""
+    lines = thraen_account().split("\n")
+    at = next(n for n, line in enumerate(lines[2:-2], start=2) if json.loads(line)["events"])
+    fields = json.loads(lines[at])
+    change(fields)
+    lines[at] = json.dumps(fields)
+    return format_account(with_digests(parse_account("\n".join(lines))))
+
+
+def at_a_seat_that_is_not_there(fields: dict[str, Any]) -> None:
+    """An event that can be read, of a seat that nobody has."""
+    fields["events"] = [{"event": {"type": "turn-began", "seat": 7}, "rules": [], "to": None}]
+
+
+def by_a_rule_that_is_not_there(fields: dict[str, Any]) -> None:
+    """A rule that no book has."""
+    fields["events"][0]["rules"] = ["TH-" + "NONE-99"]
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (at_a_seat_that_is_not_there, "these events cannot be told"),
+        (by_a_rule_that_is_not_there, "no rule or ruling 'TH-" + "NONE-99'"),
+    ],
+)
+def test_what_cannot_be_shown_does_not_verify(
+    tmp_path: Path, change: Callable[[dict[str, Any]], None], words: str
+) -> None:
+    """Not even with digests made right: one reader serves both commands."""
+    file = saved(tmp_path, "forged", reworked(change))
+    ran = run("verify", file)
+    assert ran.code == 1
+    assert words in ran.out
+    told = run("replay", file, "--rules")
+    assert told.code == 2
+    assert words in told.err
+
+
+def test_an_account_is_told_with_the_rules_of_its_events(tmp_path: Path) -> None:
+    """As the record is, from the same seat."""
+    account = saved(tmp_path, "seat.account", thraen_account())
+    record = saved(tmp_path, "game.rec", thraen_record())
+    told = run("replay", account, "--rules")
+    full = run("replay", record, "--seat", "1", "--rules")
+    assert told.code == full.code == 0
+    assert "[TH-" in told.out
+    assert told.out.replace("  as seat 1 saw it\n", "") == full.out
+
+
+def test_an_account_of_the_first_format_says_so(tmp_path: Path) -> None:
+    """And what to do."""
+    headers = json.loads(thraen_account().split("\n")[0]) | {"account": 1}
+    ran = run("verify", saved(tmp_path, "old", json.dumps(headers) + "\n"))
+    assert ran.code == 1
+    assert "format 1, while this is 2" in ran.out
+    assert "export it anew from the record" in ran.out
+
+
+def test_verify_says_what_a_record_without_digests_leaves_open(tmp_path: Path) -> None:
+    """And nothing of the kind for one that we wrote."""
+    text = game_record(2)
+    lines = [line for line in text.split("\n") if not line.startswith("[Digest ")]
+    lines[-2] = lines[-2].partition(" {")[0]
+    ran = run("verify", saved(tmp_path, "hand", "\n".join(lines)), saved(tmp_path, "ours", text))
+    assert ran.code == 0
+    assert "it has no digest of its own, so the names of its seats" in ran.out
+    assert ran.out.count("not proved") == 1

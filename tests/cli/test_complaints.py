@@ -12,9 +12,10 @@ from typing import NoReturn
 import pytest
 from rich.text import Text
 
-from skybridge_rules.cli.errors import LONGEST, one_line
+from skybridge_rules.cli.errors import one_line
 from skybridge_rules.cli.main import main
 from skybridge_rules.cli.terminal import Terminal
+from skybridge_rules.core.limits import LONGEST_MESSAGE
 from tests.cli.running import run
 
 HOPELESS = [
@@ -90,16 +91,6 @@ def test_rules_can_be_switched_in_either_case() -> None:
     assert run("perft", "towers", "--depth", "1", "--rule", "touch_model=face").out == "18\n"
 
 
-def test_without_rich_one_line_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The library itself does not need it."""
-    monkeypatch.setitem(sys.modules, "rich", None)
-    ran = run("demo")
-    assert ran.code == 2
-    assert ran.err == (
-        "skybridge-rules: the command line needs rich; install skybridge-rules[cli]\n"
-    )
-
-
 class Interrupted(StringIO):
     """An input at which somebody presses Ctrl-C."""
 
@@ -144,7 +135,7 @@ def test_streams_that_are_closed_are_done_without(monkeypatch: pytest.MonkeyPatc
 def test_no_control_character_reaches_the_terminal() -> None:
     """Nor a second line, nor half a surrogate pair, nor a novel."""
     assert one_line("a\nb\x1b[31m\udcff é") == "a\\nb\\x1b[31m\\udcff é"
-    assert len(one_line("x" * 10 * LONGEST)) == LONGEST
+    assert len(one_line("x" * 10 * LONGEST_MESSAGE)) == LONGEST_MESSAGE
 
 
 class Screen(StringIO):

@@ -22,7 +22,7 @@ def told(position: str, *moves: str) -> list[str]:
     for text in moves:
         step = towers.step(state, towers.parse_move(text))
         before, after = towers.view(state, None), towers.view(step.state, None)
-        sentences += tell(before, after, heard(step.events, None))
+        sentences += [each.text for each in tell(before, after, heard(step.events, None))]
         state = step.state
     return sentences
 
@@ -81,7 +81,7 @@ def test_every_kind_of_event_has_its_sentence() -> None:
         GameEnded((Seat(2),)),
         GameEnded((Seat(0), Seat(1), Seat(2))),
     )
-    assert tell(view, view, events) == (
+    assert tuple(each.text for each in tell(view, view, events)) == (
         "seat 1 (G) has laid every piece and is done",
         "seat 1 (G) cannot lay any of its last 13 pieces and is out",
         "seat 1 (G) can lay nothing now and is passed over",

@@ -104,7 +104,7 @@ BETWEEN = {
     events.LeaderMoved(7): "the rebel leader moves to T7",
     events.DrakheAwoke(GreatDrakhe.ELBEA): "the Great Drakhe Elbea awakens",
     events.Spared(GUINN): "Guinn has nothing to lose and is spared",
-    events.CardsLost(GUINN, 1): "Guinn gives 1 card to Sathap",
+    events.CardsLost(GUINN, 1, (Stack.LIGHT,)): "Guinn gives 1 card to Sathap",
     events.SlotClosed(GUINN, 0): "Guinn closes slot 1 [A] for good",
     events.PeopleLost(GUINN, 2): "Guinn loses 2 population",
     events.PeopleRebelled(GUINN, 1, 7): "Guinn has 1 population turn rebel in T7",

@@ -12,6 +12,7 @@ from attrs import evolve
 from skybridge_rules.content import FaultyContent, Severity, UnreadableContent
 from skybridge_rules.content.plain_data import Plain
 from skybridge_rules.core.errors import ContentError
+from skybridge_rules.core.limits import TOO_DEEP
 from tests.content.harbour import (
     KIND,
     SHIPPED,
@@ -133,7 +134,7 @@ def test_a_text_that_is_no_toml_is_refused_with_its_place(
 
 def test_monstrous_texts_are_refused_too() -> None:
     """Without a place, if Python names none."""
-    with pytest.raises(UnreadableContent, match=r"^text: nested too deeply$") as deep:
+    with pytest.raises(UnreadableContent, match=rf"^text: {TOO_DEEP}$") as deep:
         KIND.judge("x = " + "[" * 5000)
     with pytest.raises(UnreadableContent, match=r"^text: .*digits") as long:
         KIND.load("x = " + "9" * 5000)

@@ -9,6 +9,7 @@ from fractions import Fraction
 from hashlib import sha256
 from itertools import permutations, product
 from math import factorial, prod
+from typing import Any
 
 import attrs
 import pytest
@@ -282,3 +283,11 @@ def test_forks_are_the_same_in_every_version_of_python() -> None:
 def test_no_two_dealers_fork_into_the_same_one() -> None:
     """A line break in a seed or a label must not be mistaken for the seam between them."""
     assert Dealer.of("a\n0").fork("b") != Dealer.of("a").fork("0\nb")
+
+
+@pytest.mark.parametrize("seed", [None, 1.5, b"seed", ("a", 1)])
+def test_a_seed_is_a_whole_number_or_a_text(seed: Any) -> None:
+    """None above all would be the seed 'None', the same for everybody who forgot theirs."""
+    with pytest.raises(TypeError, match="a seed is a whole number or a text, not "):
+        Dealer.of(seed)
+    assert Dealer.of(7) == Dealer.of("7")

@@ -18,8 +18,8 @@ from skybridge_rules.core.errors import ImpossibleSetup, JsonError
 from skybridge_rules.core.events import Told
 from skybridge_rules.core.game import Step
 from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.limits import LARGEST
 from skybridge_rules.core.schema import DIALECT, schema
-from skybridge_rules.core.strict_json import LARGEST
 from tests.core import documents
 from tests.core.elsewhere import printed_elsewhere
 from tests.core.vocabulary import CODEC, NAMED, VALUES, Effect, Gain, Rest, Suit, shape

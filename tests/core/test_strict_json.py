@@ -7,7 +7,8 @@ from enum import Enum
 import pytest
 
 from skybridge_rules.core.errors import Fault, JsonError
-from skybridge_rules.core.strict_json import LARGEST, Refused, read_small_enum, written
+from skybridge_rules.core.limits import LARGEST
+from skybridge_rules.core.strict_json import Refused, read_small_enum, written
 
 
 class Weather(Enum):

@@ -14,9 +14,9 @@ from skybridge_rules.core.errors import NotationError
 from skybridge_rules.core.events import Told
 from skybridge_rules.core.game import Decision, Step
 from skybridge_rules.core.ids import CHANCE, Audience, CardId, Decider, RuleId, Seat
+from skybridge_rules.core.limits import LARGEST
 from skybridge_rules.core.outcome import Score, ScoreItem, Standing
 from skybridge_rules.core.piles import Known, Pile, PileView, Seen
-from skybridge_rules.core.strict_json import LARGEST
 from skybridge_rules.core.verdict import Params, Problem, Reason, Verdict
 
 

@@ -74,6 +74,13 @@ def test_a_picture_is_drawn_and_not_printed(echo: bool) -> None:
     assert [svg[:4] for svg in told["svg"]] == ["<svg"]
 
 
+def test_what_cannot_be_drawn_is_printed() -> None:
+    """A view of a game that is not in the register has no picture."""
+    source = "from skybridge_rules.core.plain_game import OpenView\nOpenView(None, 'nothing')"
+    told = run(source, fresh=True)
+    assert (told["svg"], told["value"]) == ([], "OpenView(seat=None, state='nothing')")
+
+
 def test_an_error_is_told_from_the_example_on() -> None:
     """With the reader's own line, and without ours."""
     told = run("print('so far')\n\n1 / 0", fresh=True)

@@ -53,7 +53,7 @@ def _lines(match: TowersMatch) -> Iterator[str]:
             assert heard(told, listener) == heard(told, None), (
                 "nothing is hidden in towers (TW-010)"
             )
-        yield from (f"    {sentence}" for sentence in tell(before, then, heard(told, None)))
+        yield from (f"    {sentence.text}" for sentence in tell(before, then, heard(told, None)))
         yield from (f"      {type(each.event).__name__}: {' '.join(each.rules)}" for each in told)
         yield f"    {towers.format_position(after)}"
         if towers.round_of(after) != number and number % 3 == 0:

@@ -49,6 +49,7 @@ def test_an_account_comes_back_and_shows_what_the_seat_saw(seed: int) -> None:
             assert frame.by == step.by
             assert frame.move == (step.move if step.by == seat else None)
             assert frame.events == MAGPIE.step(before, step.move).heard(seat)
+            assert frame.told == MAGPIE.step(before, step.move).told_to(seat)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -85,12 +86,13 @@ def test_an_account_can_begin_at_a_position_and_end_before_the_end() -> None:
 
 
 def test_an_account_reads_line_by_line() -> None:
-    """Headers, the first view, a line to a step, nothing else."""
+    """Headers, the first view, a line to a step, the result, nothing else."""
     lines = format_account(OWN).split("\n")
     headers = json.loads(lines[0])
-    assert (headers["account"], headers["game"], headers["seen_by"]) == (1, "magpie", 1)
-    assert headers["steps"] == len(lines) - 3 == MATCH.step
-    assert headers["result"] == list(MAGPIE.score(MATCH.state).totals)
+    assert (headers["account"], headers["game"], headers["seen_by"]) == (2, "magpie", 1)
+    end = json.loads(lines[-2])
+    assert end["steps"] == len(lines) - 4 == MATCH.step
+    assert end["result"] == list(MAGPIE.score(MATCH.state).totals)
     assert json.loads(lines[1])["view"]["seat"] == 1
     assert json.loads(lines[2])["by"] == CHANCE.value
     assert lines[-1] == ""
@@ -131,11 +133,11 @@ def test_what_was_never_revealed_leaves_no_trace(
 
 
 def test_an_account_knows_nothing_before_its_time() -> None:
-    """Games that part at a step have equal lines up to there, result and number of steps aside."""
+    """Games that part at a step have equal lines up to there, digests and all."""
     here = played(*DEALT, "pass", "pass", "pick:1", "pick:4")
     there = played(*DEALT, "pass", "pass", "pick:2", "pick:5")
     for seat in (Seat(1), None):
         one, other = account_of(here, seat), account_of(there, seat)
-        assert one.view == other.view
-        assert one.scenes[:10] == other.scenes[:10]
+        lines = [format_account(each).split("\n") for each in (one, other)]
+        assert lines[0][:12] == lines[1][:12]
         assert one.scenes[10] != other.scenes[10]

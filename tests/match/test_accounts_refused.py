@@ -19,14 +19,24 @@ from skybridge_rules.core.errors import (
     SkybridgeError,
 )
 from skybridge_rules.core.ids import Seat
-from skybridge_rules.match import Account, account_of, format_account, frames, parse_account
-from skybridge_rules.match.account import digest_of
+from skybridge_rules.match import (
+    Account,
+    Scene,
+    account_of,
+    format_account,
+    frames,
+    parse_account,
+)
+from skybridge_rules.match.account import with_digests
 from tests.match.magpies import magpies
 
 MATCH = magpies()
 OWN = account_of(MATCH, Seat(1))
 TEXT = format_account(OWN)
 LINES = TEXT.split("\n")
+END = len(LINES) - 1
+"""The number of the last line."""
+EMPTY = '{"event":{},"rules":[],"to":null}'
 VIEWS = [MAGPIE.JSON.to_json(MAGPIE.view(state, Seat(1))) for state in MATCH.states]
 FIRST_OWN = next(n for n, scene in enumerate(OWN.scenes) if scene.move is not None)
 
@@ -43,6 +53,12 @@ def verified(text: str) -> None:
         pass
 
 
+def forged_text(text: str) -> None:
+    """The same, by somebody who computes the digests anew."""
+    for _ in frames(MAGPIE, with_digests(parse_account(text))):
+        pass
+
+
 # What cannot be read.
 
 
@@ -52,24 +68,26 @@ def verified(text: str) -> None:
         ("", 1, "line 1 is missing"),
         ("hello\n", 1, "not JSON"),
         ("[]\n", 1, "$: expected an object, found []"),
-        (changed('{"account":1', '{"account":2'), 1, "$.account: expected 1, found 2"),
-        (changed('{"account":1', '{"account":true'), 1, "$.account: expected 1, found true"),
+        (changed('{"account":2', '{"account":3'), 1, "$.account: format 3, while this is 2"),
+        (changed('{"account":2', '{"account":true'), 1, "$.account: expected 2, found true"),
         (changed('"game":', '"gane":'), 1, '$: unknown "gane"'),
         (changed('"game":"magpie",', ""), 1, "$: missing game"),
         (changed('"game":"magpie"', '"game":"magpie","game":"towers"'), 1, "not JSON that can"),
         (changed('"seen_by":1', '"seen_by":-1'), 1, "$.seen_by: expected a number from 0"),
         (changed('"seats":["seat 0"', '"seats":[0'), 1, "$.seats: expected a text, found 0"),
-        (changed('"result":[', '"result":["5",'), 1, "$.result: expected a whole number"),
+        (changed('"result":[', '"result":["5",'), END, "$.result: expected a whole number"),
         (changed('"options":{', '"options":[{'), 1, "not JSON"),
         (LINES[0], 1, "line 2 is missing"),
         (f"{LINES[0]}\n", 2, "line 2 is missing"),
         (f"{LINES[0]}\n{{}}\n", 2, "$: missing view, digest"),
-        (changed('"digest":"', '"digest":"x'), 2, "$.digest: expected 8 hexadecimal digits"),
+        (changed('"digest":"', '"digest":"x'), 1, "$.digest: expected 16 hexadecimal digits"),
         (changed('"by":"chance"', '"by":"nobody"'), 3, "$.by: expected a whole number"),
         (changed('"events":[', '"events":[1,'), 3, "$.events: expected an object, found 1"),
         (changed('"changes":[[', '"changes":[[1],['), 3, "$.changes: expected a path and a"),
         (changed('"move":null', '"move":7'), 3, "$.move: expected a text, found 7"),
+        (changed('"steps":', '"steps":1'), END, f"while {len(OWN.scenes)} steps"),
         ("\n".join(LINES[:-2]), len(LINES) - 2, f"line {len(LINES) - 1} is missing"),
+        ("\n".join((*LINES[:-2], "")), len(LINES) - 1, f"line {len(LINES) - 1} is missing"),
         ("\n".join(LINES[:-1]), len(LINES) - 1, "the last line should end"),
         (f"{TEXT}\n", len(LINES), "nothing should follow"),
         (f"{TEXT}{{}}", len(LINES), "nothing should follow"),
@@ -119,7 +137,56 @@ def test_an_account_of_something_else_says_what_it_was_made_for(
 def test_headers_must_fit_the_views(old: str, new: str, message: str) -> None:
     """Options, names, whose account it is, and the result."""
     with pytest.raises(RecordError, match=message):
+        forged_text(changed(old, new))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line"),
+    [
+        ('"seats":["seat 0"', '"seats":["seat 9"', 1),
+        ('"rounds":2', '"rounds":3', 1),
+        ('"seen_by":1', '"seen_by":0', 1),
+        ('"view":{', '"view":{"x":1,', 2),
+        ('"events":[', '"events":[],"was":[', 3),
+    ],
+)
+def test_a_line_must_be_that_of_its_digest(old: str, new: str, line: int) -> None:
+    """Names and options, which the rules could not know, and everything else in its line."""
+    with pytest.raises(RecordError) as caught:
         verified(changed(old, new))
+    assert caught.value.line == line
+
+
+def test_an_account_of_the_first_format_is_refused_with_its_reason() -> None:
+    """It could lose events without anybody noticing."""
+    first = json.loads(LINES[0]) | {"account": 1, "steps": 0, "result": None}
+    del first["digest"]
+    with pytest.raises(RecordVersionError, match=r"format 1, while this is 2; .* export it anew"):
+        parse_account(json.dumps(first) + "\n")
+
+
+def test_every_line_has_a_digest() -> None:
+    """One too many, or one too few, cannot come from a text."""
+    for digests in (OWN.digests[1:], (*OWN.digests, "0" * 16), ()):
+        with pytest.raises(RecordError, match="lines need as many digests"):
+            list(frames(MAGPIE, evolve(OWN, digests=digests)))
+
+
+def test_what_was_told_cannot_be_taken_out_or_told_twice() -> None:
+    """Events are covered by the digest of their line, though views do not show them."""
+    number = next(n for n, each in enumerate(OWN.scenes) if each.events)
+    told = OWN.scenes[number].events
+    for events in ((), told[1:], (*told, told[0])):
+        with pytest.raises(RecordDiffers, match=f"step {number + 1}: the line gives the digest"):
+            list(frames(MAGPIE, scene(number, events=events)))
+
+
+def test_an_own_move_cannot_be_swapped_for_another_legal_one() -> None:
+    """The digest of its line covers it."""
+    state, own = MATCH.states[FIRST_OWN], OWN.scenes[FIRST_OWN].move
+    other = next(text for text in map(MAGPIE.format_move, MAGPIE.legal_moves(state)) if text != own)
+    with pytest.raises(RecordDiffers, match=f"step {FIRST_OWN + 1}: the line gives the digest"):
+        list(frames(MAGPIE, scene(FIRST_OWN, move=other)))
 
 
 def test_an_illegal_move_is_named_with_its_step_and_rule() -> None:
@@ -139,6 +206,18 @@ def scene(number: int, **fields: Any) -> Account:
     return evolve(OWN, scenes=tuple(scenes))
 
 
+def recut(*scenes: Scene) -> Account:
+    """The account with other scenes, its digests made right."""
+    return with_digests(evolve(OWN, scenes=scenes))
+
+
+def with_digest(number: int, digest: str) -> Account:
+    """The account with another digest to a scene."""
+    digests = list(OWN.digests)
+    digests[number + 2] = digest
+    return evolve(OWN, digests=tuple(digests))
+
+
 @pytest.mark.parametrize(
     ("account", "message"),
     [
@@ -147,14 +226,15 @@ def scene(number: int, **fields: Any) -> Account:
         (scene(FIRST_OWN, by=Seat(0)), r"seat 1 should decide here \(MG-22\)"),
         (scene(FIRST_OWN, move=None), r"the own move is missing \(MG-22\)"),
         (scene(FIRST_OWN, move="fly"), r"\$.move: fly cannot be read: column 1"),
-        (scene(2, digest="01234567"), r"step 3: the view is [0-9a-f]{8}, not 01234567"),
-        (scene(2, changes=()), "step 3: the view is"),
+        (with_digest(2, "0" * 16), r"step 3: the line gives the digest [0-9a-f]{16}, not 0{16}:"),
+        (scene(2, changes=()), "step 3: the line gives the digest"),
         (scene(2, changes=(("/pile/x", "1"),)), r"\$.changes\[0\]: there is no 'x'"),
         (scene(2, changes=(("pile", "1"),)), r"\$.changes\[0\]: a path begins with /"),
         (scene(2, changes=(("/hands/7", "1"),)), r"\$.changes\[0\]: there is no '7'"),
-        (scene(2, events=("{}",)), r"\$.events\[0\]: \$: type must be one of"),
-        (evolve(OWN, scenes=(*OWN.scenes, OWN.scenes[-1])), "after the end of the game"),
-        (evolve(OWN, scenes=OWN.scenes[:-1]), r"says over with .*, the rules not over"),
+        (scene(2, events=("{}",)), r"\$.events\[0\]: \$: missing event"),
+        (scene(2, events=(EMPTY,)), r"\$.events\[0\]: \$.event: type must be one of"),
+        (recut(*OWN.scenes, OWN.scenes[-1]), "after the end of the game"),
+        (recut(*OWN.scenes[:-1]), r"says over with .*, the rules not over"),
     ],
 )
 def test_whatever_else_differs_is_named(account: Account, message: str) -> None:
@@ -169,7 +249,7 @@ def forged(path: str, value: str) -> Account:
     place = plain["garden"] if path in plain["garden"] else plain
     place[path] = json.loads(value)
     text = json.dumps(plain, sort_keys=True, separators=(",", ":"))
-    return evolve(OWN, view=text, digest=digest_of(text))
+    return with_digests(evolve(OWN, view=text))
 
 
 @pytest.mark.parametrize(
@@ -198,16 +278,14 @@ def test_any_text_is_read_or_refused(text: str) -> None:
 
 @given(st.data())
 def test_any_damage_is_found(data: st.DataObject) -> None:
-    """Cut or replaced anywhere, an account is refused, or still says the same of every view."""
+    """Cut or replaced anywhere, an account is refused, or still says the very same."""
     at = data.draw(st.integers(0, len(TEXT)))
     cut = data.draw(st.integers(0, 30))
     signs = st.sampled_from(["{", "}", "\n", "[", '"', ",", "null", "1"])
     text = TEXT[:at] + data.draw(st.text(max_size=10) | signs) + TEXT[at + cut :]
     with suppress(SkybridgeError):
-        seen = list(frames(MAGPIE, parse_account(text)))
-        assert [frame.view for frame in seen] == [
-            MAGPIE.view(each, Seat(1)) for each in MATCH.states
-        ]
+        list(frames(MAGPIE, account := parse_account(text)))
+        assert account == OWN
 
 
 def put(document: Any, path: str, value: Any) -> None:
@@ -232,10 +310,9 @@ def forged_at(number: int, path: str, value: str) -> tuple[Account, list[str] | 
             for where, what in changes:
                 put(plain, where, json.loads(what))
         except (LookupError, TypeError):
-            return evolve(OWN, scenes=(*scenes, *OWN.scenes[index + 1 :])), None
+            return recut(*scenes, *OWN.scenes[index + 1 :]), None
         shown.append(json.dumps(plain, sort_keys=True, separators=(",", ":")))
-        scenes[-1] = evolve(scenes[-1], digest=digest_of(shown[-1]))
-    return evolve(OWN, scenes=tuple(scenes)), shown
+    return recut(*scenes), shown
 
 
 PATHS = st.sampled_from([part for scene in OWN.scenes for part, _ in scene.changes])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from attrs import evolve
 from hypothesis import given
@@ -18,6 +20,7 @@ from skybridge_rules.core.errors import (
     SkybridgeError,
 )
 from skybridge_rules.match import Match, format_record, parse_record, record_of, replay
+from tests.match.magpies import magpies
 
 TowersMatch = Match[towers.State, towers.Move, towers.Event, towers.View, towers.Options]
 
@@ -35,6 +38,14 @@ def finished(players: int = 2, seed: int = 1) -> TowersMatch:
 MATCH = finished()
 WHOLE = format_record(record_of(MATCH))
 LINES = WHOLE.split("\n")
+LAST = LINES[-2].split()[-1]
+"""The digest of the record, in its braces."""
+WHOLE_END = LINES[-2].index("{") + 1
+OPEN_MATCH = Match(towers, towers.Options(3), names=("Ada", "Ben", "Cleo"))
+for _move in ("R3@1", "G3@2", "B3@3", "R2@4", "G2@5", "B2@6", "R2@7", "G2@8"):
+    OPEN_MATCH.play(_move)
+OPEN = format_record(record_of(OPEN_MATCH))
+"""Two rounds, and a third that is still open."""
 
 
 def changed(old: str, new: str) -> str:
@@ -61,10 +72,11 @@ def test_a_record_reads_like_a_score_sheet() -> None:
     assert LINES[0] == '[Game "towers"]'
     assert LINES[3] == '[Content "-"]'  # no printed data stands behind the pieces (TW-003)
     assert LINES[5] == '[Seats ["seat 0", "seat 1"]]'
-    assert LINES[6] == ""
-    assert LINES[7].startswith("1. ")
-    assert LINES[7].endswith("}")
-    assert LINES[-2].startswith("= ")
+    assert re.fullmatch(r'\[Digest "[0-9a-f]{16}"\]', LINES[6])
+    assert LINES[7] == ""
+    assert LINES[8].startswith("1. ")
+    assert LINES[8].endswith("}")
+    assert re.fullmatch(r"= -?[0-9]+ -?[0-9]+ \{[0-9a-f]{16}\}", LINES[-2])
 
 
 def test_an_unfinished_game_ends_with_a_star() -> None:
@@ -72,7 +84,7 @@ def test_an_unfinished_game_ends_with_a_star() -> None:
     match = Match(towers, towers.Options(3))
     match.play(match.moves[0])
     text = format_record(record_of(match))
-    assert text.endswith("1. R3@1\n*\n")
+    assert re.search(r"\n1\. R3@1\n\* \{[0-9a-f]{16}\}\n$", text)
     again = replay(towers, parse_record(text))
     assert again.state == match.state
     again.play(again.moves[0])
@@ -108,7 +120,7 @@ def test_long_rounds_are_folded() -> None:
         move, dealer = dealer.one_of(match.moves)
         match.play(move)
     text = format_record(record_of(match))
-    assert max(map(len, text.split("\n")[7:])) <= 100
+    assert max(map(len, text.split("\n")[8:])) <= 100
     assert any(line.startswith("   ") for line in text.split("\n"))
     assert replay(MAGPIE, parse_record(text)).states == match.states
 
@@ -127,13 +139,22 @@ def test_long_rounds_are_folded() -> None:
         (changed('"players": 2', '"players": 2, "players": 3'), 5, 10, "not JSON that can be read"),
         (changed('[Rules "1"]\n', ""), 3, 2, "expected Rules, found Content"),
         (changed('["seat 0", ', "[0, "), 6, 8, "has the wrong type"),
-        (changed("]\n\n1. ", "]\n1. "), 7, 1, "an empty line should follow"),
-        (changed("\n\n1. ", "\n\n"), 8, 1, "expected the number of a round"),
-        (changed("\n2. ", "\n3 "), 9, 1, "expected the number of a round"),
-        (changed("}\n2. ", "\n2. "), 8, 14, "a digest is 16 hexadecimal digits"),
+        (changed("]\n\n1. ", "]\n1. "), 8, 1, "an empty line should follow"),
+        (changed("\n\n1. ", "\n\n"), 9, 1, "expected the number of a round"),
+        (changed("\n2. ", "\n3 "), 10, 1, "expected the number of a round"),
+        (changed("}\n2. ", "\n2. "), 9, 14, "a digest is 16 hexadecimal digits"),
         (changed("= ", "= x "), len(LINES) - 1, 3, "expected a total, found 'x'"),
-        (changed("= ", "* "), len(LINES) - 1, 3, "nothing should follow '*'"),
+        (changed("= ", "* "), len(LINES) - 1, 3, "nothing but a digest should follow '*'"),
         (changed("\n= ", "\n"), len(LINES) - 1, 1, "expected the number of a round"),
+        (changed("= ", "= -0 "), len(LINES) - 1, 3, "expected a total, found '-0'"),
+        (WHOLE[:-2] + "x}\n", len(LINES) - 1, WHOLE_END, "a digest is 16 hexadecimal digits"),
+        (WHOLE + "7", len(LINES), 1, "nothing should follow the digest, found '7'"),
+        (changed(LINES[6], '[Digest "beef"]'), 7, 9, "should be 16 hexadecimal digits"),
+        (changed(LINES[6], "[Digest 7]"), 7, 9, "has the wrong type"),
+        (changed(LINES[6], f"{LINES[6]}\n[Position 7]"), 8, 2, "expected no further header, found"),
+        (changed(LINES[6], "[Place 7]"), 7, 2, "expected Position or Digest, found Place"),
+        (changed(f"{LINES[6]}\n", ""), 7, 1, "the header Digest is missing, while a digest stands"),
+        (changed(f" {LAST}", ""), len(LINES) - 1, 1, "the digest of the record is missing at"),
         ("\n".join(LINES[:-2]), len(LINES) - 2, len(LINES[-3]) + 1, "expected '*' or '='"),
     ],
 )
@@ -149,7 +170,7 @@ def test_an_unreadable_record_is_refused_with_line_and_column(
 
 def test_a_round_without_digest_is_refused() -> None:
     """The digests are what makes a record trustworthy."""
-    digest = LINES[7][LINES[7].index(" {") :]
+    digest = LINES[8][LINES[8].index(" {") :]
     with pytest.raises(RecordError, match="round 1 has no digest at its end"):
         parse_record(changed(digest, ""))
 
@@ -196,28 +217,28 @@ def test_an_impossible_start_is_refused_in_its_line() -> None:
 
 def test_an_illegal_step_is_named_with_its_rule() -> None:
     """The first step that differs, where it stands, and why."""
-    first = LINES[7].split()[1]
+    first = LINES[8].split()[1]
     with pytest.raises(RecordDiffers, match="TW-502") as caught:
         replay(towers, parse_record(changed(f"1. {first}", "1. R^@5")))
-    assert (caught.value.step, caught.value.line, caught.value.column) == (1, 8, 4)
+    assert (caught.value.step, caught.value.line, caught.value.column) == (1, 9, 4)
     assert [reason.rule for reason in caught.value.reasons] == ["TW-502"]
 
 
 def test_an_unreadable_move_is_named_with_its_column() -> None:
     """Columns count within the line of the record."""
-    first = LINES[7].split()[1]
+    first = LINES[8].split()[1]
     with pytest.raises(RecordError, match="cannot be read") as caught:
         replay(towers, parse_record(changed(f"1. {first}", "1. R3@x")))
-    assert (caught.value.line, caught.value.column) == (8, 7)
+    assert (caught.value.line, caught.value.column) == (9, 7)
 
 
 def test_a_changed_move_shows_in_the_digest() -> None:
     """A legal move in the place of another is found at the end of its round."""
-    first = LINES[7].split()[1]
+    first = LINES[8].split()[1]
     other = next(
         text
         for text in map(towers.format_move, towers.legal_moves(towers.new(towers.Options(2))))
-        if text[-1] not in (first[-1], LINES[7].split()[2][-1])
+        if text[-1] not in (first[-1], LINES[8].split()[2][-1])
     )
     with pytest.raises(RecordDiffers, match=r"step 2: the state after .* is [0-9a-f]{16}, not"):
         replay(towers, parse_record(changed(f"1. {first}", f"1. {other}")))
@@ -240,20 +261,80 @@ def test_whatever_else_differs_is_named(old: str, new: str, message: str) -> Non
 
 def test_a_finished_game_cannot_be_called_unfinished() -> None:
     """A star in place of the totals."""
-    text = "\n".join((*LINES[:-2], "*", ""))
+    text = "\n".join((*LINES[:-2], f"* {LINES[-2].split()[-1]}", ""))
     with pytest.raises(RecordDiffers, match="the record says not over, the rules over with"):
         replay(towers, parse_record(text))
 
 
 def test_digests_stand_only_where_rounds_end() -> None:
     """One too early is refused by the rules, two in a row by the reader."""
-    head, _, tail = LINES[7].partition(" {")
+    head, _, tail = LINES[8].partition(" {")
     number, first, second = head.split()
     early = f"{number} {first} {{{tail}\n1. {second} {{{tail}"
     with pytest.raises(RecordDiffers, match="round 1 does not end with"):
-        replay(towers, parse_record(changed(LINES[7], early)))
+        replay(towers, parse_record(changed(LINES[8], early)))
     with pytest.raises(RecordError, match="a digest follows the last move of a round"):
-        parse_record(changed(LINES[7], f"{LINES[7]} {{{tail}"))
+        parse_record(changed(LINES[8], f"{LINES[8]} {{{tail}"))
+
+
+# What no digest of a state covers.
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "column", "step", "message"),
+    [
+        ('"Ada"', '"Eve"', 7, 1, 0, "the headers give the digest .*: one of them was changed"),
+        ("R2@7 G2@8", "R2@8 G2@7", 12, 3, 8, "since round 2 a move was changed, added or taken"),
+        (" G2@8", "", 12, 3, 7, "the moves give the digest"),
+        ("3. R2@7 G2@8\n", "", 11, 3, 6, "the moves give the digest"),
+        ("R2@7", "R2@9", 12, 3, 8, "since round 2 a move was changed"),
+    ],
+)
+def test_what_the_rules_allow_is_still_noticed(
+    old: str, new: str, line: int, column: int, step: int, message: str
+) -> None:
+    """A name, moves of the round that is open, and the end of an unfinished game."""
+    assert old in OPEN
+    with pytest.raises(RecordDiffers, match=message) as caught:
+        replay(towers, parse_record(OPEN.replace(old, new)))
+    assert (caught.value.line, caught.value.column, caught.value.step) == (line, column, step)
+
+
+def test_an_unfinished_game_does_not_lose_its_last_rounds() -> None:
+    """Whole rounds taken away; what is left is a possible game, but not this one."""
+    second = OPEN.index("\n2. ")
+    text = OPEN[:second] + OPEN[OPEN.index("\n* ") :]
+    with pytest.raises(RecordDiffers, match="since round 1 a move was changed, added or taken"):
+        replay(towers, parse_record(text))
+
+
+def test_moves_that_change_places_are_noticed_where_the_state_is_the_same() -> None:
+    """Both lead to one state, so the round seems right; the digest of the record tells."""
+    record = record_of(magpies())
+    one, other = record.entries[:2]
+    assert one.move != other.move
+    swapped = (evolve(one, move=other.move), evolve(other, move=one.move), *record.entries[2:])
+    with pytest.raises(RecordDiffers, match="or moves of a round have changed places"):
+        replay(MAGPIE, evolve(record, entries=swapped))
+
+
+def by_hand(text: str) -> str:
+    """A record as somebody would write it down, without digests of the record."""
+    lines = [line for line in text.split("\n") if not line.startswith("[Digest ")]
+    lines[-2] = lines[-2].partition(" {")[0]
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize("text", [WHOLE, OPEN])
+def test_a_record_written_by_hand_needs_no_digest_of_its_own(text: str) -> None:
+    """It is read, replayed and written as it is; the rules check what they can."""
+    record = parse_record(by_hand(text))
+    assert record.digests is None
+    assert format_record(record) == by_hand(text)
+    match = replay(towers, record)
+    assert format_record(record_of(match)) == text
+    changed_name = by_hand(text).replace('"Ada"', '"Eve"').replace('"seat 0"', '"Eve"')
+    assert replay(towers, parse_record(changed_name)).names[0] == "Eve"
 
 
 @given(st.text(max_size=200))

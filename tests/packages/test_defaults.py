@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -128,3 +129,6 @@ def test_a_position_is_written_as_the_json_of_a_state() -> None:
         PACKAGE.positions.place({**plain, "left": "all"})
     with pytest.raises(ImpossibleSetup):
         PACKAGE.positions.place({**plain, "turn": 7})
+    not_a_table: Any = [1]
+    with pytest.raises(SetupError, match=r"expected a table, found \[1\]"):
+        PACKAGE.positions.place(not_a_table)

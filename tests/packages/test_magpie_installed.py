@@ -155,9 +155,12 @@ def test_it_is_played_at_the_rules_table(fresh: Fresh) -> None:
 
 def test_it_obeys_the_laws_where_it_is_installed(fresh: Fresh) -> None:
     """The suite is part of the library; the answers about the game come from its own tests."""
-    shutil.copy(ROOT / "tests" / "magpie" / "subject.py", fresh.folder / "magpie_subject.py")
+    answers = fresh.folder / "tests" / "magpie"
+    answers.mkdir(parents=True)
+    for name in ("subject.py", "observer.py"):
+        shutil.copy(ROOT / "tests" / "magpie" / name, answers / name)
     told = fresh.python(
-        "from skybridge_rules.conformance import run\nfrom magpie_subject import subject\n"
+        "from skybridge_rules.conformance import run\nfrom tests.magpie.subject import subject\n"
         "report = run(subject(), lines=2)\nprint(report.breaches)"
     )
     assert told == "()\n"

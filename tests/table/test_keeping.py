@@ -9,11 +9,14 @@ from functools import cache
 from itertools import product
 
 import pytest
+from attrs import evolve
 
-from skybridge_rules import table
+from skybridge_rules import register, table
 from skybridge_rules.core.errors import RecordError
+from skybridge_rules.core.limits import LONGEST_DOCUMENT
+from skybridge_rules.match import format_record, parse_record, record_of, replay
 from skybridge_rules.table import BadRequest
-from skybridge_rules.table.links import LARGEST, VERSION
+from skybridge_rules.table.links import VERSION
 from tests.table.sitting import Plain, play, played, read, sit
 
 
@@ -101,8 +104,12 @@ def test_a_record_is_loaded_where_it_was_saved(game: str) -> None:
 
 def test_a_record_of_others_is_watched_from_seat_0() -> None:
     """Whoever sat there; where no bot of ours is named, a greedy one sits down."""
-    text = save(middle("towers")).replace('"person"', '"Ada"').replace('"random"', '"Bob"')
-    again = read("shown", table.load(text))
+    record = parse_record(save(middle("towers")))
+    names = tuple({"person": "Ada", "random": "Bob"}[name] for name in record.seats)
+    others = record_of(
+        replay(register.package("towers").rules, evolve(record, seats=names, digests=None))
+    )
+    again = read("shown", table.load(format_record(others)))
     assert again["seat"] == 0
     assert [place["bot"] for place in again["places"]] == ["", "greedy", "greedy"]
 
@@ -146,7 +153,7 @@ DAMAGES: dict[str, Callable[[str], str]] = {
     "no text": lambda _: packed(b"\xff\xfe\0"),
     "no header": lambda _: packed(b"{}\0"),
     "no end": lambda text: packed(unpacked(text).partition(b"\0")[0]),
-    "too much": lambda _: packed(b"0" * (LARGEST + 1)),
+    "too much": lambda _: packed(b"0" * (LONGEST_DOCUMENT + 1)),
     "another move": lambda text: packed(unpacked(text)[:-1] + b"\x01"),
     "a move too high": lambda text: packed(unpacked(text)[:-1] + b"\xff\x01"),
     "a move too many": lambda text: packed(unpacked(text) + b"\0"),
@@ -192,3 +199,32 @@ def test_any_change_to_a_link_is_noticed_or_harmless() -> None:
             with pytest.raises(BadRequest, match="link"):
                 table.open_link(changed)
     assert harmless  # some bits of the last sign stand for nothing
+
+
+# A game that the page keeps by itself.
+
+
+@pytest.mark.parametrize("game", ["towers", "thraen"])
+def test_a_kept_game_goes_on(game: str) -> None:
+    """The same table with the same luck, also after undo and another move; the round is told."""
+    shown = middle(game, 12)
+    first = read("kept", table.keep(shown["table"]))
+    assert first["text"] == link(shown)
+    table.undo(shown["table"], True)
+    shown = read("shown", table.show(shown["table"]))
+    shown = play(shown, shown["choices"][-1]["move"])
+    kept = read("kept", table.keep(shown["table"]))
+    assert kept["text"] == link(shown)  # what was remembered of the line before is not used
+    assert (kept["game"], kept["step"], kept["over"]) == (game, shown["step"], shown["over"])
+    assert kept["round"] >= 1
+    again = read("shown", table.resume(kept["text"]))
+    assert position(again) == position(shown)
+    assert again["seed"] == shown["seed"]
+    assert "goes on after" in again["notice"]
+
+
+@pytest.mark.parametrize("text", ["", "0old", "1", "1AAAA", "1!!!!"])
+def test_a_kept_game_that_cannot_be_opened_says_so(text: str) -> None:
+    """By the name that the person has for it."""
+    with pytest.raises(BadRequest, match="the game that was kept is"):
+        table.resume(text)

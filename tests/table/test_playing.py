@@ -8,8 +8,6 @@ import re
 import pytest
 
 from skybridge_rules import table
-from skybridge_rules.core.errors import IllegalMove, WrongSeat
-from skybridge_rules.table import BadRequest
 from tests.table.sitting import Plain, opening, play, played, read, sit
 
 
@@ -126,18 +124,34 @@ def test_bots_are_shown_one_after_the_other() -> None:
 
 
 def test_a_refused_move_changes_nothing() -> None:
-    """Neither one that the rules refuse, nor one that is no move, nor one out of turn."""
+    """Neither one that the rules refuse, nor one that is no move, nor one out of turn.
+
+    The table answers with a sentence; nothing is raised.
+    """
     shown = play(sit("towers"), "R3@5")
-    before = table.show(shown["table"])
-    with pytest.raises(IllegalMove, match="TW-"):
-        table.choose(shown["table"], "R=@5-6")
-    with pytest.raises(BadRequest, match=re.escape("'R3@' is no move: column 4")):
-        table.choose(shown["table"], "R3@")
-    assert table.show(shown["table"]) == before
+    before = read("shown", table.show(shown["table"]))
+    for move, said in (
+        ("R=@5-6", "R=@5-6 is refused"),
+        ("R3@", "'R3@' is no move: column 4"),
+    ):
+        answer = read("shown", table.choose(shown["table"], move))
+        assert answer["notice"].startswith(said)
+        assert {**answer, "notice": ""} == before
+    assert read("shown", table.show(shown["table"])) == before
     fresh = read("shown", table.open_table(opening("towers", seat=1)))
-    with pytest.raises(WrongSeat, match="TW-"):
-        table.choose(fresh["table"], "G3@5")
-    assert read("shown", table.show(fresh["table"]))["step"] == 0
+    answer = read("shown", table.choose(fresh["table"], "G3@5"))
+    assert "(TW-" in answer["notice"]
+    assert answer["step"] == 0
+
+
+def test_a_refusal_is_said_in_the_language_of_the_table() -> None:
+    """With the rule of each reason."""
+    shown = play(sit("towers"), "R3@5")
+    table.speak(shown["table"], "de")
+    notice = read("shown", table.choose(shown["table"], "R=@5-6"))["notice"]
+    assert notice.startswith("R=@5-6 ")
+    assert "is refused" not in notice
+    assert re.search(r"[a-zäöüß] \(TW-\d+\)\.", notice)
 
 
 def test_notation_may_be_written_small() -> None:

@@ -35,7 +35,7 @@ from skybridge_rules.thraen.effects import (
 )
 from skybridge_rules.thraen.records import Board, Content, Die, FactionCard
 from tests.thraen.naive import NaiveThraen
-from tests.thraen.naive_table import word
+from tests.thraen.naive_printed import word
 
 LIKED = {"build": 400.0, "godh": 40.0, "use": 20.0, "garrison": 20.0, "inspire": 5.0, "keep": 5.0}
 LIKED |= {"crown": 3.0, "peek": 8.0, "both": 4.0, "summon": 3.0, "invest": 6.0, "collect": 4.0}
@@ -95,19 +95,18 @@ def use_for_building(game: NaiveThraen, seat: int, move: str) -> float:
     if sort == "trade" and what in needed:
         return 0.1
     if sort == "play":
-        wanted = [Passive.FOOD]
+        wanted = ["food"]
         if (need := game.segments[game.completed + 1].needs) is not None:
             wanted.append(need)
-        main = game.cards[what.partition("@")[0]].main
-        shown = [effect.of for effect in main if isinstance(effect, Symbol)]
-        return 1.0 + 6.0 * sum(each in shown for each in wanted)
+        card = what.partition("@")[0]
+        return 1.0 + 6.0 * sum(game.symbols_on(card, each) > 0 for each in wanted)
     if sort == "use":
         _, _, cost, reward = game.meant_by(seat, move)
         if cost in needed or cost == "population":
             return 0.05
-        if isinstance(reward, Gain):
-            return 10.0 if word(reward.resource) in lacking else 0.3
-        return 10.0 if isinstance(reward, Population) else 1.0
+        if reward.do == "gain":
+            return 10.0 if reward.resource in lacking else 0.3
+        return 10.0 if reward.do == "population" else 1.0
     return 1.0
 
 

@@ -7,21 +7,8 @@ The game is told in the order of the book, as generators: whoever is asked somet
 
 from __future__ import annotations
 
-from skybridge_rules.thraen.components import Passive, Rune
-from skybridge_rules.thraen.effects import (
-    Armament,
-    DrawGodh,
-    Gain,
-    Inspiration,
-    Main,
-    Might,
-    OneOf,
-    Religion,
-    Return,
-    Symbol,
-    Trade,
-)
-from tests.thraen.naive_effects import Effect, NaiveEffects
+from tests.thraen.naive_effects import NaiveEffects
+from tests.thraen.naive_printed import CHARACTERS, DRAW_GODH, INSPIRATION, MIGHT, Record
 from tests.thraen.naive_table import (
     CENTRAL,
     DRAKHES,
@@ -32,7 +19,6 @@ from tests.thraen.naive_table import (
     Card,
     Question,
     Story,
-    word,
 )
 
 
@@ -58,19 +44,21 @@ class NaiveThraen(NaiveEffects):
             yield from self.one_round()
         yield from self.closing_steps()
         self.over = True
+        self.tell("game-ended", tuple(self.winners()))
 
     def find_starter(self) -> Story:
         """Who takes the starting Drakhe (TH-SETUP-08, TH-D-15)."""
         if self.first is not None:
             self.holder = self.first
-            return
-        seat = yield from self.chance("begin", {str(each): 1 for each in range(self.players)})
-        self.holder = int(seat)
+        else:
+            seat = yield from self.chance("begin", {str(each): 1 for each in range(self.players)})
+            self.holder = int(seat)
+        self.tell("starter-found", self.holder)
 
     def free_boards(self) -> list[str]:
         """Sides of boards that nobody has; of one board only one side is used (TH-SETUP-01)."""
-        gone = [p.board.ability.character for p in self.seats if p.board is not None]
-        return [name for name, side in self.sides.items() if side.ability.character not in gone]
+        gone = [CHARACTERS[p.board.ability] for p in self.seats if p.board is not None]
+        return [name for name in self.sides if CHARACTERS[name] not in gone]
 
     def choose_boards(self) -> Story:
         """From the starter's right-hand neighbour, counterclockwise (TH-SETUP-09)."""
@@ -89,6 +77,7 @@ class NaiveThraen(NaiveEffects):
         """A side of a board, its slots still empty (TH-SETUP-09)."""
         self.seats[seat].board = self.sides[name]
         self.seats[seat].slots = [[] for _ in self.sides[name].slots]
+        self.tell("board-chosen", seat, name)
 
     def lay_starting_cards(self) -> Story:
         """Two of the own colour each; who has a choice of slots is asked when all others lie.
@@ -97,16 +86,18 @@ class NaiveThraen(NaiveEffects):
         """
         assert self.holder is not None
         to_ask: list[tuple[int, str]] = []
+        self.tell("table-laid")
         for seat in self.clockwise_from(self.holder):
             runes = self.board_of(seat).slots
             for card in self.content.starting:
                 if card.faction != self.faction_of(seat) or card.id == "ghiarhabbat":
                     continue
-                if card.rune in runes and card.rune != Rune.WILD:
+                if card.rune in runes and card.rune != "wild":
                     self.seats[seat].slots[runes.index(card.rune)].append(Card(card.id))
+                    self.tell("card-laid", seat, card.id, runes.index(card.rune))
                 else:
                     to_ask.append((seat, card.id))
-            if word(self.board_of(seat).ability) == "gardens":
+            if self.board_of(seat).ability == "gardens":
                 to_ask.append((seat, "ghiarhabbat"))
         for seat, name in to_ask:
             yield from self.lay_starting_card_anywhere(seat, name)
@@ -115,21 +106,27 @@ class NaiveThraen(NaiveEffects):
         """Any slot, also one that holds a card already (TH-Q-02, TH-Q-03)."""
         slots = self.seats[seat].slots
         answer = yield Question(seat, "start", [f"start:{i + 1}" for i in range(len(slots))])
-        slots[int(answer.removeprefix("start:")) - 1].append(Card(card))
+        slot = int(answer.removeprefix("start:")) - 1
+        slots[slot].append(Card(card))
+        self.tell("card-laid", seat, card, slot)
 
     def set_die(self) -> Story:
         """The face that lies up at first; this is not a roll (TH-SETUP-06, TH-Q-04)."""
         face = self.switches["initial_die_face"]
         if face == "random":
-            yield from self.roll_die()
+            yield from self.roll_die(rolled=False)
         elif face != "none":
             self.die = str(face)
+            self.tell("die-shows", self.die, False)
+        else:
+            self.skip(None, "set-die")
 
-    def roll_die(self) -> Story:
+    def roll_die(self, rolled: bool = True) -> Story:
         """A face of the Skybridge die comes up (TH-FACTION-03)."""
         [die] = [die for die in self.content.die if die.id == "skybridge"]
-        faces = [word(face) for face in die.faces]
+        faces = list(die.faces)
         self.die = yield from self.chance("face", {face: faces.count(face) for face in faces})
+        self.tell("die-shows", self.die, rolled)
 
     def roll_utreng_die(self, seat: int) -> Story:
         """It is rolled too; its special face is turned to another one by Adlem, who then decides.
@@ -137,49 +134,62 @@ class NaiveThraen(NaiveEffects):
         TH-ABIL-BLD-02, TH-ABIL-BLD-03, TH-D-11.
         """
         [die] = [die for die in self.content.die if die.id == "utreng"]
-        faces = [word(face) for face in die.faces]
+        faces = list(die.faces)
         weights = {face: faces.count(face) for face in faces}
         if die.special > 0:
             weights["special"] = die.special
         face = yield from self.chance("utreng", weights)
         self.utreng_on_segment = False
+        self.tell("utreng-shows", None if face == "special" else face, False)
         if face == "special":
             self.utreng = None
-            kinds = [word(face) for face in set(die.faces)]
+            kinds = list(set(die.faces))
             answer = yield Question(seat, "turn", [f"turn:{kind}" for kind in kinds])
             face = answer.removeprefix("turn:")
+            self.tell("utreng-shows", face, True)
         self.utreng = face
         answer = yield Question(seat, "die", ["die:skybridge", "die:utreng"])
         self.utreng_on_segment = answer == "die:utreng"
+        self.tell("die-chosen", seat, self.utreng_on_segment)
         self.spare_die = True
 
     def first_game_hands(self) -> None:
         """The four beginner's cards of the own colour (TH-SETUP-17)."""
-        for seat in range(self.players):
+        assert self.holder is not None
+        for seat in self.clockwise_from(self.holder):
             faction = self.faction_of(seat)
             for card in self.content.central:
                 if card.faction == faction and card.beginner:
-                    self.piles[word(faction)].unseen.remove(card.id)
+                    self.piles[faction].unseen.remove(card.id)
                     self.seats[seat].hand.append(card.id)
+            self.tell("hand-dealt", seat, len(self.seats[seat].hand))
 
     def draft(self) -> Story:
         """Four cards each, three times keep one and pass the rest to the left (TH-SETUP-18)."""
         assert self.holder is not None
         for seat in self.clockwise_from(self.holder):
             for _ in range(4):
-                card = yield from self.draw(self.piles[word(self.faction_of(seat))])
+                card = yield from self.draw(self.piles[self.faction_of(seat)])
                 self.seats[seat].pack.append(card)
+                self.tell("pack-dealt", seat, 1)
+                self.show(seat, card)
         for _ in range(3):
             for seat in self.clockwise_from(self.holder):
                 pack = self.seats[seat].pack
                 answer = yield Question(seat, "pick", [f"pick:{card}" for card in pack])
                 pack.remove(answer.removeprefix("pick:"))
                 self.seats[seat].hand.append(answer.removeprefix("pick:"))
+                self.tell("card-picked", seat)
             packs = [player.pack for player in self.seats]
             for seat in range(self.players):
                 self.seats[seat].pack = packs[(seat - 1) % self.players]
-        for player in self.seats:
-            player.hand.append(player.pack.pop())
+            self.tell("packs-passed")
+            for seat in self.clockwise_from(self.holder):
+                for card in sorted(self.seats[seat].pack):
+                    self.show(seat, card)
+        for seat in self.clockwise_from(self.holder):
+            self.seats[seat].hand.append(self.seats[seat].pack.pop())
+            self.tell("hand-dealt", seat, len(self.seats[seat].hand))
 
     def play_before_round_1(self, seat: int) -> Story:
         """One card each, with its immediate effects, outside of a turn.
@@ -195,6 +205,7 @@ class NaiveThraen(NaiveEffects):
         """Preparation, Character, Faction (TH-ROUND-01, TH-TURN-01)."""
         assert self.holder is not None
         self.round += 1
+        self.tell("round-began", self.round)
         yield from self.preparation()
         yield from self.place_crown()
         for seat in self.clockwise_from(self.holder):
@@ -203,11 +214,16 @@ class NaiveThraen(NaiveEffects):
 
     def preparation(self) -> Story:
         """One card of every stack is turned up (TH-PREP-01 to TH-PREP-04)."""
+        if not self.drakhe_gone:
+            self.skip(None, "turn-up")
         for stack in STACKS:
             if stack == "eye" and not self.drakhe_gone:
                 continue
             if self.piles[stack].size() > 0:
                 self.face_up[stack] = yield from self.draw(self.piles[stack])
+                self.tell("card-turned-up", stack, self.face_up[stack])
+            else:
+                self.skip(None, "turn-up")
 
     def place_crown(self) -> Story:
         """Guinn may put the crown on a central stack with a face-up card.
@@ -216,12 +232,16 @@ class NaiveThraen(NaiveEffects):
         """
         guinn = self.guinn()
         stacks = [stack for stack in CENTRAL if stack in self.face_up]
-        if guinn is None or not stacks:
+        if guinn is None:
+            return
+        if not stacks:
+            self.skip(guinn, "crown")
             return
         done = [] if self.switches["crown_placement"] == "mandatory" else ["done"]
         answer = yield Question(guinn, "crown", [f"crown:{stack}" for stack in stacks] + done)
         if answer != "done":
             self.crown = answer.removeprefix("crown:")
+            self.tell("crown-placed", guinn, self.crown)
 
     def guinn(self) -> int | None:
         """The seat that has the crown, if it is in the game (TH-SETUP-14)."""
@@ -231,6 +251,9 @@ class NaiveThraen(NaiveEffects):
     def turn(self, seat: int) -> Story:
         """The five steps (TH-TURN-02, TH-TIME-01)."""
         self.turn_of = seat
+        self.tell("turn-began", seat)
+        if self.is_played_by(seat, "visions") and not self.closed_stacks():
+            self.skip(seat, "peek")
         yield from self.step_1_take(seat)
         yield from self.step_2_play(seat)
         yield from self.step_3_main_effects(seat)
@@ -250,14 +273,14 @@ class NaiveThraen(NaiveEffects):
             takes = [f"take:{stack}" for stack in self.face_up if self.may_take(seat, stack)]
             peeks = [f"peek:{stack}" for stack in self.closed_stacks()] if may_peek else []
             free = self.free_actions(seat)
-            if not self.face_up and not peeks:
-                return
-            if not takes and not peeks and not free:
+            if (not self.face_up and not peeks) or (not takes and not peeks and not free):
+                self.tell("take-skipped", seat)
                 return
             duty = any(not self.tribute_is_due(seat, stack) for stack in self.face_up)
             done = [] if duty else ["done"]
             answer = yield Question(seat, "take", takes + peeks + done + free)
             if answer == "done":
+                self.tell("take-skipped", seat)
                 return
             what, _, stack = answer.partition(":")
             if what == "take":
@@ -294,9 +317,13 @@ class NaiveThraen(NaiveEffects):
         pile = self.piles[stack]
         card = yield from self.draw(pile)
         pile.top.insert(0, card)
+        self.tell("stack-peeked", seat, stack)
+        self.show(seat, card)
         answer = yield Question(seat, "vision", [f"keep:{card}", f"back:{card}"])
         if answer.startswith("back:"):
+            self.tell("vision-left", seat, stack)
             return ""
+        self.tell("vision-taken", seat, stack)
         pile.top.pop(0)
         self.seats[seat].hand.append(card)
         return card
@@ -313,11 +340,14 @@ class NaiveThraen(NaiveEffects):
             guests = self.seats[agony].guests
             self.seats[seat].people -= 1
             guests[seat] = guests.get(seat, 0) + 1
+            self.tell("tribute-paid", seat, agony)
         drawn = yield from self.knowledge(seat, stack)
         if drawn:
             yield from self.keep_one(seat, stack)
         else:
-            self.seats[seat].hand.append(self.lose_face_up(stack))
+            card = self.lose_face_up(stack)
+            self.seats[seat].hand.append(card)
+            self.tell("card-taken", seat, stack, card)
         empery = self.player_of("empery")
         if crowned and empery is not None and empery != seat:
             yield from self.empery_bonus(empery, stack)
@@ -334,9 +364,11 @@ class NaiveThraen(NaiveEffects):
         TH-KNOW-01 to TH-KNOW-03, TH-KNOW-05, TH-Q-09, TH-Q-10.
         """
         pile = self.piles[stack]
-        left = min(self.symbols(seat, Passive.KNOWLEDGE), pile.size())
+        left = min(self.symbols(seat, "knowledge"), pile.size())
         if stack not in CENTRAL:
             left = 0
+        if left == 0 and self.symbols(seat, "knowledge") > 0:
+            self.skip(seat, "draw")
         mode = self.switches["knowledge_mode"]
         while left > 0:
             numbers = list(range(left + 1))
@@ -348,10 +380,15 @@ class NaiveThraen(NaiveEffects):
             extra = int(answer.removeprefix("draw:"))
             if extra > 0 and not self.looked:
                 self.looked = [self.lose_face_up(stack)]
+            if extra > 0:
+                self.tell("cards-drawn", seat, stack, extra)
             for _ in range(extra):
                 card = yield from self.draw(pile)
                 self.looked.append(card)
+                self.show(seat, card)
             left = left - 1 if mode == "sequential" and extra == 1 else 0
+            if left == 0 and mode == "sequential" and extra == 1:
+                self.skip(seat, "draw")
         return "drawn" if self.looked else ""
 
     def keep_one(self, seat: int, stack: str) -> Story:
@@ -360,6 +397,8 @@ class NaiveThraen(NaiveEffects):
         kept = answer.removeprefix("keep:")
         self.looked.remove(kept)
         self.seats[seat].hand.append(kept)
+        self.tell("card-kept", seat, stack)
+        self.tell("cards-put-back", seat, stack, len(self.looked))
         while self.looked:
             back = self.looked[0]
             if len(self.looked) > 1:
@@ -377,6 +416,7 @@ class NaiveThraen(NaiveEffects):
         decline = [] if self.switches["empery_bonus"] == "mandatory" else ["decline"]
         answer = yield Question(guinn, "empery", list(offers) + decline)
         if answer != "decline":
+            self.tell("bonus-chosen", guinn, stack, answer.removeprefix("bonus:"))
             yield from self.resolve(guinn, offers[answer])
 
     def bonus(self, seat: int, stack: str) -> Story:
@@ -386,13 +426,14 @@ class NaiveThraen(NaiveEffects):
         while answer not in offers:
             yield from self.free_action(seat, answer)
             answer = yield Question(seat, "bonus", list(offers) + self.free_actions(seat))
+        self.tell("bonus-chosen", seat, stack, answer.removeprefix("bonus:"))
         yield from self.resolve(seat, offers[answer])
 
-    def bonus_offers(self, stack: str) -> dict[str, Gain | DrawGodh]:
+    def bonus_offers(self, stack: str) -> dict[str, Record]:
         """What is printed beside a stack, by the move that chooses it (TH-BONUS-02)."""
-        offers: dict[str, Gain | DrawGodh] = {}
+        offers: dict[str, Record] = {}
         for option in self.bonuses[stack]:
-            name = word(option.resource) if isinstance(option, Gain) else "godh"
+            name = option.resource if option.do == "gain" else "godh"
             offers[f"bonus:{name}"] = option
         return offers
 
@@ -405,10 +446,12 @@ class NaiveThraen(NaiveEffects):
             retreats = self.plays_with_retreat(seat)
             free = self.free_actions(seat)
             if not self.seats[seat].hand and not free:
+                self.tell("play-skipped", seat)
                 return
             done = [] if plays else ["done"]
             answer = yield Question(seat, "play", plays + retreats + done + free)
             if answer == "done":
+                self.tell("play-skipped", seat)
                 return
             if answer in plays or answer in retreats:
                 yield from self.carry_out_play(seat, answer)
@@ -419,7 +462,7 @@ class NaiveThraen(NaiveEffects):
         """May the card go there by its rune (TH-PLAY-02, TH-ABIL-GEN-02)?"""
         rune = self.cards[card].rune
         slot_rune = self.board_of(seat).slots[slot]
-        return rune == Rune.WILD or slot_rune == Rune.WILD or rune == slot_rune
+        return "wild" in (rune, slot_rune) or bool(rune == slot_rune)
 
     def ways_into(self, seat: int, card: str, slot: int) -> list[str]:
         """How the card may come into an open slot: as it lies, or when Ghiarhabbat has left.
@@ -466,9 +509,10 @@ class NaiveThraen(NaiveEffects):
         """
         card, _, place = text.removeprefix("play:").partition("@")
         if "!" in place:
-            self.seats[seat].might -= 1
+            self.move_legion(seat, -1)
         self.seats[seat].hand.remove(card)
         slot = self.lay_card(seat, card, place.replace("!", ""))
+        self.tell("card-played", seat, card, slot, "!" in place)
         effects = list(self.cards[card].immediate)
         triggers = self.triggers(seat, card)
         if self.switches["trigger_order"] == "free":
@@ -487,14 +531,14 @@ class NaiveThraen(NaiveEffects):
         if self.is_played_by(seat, "daughter"):
             return ["inspiration"]
         if self.is_played_by(seat, "master-of-drakhes"):
-            return ["summons"] if Symbol(Passive.DRAKHE) in self.cards[card].main else []
+            return ["summons"] if self.symbols_on(card, "drakhe") > 0 else []
         return ["profit"] if self.is_played_by(seat, "profiteers") else []
 
     def what_follows(
         self,
         seat: int,
         slot: int,
-        effects: list[Might | Inspiration | Return],
+        effects: list[Record],
         triggers: list[str],
     ) -> Story:
         """Effects and triggers, each at most once, in any order, each if possible and wanted.
@@ -503,7 +547,7 @@ class NaiveThraen(NaiveEffects):
         TH-IMMED-01, TH-PLAY-07, TH-Q-33, TH-Q-34.
         """
         while effects or triggers:
-            by_effect: dict[str, Might | Inspiration | Return] = {}
+            by_effect: dict[str, Record] = {}
             by_trigger: dict[str, str] = {}
             for effect in effects:
                 for text in self.immediate_moves(seat, effect):
@@ -513,10 +557,11 @@ class NaiveThraen(NaiveEffects):
                     by_trigger[text] = trigger
             free = self.free_actions(seat)
             if not by_effect and not by_trigger and not free:
+                self.skip(seat, "immediate")
                 return
             summons = "summon" in by_trigger
             if summons and not effects:
-                yield from self.resolve(seat, DrawGodh())
+                yield from self.resolve(seat, DRAW_GODH)
                 return
             done = [] if summons else ["done"]
             offers = [*by_effect, *by_trigger, *done, *free]
@@ -535,9 +580,9 @@ class NaiveThraen(NaiveEffects):
     def trigger_moves(self, seat: int, trigger: str) -> list[str]:
         """The ways to carry one out now, none if it is impossible."""
         if trigger == "inspiration":
-            return self.immediate_moves(seat, Inspiration())
+            return self.immediate_moves(seat, INSPIRATION)
         if trigger == "summons":
-            return ["summon"] if self.possible(seat, DrawGodh()) else []
+            return ["summon"] if self.possible(seat, DRAW_GODH) else []
         return ["invest"] if self.seats[seat].people > 0 else []
 
     def carry_out_trigger(self, seat: int, slot: int, text: str) -> Story:
@@ -546,7 +591,7 @@ class NaiveThraen(NaiveEffects):
         TH-ABIL-DAU-01, TH-ABIL-MAS-01, TH-ABIL-PRO-01, TH-ABIL-PRO-02.
         """
         if text == "summon":
-            yield from self.resolve(seat, DrawGodh())
+            yield from self.resolve(seat, DRAW_GODH)
         elif text == "invest":
             self.own_one_rebels(seat)
             effect = self.board_of(seat).slot_effects[slot]
@@ -554,6 +599,8 @@ class NaiveThraen(NaiveEffects):
                 answer = yield Question(seat, "profit", ["collect", "decline"])
                 if answer == "collect":
                     yield from self.resolve(seat, effect)
+            else:
+                self.skip(seat, "profit")
         else:
             yield from self.carry_out_immediate(seat, text)
 
@@ -565,6 +612,7 @@ class NaiveThraen(NaiveEffects):
             uses = self.uses(seat)
             free = self.free_actions(seat)
             if not uses and not free:
+                self.skip(seat, "use")
                 return
             answer = yield Question(seat, "use", [*uses, "done", *free])
             if answer == "done":
@@ -574,19 +622,19 @@ class NaiveThraen(NaiveEffects):
             else:
                 yield from self.free_action(seat, answer)
 
-    def ways(self, effect: Main) -> list[tuple[str, Effect]]:
+    def ways(self, effect: Record) -> list[tuple[str, Record]]:
         """What is to pay and what it brings, for every alternative from left to right.
 
         TH-MAIN-02, TH-MAIN-10, TH-TRADE-01, TH-TRADE-02, TH-ARM-01.
         """
-        if isinstance(effect, Symbol):
+        if effect.do == "symbol":
             return []
-        if isinstance(effect, OneOf):
+        if effect.do == "one-of":
             return [way for option in effect.options for way in self.ways(option)]
-        if isinstance(effect, Trade):
-            return [(word(effect.pay), reward) for reward in effect.get]
-        if isinstance(effect, Armament):
-            return [("population" if effect.pay is None else word(effect.pay), Might())]
+        if effect.do == "trade":
+            return [(effect.pay, reward) for reward in effect.get]
+        if effect.do == "armament":
+            return [("population" if effect.pay is None else effect.pay, MIGHT)]
         return [("", effect)]
 
     def can_pay(self, seat: int, cost: str) -> bool:
@@ -620,6 +668,8 @@ class NaiveThraen(NaiveEffects):
         """Mark the effect, pay, resolve (TH-MAIN-04, TH-TRADE-01, TH-TRADE-04, TH-ARM-02)."""
         card, index, cost, reward = self.meant_by(seat, text)
         card.used.add(index)
+        way = int(text.partition("/")[2] or "1") - 1
+        self.tell("effect-used", seat, card.name, index, way)
         if cost == "population":
             if self.switches["foreign_population_for_armament"] is True:
                 yield from self.one_rebels(seat)
@@ -627,12 +677,15 @@ class NaiveThraen(NaiveEffects):
                 self.own_one_rebels(seat)
         elif cost:
             self.seats[seat].goods[cost] -= 1
+            self.tell("paid", seat, cost, 1)
         if self.possible(seat, reward):
             yield from self.resolve(seat, reward)
-        elif isinstance(reward, Religion) and self.seats[seat].godhs:
+        elif reward.do == "religion" and self.seats[seat].godhs:
             yield Question(seat, "religion", ["decline"])  # a hand of which no card fits
+        else:
+            self.skip(seat, "godh" if reward.do == "draw-godh" else reward.do)
 
-    def meant_by(self, seat: int, text: str) -> tuple[Card, int, str, Effect]:
+    def meant_by(self, seat: int, text: str) -> tuple[Card, int, str, Record]:
         """The card, the place of its effect, the cost and the reward that a use names."""
         slot, _, rest = text.removeprefix("use:").partition(".")
         index, _, way = rest.partition("/")
@@ -655,6 +708,7 @@ class NaiveThraen(NaiveEffects):
                 builds.append(f"build:{current}+die")
             free = self.free_actions(seat)
             if not builds and not free:
+                self.skip(seat, "build")
                 return
             answer = yield Question(seat, "build", [*builds, "done", *free])
             if answer == "done":
@@ -672,7 +726,7 @@ class NaiveThraen(NaiveEffects):
         segment = self.segments[self.completed + 1]
         cost = dict.fromkeys(RESOURCES, 0)
         for resource in segment.cost:
-            cost[word(resource)] += 1
+            cost[resource] += 1
         face = self.utreng if self.utreng_on_segment else self.die
         if segment.die and face is not None:
             cost[face] += 1
@@ -695,7 +749,7 @@ class NaiveThraen(NaiveEffects):
                 return None
             cost[face] -= 1
         if segment.needs is not None and self.symbols(seat, segment.needs) == 0:
-            if segment.needs != Passive.LABOR:
+            if segment.needs != "labor":
                 return None
             cost["money"] += 2
         if player.people == 0:
@@ -711,12 +765,16 @@ class NaiveThraen(NaiveEffects):
         """
         cost = self.contribution(seat, with_die)
         assert cost is not None
-        for resource in RESOURCES:
-            self.seats[seat].goods[resource] -= cost[resource]
         if with_die:
             self.spare_die = False
+            self.tell("die-used", seat, self.die if self.utreng_on_segment else self.utreng)
+        for resource in RESOURCES:
+            self.seats[seat].goods[resource] -= cost[resource]
+            if cost[resource] > 0:
+                self.tell("paid", seat, resource, cost[resource])
         self.seats[seat].people -= 1
         self.crews[self.completed + 1].append(seat)
+        self.tell("contributed", seat, self.completed + 1)
 
     # ------------------------------------------------------------------- step 5: Godh cards
 
@@ -729,19 +787,22 @@ class NaiveThraen(NaiveEffects):
         while True:
             free = self.free_actions(seat)
             if len(player.godhs) <= 3 and not free:
+                self.skip(seat, "limit")
                 break
             done = ["done"] if len(player.godhs) <= 3 else []
             answer = yield Question(seat, "limit", done + free)
             if answer == "done":
                 break
             yield from self.free_action(seat, answer)
-        while self.beside:
-            buried = self.beside[0]
-            if self.switches["godh_bottom_order"] == "choice" and len(self.beside) > 1:
-                answer = yield Question(seat, "bury", [f"bury:{each}" for each in self.beside])
-                buried = answer.removeprefix("bury:")
+        while self.switches["godh_bottom_order"] == "choice" and len(self.beside) > 1:
+            answer = yield Question(seat, "bury", [f"bury:{each}" for each in self.beside])
+            buried = answer.removeprefix("bury:")
             self.beside.remove(buried)
             self.godh_pile.bottom.append(buried)
+            self.tell("godh-buried", seat, buried)
+        self.tell("turn-ended", seat, tuple(self.beside))
+        self.godh_pile.bottom += self.beside
+        self.beside = []
         self.gifts = dict.fromkeys(PASSIVES, 0)
         for stack in player.slots:
             for card in stack:
@@ -755,6 +816,7 @@ class NaiveThraen(NaiveEffects):
         yield from self.food()
         assert self.holder is not None
         self.holder = (self.holder + 1) % self.players
+        self.tell("start-passed", self.holder)
         self.clear_face_up_cards()
 
     def bridge_check(self) -> Story:
@@ -768,9 +830,13 @@ class NaiveThraen(NaiveEffects):
         elif self.switches["free_rebels"] == "unlimited":
             self.free_rebels[self.leader] += 1
             self.free_rebels_left = max(0, self.free_rebels_left - 1)
+            self.tell("free-rebel-came", self.leader, True)
         elif self.free_rebels_left > 0:
             self.free_rebels[self.leader] += 1
             self.free_rebels_left -= 1
+            self.tell("free-rebel-came", self.leader, True)
+        else:
+            self.tell("free-rebel-came", self.leader, False)
 
     def complete_segment(self) -> Story:
         """Turn it over, roll, move the leader, and perhaps wake a Great Drakhe.
@@ -779,12 +845,16 @@ class NaiveThraen(NaiveEffects):
         """
         self.completed += 1
         self.idle = 0
+        self.tell("segment-completed", self.completed, tuple(sorted(self.crews[self.completed])))
+        if self.completed == 7:
+            self.skip(None, "roll")
         if self.completed < 7:
             yield from self.roll_die()
             adlem = self.player_of("bridge-builder")
             if adlem is not None:
                 yield from self.roll_utreng_die(adlem)
         self.leader -= 1
+        self.tell("leader-moved", self.leader)
         if self.completed == 4:
             yield from self.great_drakhe()
 
@@ -795,14 +865,18 @@ class NaiveThraen(NaiveEffects):
         """
         assert self.holder is not None
         self.drakhe = yield from self.chance("awaken", dict.fromkeys(DRAKHES, 1))
+        self.tell("drakhe-awoke", self.drakhe)
         for seat in self.clockwise_from(self.holder):
             damages = self.damages(seat)
             if damages:
                 answer = yield Question(seat, "damage", damages)
                 if self.switches["drakhe_choice"] == "simultaneous":
                     self.secrets[seat] = answer
+                    self.tell("damage-chosen", seat)
                 else:
                     yield from self.suffer(seat, answer)
+            else:
+                self.tell("spared", seat)
         yield from self.suffer_all()
         self.drakhe_gone = True
 
@@ -846,15 +920,22 @@ class NaiveThraen(NaiveEffects):
         """The damage chosen (TH-DRAKHE-04, TH-DRAKHE-TEROGH-01, TH-DRAKHE-ELBEA-01)."""
         player = self.seats[seat]
         if text == "lose-might":
-            player.might -= 1
+            self.move_legion(seat, -1)
         elif text == "lose-cards":
             yield from self.lose_cards(seat)
         elif text == "lose-people":
-            for must_go in range(min(2, self.people_that_oblige(seat)), 0, -1):
+            count = min(2, self.people_that_oblige(seat))
+            guests = sum(player.guests.values()) > 0
+            if not guests:
+                self.tell("people-lost", seat, count)
+            for must_go in range(count, 0, -1):
                 colour = yield from self.figure_given_up(seat, must_go)
                 self.seats[int(colour)].boxed += 1
+                if guests:  # one by one, for it is seen whose they are
+                    self.tell("people-lost", int(colour), 1)
         else:
             player.closed.add(int(text.removeprefix("close:")) - 1)
+            self.tell("slot-closed", seat, int(text.removeprefix("close:")) - 1)
 
     def lose_cards(self, seat: int) -> Story:
         """Two cards of the hand, named in any order (TH-DRAKHE-SATHAP-01)."""
@@ -869,8 +950,16 @@ class NaiveThraen(NaiveEffects):
             hand.remove(card)
             self.aside.append(card)
             left -= 1
+        backs = sorted((self.back_of(card) for card in self.aside), key=STACKS.index)
+        self.tell("cards-lost", seat, len(self.aside), tuple(backs))
         self.discarded += self.aside
         self.aside = []
+
+    def back_of(self, card: str) -> str:
+        """The stack that a faction card comes from, which its back shows (TH-SETUP-03)."""
+        if card == self.content.bridge_work[0].id:
+            return "bridge-work"
+        return self.cards[card].faction or "eye"
 
     def food(self) -> Story:
         """Whoever shows no Food loses one population to the rebels.
@@ -879,11 +968,15 @@ class NaiveThraen(NaiveEffects):
         """
         assert self.holder is not None
         for seat in self.clockwise_from(self.holder):
-            if self.visible(seat, Passive.FOOD) == 0 and self.people_that_oblige(seat) > 0:
+            if self.visible(seat, "food") == 0 and self.people_that_oblige(seat) > 0:
                 yield from self.one_rebels(seat)
+            else:
+                self.skip(seat, "food")
 
     def clear_face_up_cards(self) -> None:
         """What nobody took is discarded, and the crown is back (TH-FACTION-07, TH-Q-17)."""
+        left = [self.face_up[stack] for stack in STACKS if stack in self.face_up]
+        self.tell("cards-cleared", tuple(left))
         self.discarded += self.face_up.values()
         self.face_up = {}
         self.crown = None
@@ -901,8 +994,16 @@ class NaiveThraen(NaiveEffects):
             self.dealt[order[turn % self.players]] += 1
             turn += 1
         for seat in order:
+            if self.dealt[seat] > 0:
+                self.tell("compensation-dealt", seat, self.dealt[seat])
+        if turn == 0:
+            self.skip(None, "compensation")
+        for seat in order:
             yield from self.lay_compensation(seat)
-        for seat, player in enumerate(self.seats):
+        for seat in order:
+            player = self.seats[seat]
+            if player.reserve > 0:
+                self.tell("people-rebelled", seat, player.reserve, player.might)
             self.rebels[player.might][seat] += player.reserve
             player.reserve = 0
 
@@ -917,9 +1018,12 @@ class NaiveThraen(NaiveEffects):
                 if stack and (is_open or self.switches["compensation_on_closed"] is True):
                     stacks.append(slot)
             if not stacks:
+                self.tell("cards-put-aside", seat, self.dealt[seat])
                 self.aside += [bridge_work] * self.dealt[seat]
                 self.dealt[seat] = 0
                 return
             answer = yield Question(seat, "lay", [f"lay:{slot + 1}" for slot in stacks])
-            player.slots[int(answer.removeprefix("lay:")) - 1].append(Card(bridge_work))
+            slot = int(answer.removeprefix("lay:")) - 1
+            player.slots[slot].append(Card(bridge_work))
+            self.tell("card-laid", seat, bridge_work, slot)
             self.dealt[seat] -= 1

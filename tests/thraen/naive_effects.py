@@ -6,21 +6,7 @@ Godh cards and their gifts, resource trades. Whoever is asked something is asked
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
-from skybridge_rules.thraen.components import Passive, Rune
-from skybridge_rules.thraen.effects import (
-    DieResource,
-    DrawGodh,
-    Gain,
-    Garrison,
-    Inspiration,
-    Might,
-    Population,
-    Religion,
-    Return,
-    Symbol,
-)
+from tests.thraen.naive_printed import DRAW_GODH, MIGHT, Record
 from tests.thraen.naive_table import (
     MATERIALS,
     Answer,
@@ -28,13 +14,7 @@ from tests.thraen.naive_table import (
     NaiveTable,
     Question,
     Story,
-    word,
 )
-
-Effect: TypeAlias = (
-    Gain | DrawGodh | Population | Might | Garrison | Religion | Return | Inspiration | DieResource
-)
-"""What can happen to a seat at once; costs and passive symbols are not in it."""
 
 
 class NaiveEffects(NaiveTable):
@@ -68,12 +48,15 @@ class NaiveEffects(NaiveTable):
                 moves += self.resource_trades(seat)
             answer = yield Question(seat, "room", moves)
             if answer == "decline":
+                self.tell("declined", seat, resource)
                 return
             if answer.startswith("give-up:"):
                 goods[answer.removeprefix("give-up:")] -= 1
+                self.tell("given-up", seat, answer.removeprefix("give-up:"))
             else:
                 yield from self.resource_trade(seat, answer)
         goods[resource] += 1
+        self.tell("gained", seat, resource)
 
     # ------------------------------------------------------------------ figures leave a board
 
@@ -89,7 +72,7 @@ class NaiveEffects(NaiveTable):
         Nothing is to be chosen if this and the others that must go are all there are.
         """
         colours = self.colours_on_board(seat)
-        colour = colours[0]
+        colour = min(colours)  # the order of those that all must go is that of the seats
         there = self.seats[seat].people + sum(self.seats[seat].guests.values())
         if len(colours) > 1 and there > must_go:
             answer = yield Question(seat, "give", [f"give:{each}" for each in colours])
@@ -104,11 +87,13 @@ class NaiveEffects(NaiveTable):
         """A figure of the board goes to the leader; it keeps its colour (TH-ABIL-AGO-07)."""
         colour = yield from self.figure_given_up(seat)
         self.rebels[self.leader][int(colour)] += 1
+        self.tell("people-rebelled", int(colour), 1, self.leader)
 
     def own_one_rebels(self, seat: int) -> None:
         """The same with population of the own colour only (TH-ARM-02, TH-ABIL-PRO-01)."""
         self.seats[seat].people -= 1
         self.rebels[self.leader][seat] += 1
+        self.tell("people-rebelled", seat, 1, self.leader)
 
     def people_that_oblige(self, seat: int) -> int:
         """The population that counts when some must be given up (TH-Q-24, TH-Q-70)."""
@@ -126,16 +111,15 @@ class NaiveEffects(NaiveTable):
             return None
         return stack[-1]
 
-    def visible(self, seat: int, passive: Passive) -> int:
+    def visible(self, seat: int, passive: str) -> int:
         """How many symbols of a passive effect are visible (TH-CARD-05, TH-DRAKHE-TEROGH-02)."""
-        count = 0
-        for slot in range(len(self.seats[seat].slots)):
-            card = self.top_faction_card(seat, slot)
-            if card is not None:
-                for effect in self.cards[card.name].main:
-                    if isinstance(effect, Symbol) and effect.of == passive:
-                        count += 1
-        return count
+        tops = [self.top_faction_card(seat, slot) for slot in range(len(self.seats[seat].slots))]
+        return sum(self.symbols_on(card.name, passive) for card in tops if card is not None)
+
+    def symbols_on(self, card: str, passive: str) -> int:
+        """How many symbols of a passive effect a faction card bears (TH-CARD-05)."""
+        main = self.cards[card].main
+        return sum(effect.do == "symbol" and effect.of == passive for effect in main)
 
     def feud_between(self, seat: int, godh: str, card: str) -> bool:
         """Do the two cards not bear each other before this seat (TH-FEUD-01, TH-FEUD-02)?
@@ -144,7 +128,7 @@ class NaiveEffects(NaiveTable):
         """
         if self.is_played_by(seat, "master-of-drakhes"):
             return False
-        return self.godh_cards[godh].feud == self.cards[card].faction
+        return bool(self.godh_cards[godh].feud == self.cards[card].faction)
 
     def bears(self, seat: int, stack: list[Card], card: str) -> bool:
         """May the faction card touch what lies on top there (TH-FEUD-02)?"""
@@ -182,19 +166,20 @@ class NaiveEffects(NaiveTable):
         if other:
             ghiarhabbat = slots[int(slot) - 1].pop()
             slots[int(other) - 1].append(ghiarhabbat)
+            self.tell("ghiarhabbat-moved", seat, int(slot) - 1, int(other) - 1)
         slots[int(slot) - 1].append(Card(card))
         return int(slot) - 1
 
-    def symbols(self, seat: int, passive: Passive) -> int:
+    def symbols(self, seat: int, passive: str) -> int:
         """Visible symbols and this turn's gifts together (TH-GIFT-02, TH-Q-54)."""
-        return self.visible(seat, passive) + self.gifts[word(passive)]
+        return self.visible(seat, passive) + self.gifts[passive]
 
-    def immediate_moves(self, seat: int, effect: Might | Inspiration | Return) -> list[str]:
+    def immediate_moves(self, seat: int, effect: Record) -> list[str]:
         """The ways to resolve one (TH-IMMED-02, TH-IMMED-03, TH-IMMED-06, TH-Q-36, TH-Q-37)."""
         player = self.seats[seat]
-        if isinstance(effect, Might):
+        if effect.do == "might":
             return ["advance"] if player.might < 8 else []
-        if isinstance(effect, Return):
+        if effect.do == "return":
             return [f"return:{place}" for place in range(9) if self.rebels[place][seat] > 0]
         return [
             f"inspire:{slot + 1}"
@@ -207,12 +192,18 @@ class NaiveEffects(NaiveTable):
         player = self.seats[seat]
         what, _, where = text.partition(":")
         if what == "advance":
-            player.might += 1
+            self.move_legion(seat, 1)
         elif what == "return":
             self.rebels[int(where)][seat] -= 1
             player.people += 1
+            self.tell("rebel-returned", seat, int(where))
         else:
             yield from self.rearrange(seat, int(where) - 1)
+
+    def move_legion(self, seat: int, by: int) -> None:
+        """One territory forward or back (TH-MIGHT-02, TH-MIGHT-03)."""
+        self.seats[seat].might += by
+        self.tell("legion-moved", seat, self.seats[seat].might)
 
     def rearrange(self, seat: int, slot: int) -> Story:
         """A new order, from the top down; feuds do not bind, nothing is triggered.
@@ -235,45 +226,53 @@ class NaiveEffects(NaiveTable):
             chosen.append(int(answer.removeprefix("next:")) - 1)
         chosen += [place for place in range(len(from_top)) if place not in chosen]
         self.seats[seat].slots[slot] = [from_top[place] for place in reversed(chosen)]
+        names = [card.name for card in self.seats[seat].slots[slot]]
+        self.tell("stack-rearranged", seat, slot, tuple(names))
 
-    def possible(self, seat: int, effect: Effect) -> bool:
+    def possible(self, seat: int, effect: Record) -> bool:
         """Would the effect do anything? A gain of resources always counts (TH-Q-29, TH-Q-41)."""
         player = self.seats[seat]
-        if isinstance(effect, Gain):
+        if effect.do == "gain":
             return True
-        if isinstance(effect, DieResource):
+        if effect.do == "die-resource":
             return self.die is not None
-        if isinstance(effect, DrawGodh):
+        if effect.do == "draw-godh":
             return self.godh_pile.size() > 0
-        if isinstance(effect, Population):
+        if effect.do == "population":
             return player.reserve > 0
-        if isinstance(effect, Garrison):
+        if effect.do == "garrison":
             fort = self.forts[player.might] is not None
             return fort and len(player.garrisons) < 4 and player.might not in player.garrisons
-        if isinstance(effect, Religion):
+        if effect.do == "religion":
             return bool(self.godh_plays(seat))
         return bool(self.immediate_moves(seat, effect))
 
-    def resolve(self, seat: int, effect: Effect) -> Story:
+    def resolve(self, seat: int, effect: Record) -> Story:
         """Carry an effect out (TH-MAIN-05 to TH-MAIN-09, TH-IMMED-02, TH-RELIG-01)."""
         player = self.seats[seat]
-        if isinstance(effect, Gain):
-            yield from self.gain(seat, word(effect.resource))
-        elif isinstance(effect, DieResource):
+        if effect.do == "gain":
+            yield from self.gain(seat, effect.resource)
+        elif effect.do == "die-resource":
             if self.die is not None:
                 yield from self.gain(seat, self.die)
-        elif isinstance(effect, DrawGodh):
+        elif effect.do == "draw-godh":
             if self.godh_pile.size() > 0:
                 yield from self.gain_godh_card(seat)
-        elif isinstance(effect, Population):
+            else:
+                self.skip(seat, "godh")
+        elif effect.do == "population":
             if player.reserve > 0:
                 player.reserve -= 1
                 player.people += 1
-        elif isinstance(effect, Might):
-            player.might += 1
-        elif isinstance(effect, Garrison):
+                self.tell("people-grew", seat)
+            else:
+                self.skip(seat, "population")
+        elif effect.do == "might":
+            self.move_legion(seat, 1)
+        elif effect.do == "garrison":
             player.garrisons.append(player.might)
-        elif isinstance(effect, Religion):
+            self.tell("garrison-placed", seat, player.might)
+        elif effect.do == "religion":
             answer = yield Question(seat, "religion", self.godh_plays(seat))
             self.play_godh(seat, answer)
         else:
@@ -289,11 +288,16 @@ class NaiveEffects(NaiveTable):
         """
         player = self.seats[seat]
         card = yield from self.draw(self.godh_pile)
+        self.tell("godh-drawn", seat)
+        self.show(seat, card)
         if not self.is_played_by(seat, "high-priest") or self.godh_pile.size() == 0:
+            if self.is_played_by(seat, "high-priest"):
+                self.skip(seat, "pair")
             player.godhs.append(card)
             return
         self.looked = [card]
         second = yield from self.draw(self.godh_pile)
+        self.show(seat, second)
         self.looked = pair = [card, second]
         moves = [f"keep:{each}" for each in pair]
         if self.turn_of == seat:
@@ -306,8 +310,11 @@ class NaiveEffects(NaiveTable):
         if what == "keep":
             player.godhs.append(chosen)
             self.godh_pile.bottom.append(other)
+            self.tell("godh-rejected", seat)
         else:
             self.beside += [chosen, other]
+            self.tell("godh-discarded", seat, chosen)
+            self.tell("godh-discarded", seat, other)
             yield from self.gift(seat, chosen)
             yield from self.gift(seat, other)
 
@@ -339,10 +346,8 @@ class NaiveEffects(NaiveTable):
         rune = self.godh_cards[name].rune
         top = stack[-1].name
         slot_rune = self.board_of(seat).slots[slot]
-        if slot_rune == Rune.WILD:
-            fits = self.cards[top].rune in (rune, Rune.WILD)
-        else:
-            fits = slot_rune == rune
+        needed = (rune, "wild") if slot_rune == "wild" else (rune,)
+        fits = (self.cards[top].rune if slot_rune == "wild" else slot_rune) in needed
         return fits and not self.feud_between(seat, name, top)
 
     def play_godh(self, seat: int, text: str) -> None:
@@ -351,6 +356,7 @@ class NaiveEffects(NaiveTable):
         self.seats[seat].godhs.remove(card)
         slot = self.lay_card(seat, card, place)
         self.seats[seat].power.add(slot)
+        self.tell("godh-played", seat, card, slot)
 
     def free_actions(self, seat: int) -> list[str]:
         """Resource trades and discards of Godh cards, in the own turn (TH-TIME-02, TH-TIME-03)."""
@@ -370,6 +376,7 @@ class NaiveEffects(NaiveTable):
         """From hand the card comes to lie beside the board (TH-GIFT-01, TH-GIFT-05)."""
         self.seats[seat].godhs.remove(card)
         self.beside.append(card)
+        self.tell("godh-discarded", seat, card)
         yield from self.gift(seat, card)
 
     def gift(self, seat: int, card: str) -> Story:
@@ -378,19 +385,21 @@ class NaiveEffects(NaiveTable):
         What the books call an active effect is resolved if possible and wanted.
         """
         gift = self.godh_cards[card].gift
-        if isinstance(gift, Symbol):
-            self.gifts[word(gift.of)] += 1
+        if gift.do == "symbol":
+            self.gifts[gift.of] += 1
             return
-        hidden = isinstance(gift, Religion) and bool(self.seats[seat].godhs)
-        if not hidden and not self.possible(seat, gift):
+        hidden = gift.do == "religion" and bool(self.seats[seat].godhs)
+        simple = gift.do in ("gain", "draw-godh", "population")
+        if not simple and not hidden and not self.possible(seat, gift):
+            self.skip(seat, "gift")
             return
-        if isinstance(gift, Gain | DrawGodh | Population):
+        if gift.do in ("gain", "draw-godh", "population"):
             yield from self.resolve(seat, gift)
-        elif isinstance(gift, Garrison):
+        elif gift.do == "garrison":
             answer = yield Question(seat, "gift", ["garrison", "decline"])
             if answer != "decline":
                 yield from self.resolve(seat, gift)
-        elif isinstance(gift, Religion):
+        elif gift.do == "religion":
             answer = yield Question(seat, "gift", [*self.godh_plays(seat), "decline"])
             if answer != "decline":
                 self.play_godh(seat, answer)
@@ -408,9 +417,9 @@ class NaiveEffects(NaiveTable):
         found = []
         if goods["salt"] >= 2:
             found += [f"trade:salt>{material}" for material in MATERIALS]
-        if goods["metal"] >= 2 and (self.possible(seat, Might()) or void_is_fine):
+        if goods["metal"] >= 2 and (self.possible(seat, MIGHT) or void_is_fine):
             found.append("trade:metal")
-        if goods["sumpter"] >= 2 and (self.possible(seat, DrawGodh()) or void_is_fine):
+        if goods["sumpter"] >= 2 and (self.possible(seat, DRAW_GODH) or void_is_fine):
             found.append("trade:sumpter")
         return found
 
@@ -418,10 +427,13 @@ class NaiveEffects(NaiveTable):
         """Pay two, get one thing (TH-RTRADE-02, TH-RTRADE-03, TH-RTRADE-04)."""
         pay, _, get = text.removeprefix("trade:").partition(">")
         self.seats[seat].goods[pay] -= 2
+        self.tell("traded", seat, pay)
         if pay == "salt":
             yield from self.gain(seat, get)
         elif pay == "metal":
-            if self.possible(seat, Might()):
-                yield from self.resolve(seat, Might())
+            if self.possible(seat, MIGHT):
+                yield from self.resolve(seat, MIGHT)
+            else:
+                self.skip(seat, "might")
         else:
-            yield from self.resolve(seat, DrawGodh())
+            yield from self.resolve(seat, DRAW_GODH)

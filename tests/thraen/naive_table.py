@@ -7,12 +7,9 @@ no rules with the library, only the printed data. Cards, resources and moves are
 from __future__ import annotations
 
 from collections.abc import Generator
-from enum import Enum
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
-from skybridge_rules.thraen.components import Faction
-from skybridge_rules.thraen.effects import DrawGodh, Gain
-from skybridge_rules.thraen.records import Board, Content, FactionCard, GodhCard, Segment
+from tests.thraen.naive_printed import CHARACTERS, Record, read
 
 CENTRAL = ["realm", "light", "darkness", "utreng", "shenna"]
 STACKS = [*CENTRAL, "bridge-work", "eye"]
@@ -62,6 +59,10 @@ Answer: TypeAlias = Generator[Question, str, str]
 """A piece of the game that comes out with a text: a card or a move."""
 
 
+Told: TypeAlias = tuple[tuple[object, ...], list[int] | None]
+"""What happened, by its kind and its figures, and the seats that may know of it; None is all."""
+
+
 class Card:
     """One piece of cardboard in a display, and which of its effects were used (TH-MAIN-04)."""
 
@@ -93,7 +94,7 @@ class Player:
     """What lies before one seat (TH-SETUP-10 to TH-SETUP-15)."""
 
     def __init__(self) -> None:
-        self.board: Board | None = None
+        self.board: Record | None = None
         self.goods = dict.fromkeys(RESOURCES, 0)
         self.people = 3
         self.guests: dict[int, int] = {}
@@ -109,11 +110,6 @@ class Player:
         self.closed: set[int] = set()
 
 
-def word(member: Enum) -> str:
-    """The name of a printed thing as it is written in moves."""
-    return member.name.lower().replace("_", "-")
-
-
 class NaiveTable:
     """What lies on the table, and the one question that is open."""
 
@@ -121,7 +117,7 @@ class NaiveTable:
 
     def __init__(
         self,
-        content: Content,
+        printed: Any,
         players: int,
         first: int | None = None,
         boards: list[str] | None = None,
@@ -133,7 +129,7 @@ class NaiveTable:
             raise ValueError(f"2, 3 or 4 players, not {players}")
         if first is not None and first not in range(players):
             raise ValueError(f"no such seat: {first}")
-        self.content = content
+        self.content = content = read(printed)
         self.players = players
         self.first = first
         self.given_boards = boards
@@ -143,21 +139,21 @@ class NaiveTable:
                 raise ValueError(f"no such switch or value: {name}={value!r}")
             self.switches[name] = value
 
-        self.sides = {word(board.ability): board for board in content.board}
-        self.cards: dict[str, FactionCard] = {}
+        self.sides = {board.ability: board for board in content.board}
+        self.cards: dict[str, Record] = {}
         for card in [*content.central, *content.bridge_work, *content.eye, *content.starting]:
             self.cards[card.id] = card
-        self.godh_cards: dict[str, GodhCard] = {card.id: card for card in content.godh}
-        self.segments: dict[int, Segment] = {each.number: each for each in content.segment}
+        self.godh_cards: dict[str, Record] = {card.id: card for card in content.godh}
+        self.segments: dict[int, Record] = {each.number: each for each in content.segment}
         self.forts = {each.index: each.fortification for each in content.territory}
-        self.bonuses: dict[str, list[Gain | DrawGodh]] = {}
+        self.bonuses: dict[str, list[Record]] = {}
         for bonus in content.bonus:
-            self.bonuses[word(bonus.stack)] = list(bonus.options)
+            self.bonuses[bonus.stack] = list(bonus.options)
 
         self.piles: dict[str, Pile] = {}
-        for faction in Faction:
+        for faction in CENTRAL:
             own = [card.id for card in content.central if card.faction == faction]
-            self.piles[word(faction)] = Pile(list(own))
+            self.piles[faction] = Pile(list(own))
         self.piles["bridge-work"] = Pile([content.bridge_work[0].id] * 12)
         self.piles["eye"] = Pile([card.id for card in content.eye])
         self.godh_pile = Pile([card.id for card in content.godh])
@@ -194,12 +190,14 @@ class NaiveTable:
                 raise ValueError("one board for each seat")
             if any(name not in self.sides for name in boards):
                 raise ValueError(f"no such board: {boards}")
-            if len({self.sides[name].ability.character for name in boards}) < players:
+            if len({CHARACTERS[name] for name in boards}) < players:
                 raise ValueError(f"each board has one owner: {boards}")
 
         self.over = False
+        self.told: list[Told] = []
         self.story = self.whole_game()
         self.open: Question | None = next(self.story)
+        self.told = []
 
     # -------------------------------------------------------------------- how it is asked
 
@@ -229,10 +227,23 @@ class NaiveTable:
         """Give an answer, and go on to the next question (TH-INV-29)."""
         if text not in self.legal():
             raise ValueError(f"not legal: {text!r}")
+        self.told = []
         try:
             self.open = self.story.send(text)
         except StopIteration:
             self.open = None
+
+    def tell(self, kind: str, *what: object) -> None:
+        """Something happened in the open, so that everybody may know it (TH-INFO-01)."""
+        self.told.append(((kind, *what), None))
+
+    def skip(self, seat: int | None, what: str) -> None:
+        """Something is not asked, or brings nothing, for a reason that everybody can see."""
+        self.tell("skipped", seat, what)
+
+    def show(self, seat: int, card: str) -> None:
+        """A seat looks at a card, alone (TH-INFO-02, TH-INFO-04)."""
+        self.told.append((("card-seen", seat, card), [seat]))
 
     def chance(self, what: str, weights: dict[str, int]) -> Answer:
         """Chance decides among several things; a single one needs no asking."""
@@ -258,7 +269,7 @@ class NaiveTable:
         """All seats, in turn order from this one (TH-TURN-01)."""
         return [(seat + step) % self.players for step in range(self.players)]
 
-    def board_of(self, seat: int) -> Board:
+    def board_of(self, seat: int) -> Record:
         """The side of the board that a seat plays with (TH-SETUP-09)."""
         board = self.seats[seat].board
         assert board is not None
@@ -266,7 +277,7 @@ class NaiveTable:
 
     def is_played_by(self, seat: int, ability: str) -> bool:
         """Does the seat play with this side of a board (TH-SETUP-09)?"""
-        return word(self.board_of(seat).ability) == ability
+        return bool(self.board_of(seat).ability == ability)
 
     def player_of(self, ability: str) -> int | None:
         """The seat that plays with this side of a board, if there is one (TH-SETUP-01)."""
@@ -275,11 +286,11 @@ class NaiveTable:
                 return seat
         return None
 
-    def faction_of(self, seat: int) -> Faction:
+    def faction_of(self, seat: int) -> str:
         """The faction that a seat plays, by its character (TH-SETUP-01)."""
-        character = self.board_of(seat).ability.character
+        character = CHARACTERS[self.board_of(seat).ability]
         [faction] = [f.faction for f in self.content.faction if f.character == character]
-        return faction
+        return str(faction)
 
     # -------------------------------------------------------------------------------- scoring
 

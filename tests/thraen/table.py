@@ -50,7 +50,7 @@ def printed(options: Options) -> Printed:
     backs = {card.id: card.faction.name.lower() for card in content.central if card.faction}
     backs |= {card.id: "bridge_work" for card in content.bridge_work}
     backs |= {card.id: "eye" for card in content.eye}
-    full = Counter(backs.keys())
+    full = Counter(card.id for card in (*content.central, *content.bridge_work, *content.eye))
     full.update(dict.fromkeys((card.id for card in content.bridge_work), BRIDGE_WORKS - 1))
     backs |= {card.id: GODH for card in content.godh}
     backs |= {card.id: STARTING for card in content.starting}

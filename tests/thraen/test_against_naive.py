@@ -1,20 +1,28 @@
 """The library beside the naive reference: the same games, answer by answer.
 
-Compared are who is asked, every legal move, the weights of chance, the whole table and the scores.
+Compared are who is asked, every legal move, the weights of chance, the events with those who may
+know of them, the whole table and the scores; and the table again when all of it is taken back.
 The boards are of all characters, and every switch of the rules is set both ways.
 """
 
 from __future__ import annotations
 
+import os
 import random
+import secrets
 from collections import Counter
+from enum import Enum
 
+import attrs
 import pytest
 
 from skybridge_rules import thraen
+from skybridge_rules.core.events import Told
 from skybridge_rules.core.ids import CHANCE, Seat
 from skybridge_rules.core.piles import Pile
-from skybridge_rules.thraen import content
+from skybridge_rules.core.tags import kebab
+from skybridge_rules.match import Match
+from skybridge_rules.thraen import Event, content
 from skybridge_rules.thraen.components import Ability, Passive, Resource, Stack
 from skybridge_rules.thraen.config import (
     CrownPlacement,
@@ -31,20 +39,27 @@ from skybridge_rules.thraen.config import (
     StartHand,
     TriggerOrder,
 )
+from skybridge_rules.thraen.effects import DrawGodh, Gain
+from skybridge_rules.thraen.events import Skipped
 from skybridge_rules.thraen.records import Content
 from skybridge_rules.thraen.state import Player, State
-from tests.deep import BATCHES, numbers
+from tests.deep import BATCHES, numbers, rarely
 from tests.thraen.choosers import Busy, Random, boards_of, kind, scarce, strange
 from tests.thraen.naive import NaiveThraen
-from tests.thraen.naive_table import SWITCHES, word
+from tests.thraen.naive_printed import word
+from tests.thraen.naive_table import SWITCHES
+from tests.thraen.undoing import ThraenMatch
 
 SHIPPED = content.shipped()
 
-EVEN_GAMES = 8
+EVEN_GAMES = 4
 BUSY_GAMES = 8
 GAMES_WITH_SWITCHES = 8
 STRANGE_GAMES = 8
 SCARCE_GAMES = 6
+FRESH_GAMES = 100
+UNDONE = 8
+"""One in so many games is taken back as a whole."""
 
 SIDES = [word(ability) for ability in Ability]
 
@@ -183,6 +198,32 @@ def compare_question(state: State, naive: NaiveThraen, told: list[str]) -> dict[
     return dict(zip(texts, moves, strict=True))
 
 
+def plain(value: object) -> object:
+    """A figure of an event in the words of the reference."""
+    if isinstance(value, Enum):
+        return word(value)
+    if isinstance(value, tuple):
+        return tuple(map(plain, value))
+    if isinstance(value, Gain | DrawGodh):
+        return word(value.resource) if isinstance(value, Gain) else "godh"
+    return value
+
+
+def event_of(event: Event) -> tuple[object, ...]:
+    """An event in the words of the reference; why something is skipped is told by the library."""
+    fields = [getattr(event, each.name) for each in attrs.fields(type(event))]
+    told = fields[:2] if isinstance(event, Skipped) else fields
+    return (kebab(type(event)), *map(plain, told))
+
+
+def compare_events(events: tuple[Told[Event], ...], naive: NaiveThraen, told: list[str]) -> None:
+    """What happened, in which order, and who may know of it."""
+    seen = [
+        (event_of(each.event), each.to if each.to is None else list(each.to)) for each in events
+    ]
+    assert seen == naive.told, told
+
+
 def compare_table(state: State, naive: NaiveThraen, told: list[str]) -> None:
     """Everything on the table, and what it is worth."""
     seen, meant = summary(state), naive.summary()
@@ -208,10 +249,11 @@ def play_both(
     switches: Switches | None = None,
     busy: bool = True,
     every: int = 5,
+    undo: bool = False,
 ) -> list[str]:
     """One game by both, which comes out as it was told.
 
-    The table is compared at every so many answers and at the end.
+    The table is compared at every so many answers and at the end, and once more on the way back.
     """
     given = dict(switches or {})
     first = rng.choice([None, rng.randrange(players)])
@@ -230,16 +272,38 @@ def play_both(
     naive = NaiveThraen(printed, players, first, boards, hand, **given)
     chooser = Busy(rng) if busy else Random(rng)
     told = [f"{players} players, first {first}, boards {boards}, {hand}, {given}:"]
+    match, tables = Match(thraen, options), dict[int, dict[str, object]]()
     while True:
         moves = compare_question(state, naive, told)
         if len(told) % every == 0 or not moves:
             compare_table(state, naive, told)
+            tables[len(told) - 1] = naive.summary()
         if not moves:
+            if undo:
+                compare_on_the_way_back(match, tables, told)
             return told
         text = chooser.answer(naive)
         told.append(text)
-        state = thraen.apply(state, moves[text])
+        step = thraen.step(state, moves[text])
+        if undo:
+            match.play(moves[text])
         naive.play(text)
+        compare_events(step.events, naive, told)
+        state = step.state
+
+
+def compare_on_the_way_back(
+    match: ThraenMatch, tables: dict[int, dict[str, object]], told: list[str]
+) -> None:
+    """Every step is taken back, and played again; the table was as the reference had it."""
+    last = match.step
+    for back in [True] * last + [False] * last:
+        if back:
+            match.undo(force=True)
+        else:
+            match.redo()
+        if (meant := tables.get(match.step)) is not None:
+            assert summary(match.state) == meant, (match.step, told)
 
 
 def ability_of(name: str) -> Ability:
@@ -312,6 +376,36 @@ def test_library_and_reference_agree_when_cards_run_out(players: int, batch: int
         rng = random.Random(f"{players}/{number}/scarce")
         printed = scarce(strange(SHIPPED, rng) if number % 2 else SHIPPED, rng)
         play_both(rng, players, printed=printed, switches=switches_at_random(rng))
+
+
+@pytest.mark.slow
+@pytest.mark.rule("TH-INV-36", "TH-Q-83")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_library_and_reference_agree_on_the_way_back(players: int) -> None:
+    """TH-Q-83: undo gives every table again, as the reference had it, and so does redo."""
+    rng = random.Random(f"{players}/undo")
+    play_both(rng, players, switches=switches_at_random(rng), undo=True)
+
+
+@pytest.mark.parametrize("part", [rarely(part) for part in range(30)])
+def test_library_and_reference_agree_in_games_never_played_before(part: int) -> None:
+    """A hundred games with fresh seeds; ``SKYBRIDGE_SEED`` plays those of an earlier run again."""
+    seed = os.environ.get("SKYBRIDGE_SEED") or secrets.token_hex(4)
+    print(f"SKYBRIDGE_SEED={seed}")
+    for number in range(FRESH_GAMES):
+        rng = random.Random(f"{seed}/{part}/{number}")
+        printed = strange(SHIPPED, rng) if number % 3 == 1 else SHIPPED
+        try:
+            play_both(
+                rng,
+                rng.choice([2, 3, 4]),
+                printed=scarce(printed, rng) if number % 5 == 1 else printed,
+                switches={} if number % 2 else switches_at_random(rng),
+                busy=number % 6 > 0,
+                undo=number % UNDONE == 0,
+            )
+        except AssertionError as error:
+            raise AssertionError(f"SKYBRIDGE_SEED={seed}, game {number}") from error
 
 
 @pytest.mark.slow

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from skybridge_rules.content.plain_data import Plain
 from skybridge_rules.core.errors import ContentError
+from skybridge_rules.core.limits import TOO_DEEP
 from skybridge_rules.thraen import content
 from skybridge_rules.thraen.content import CONTENT
 from tests.damage import damaged
@@ -57,7 +58,7 @@ def test_a_text_that_is_no_toml_is_refused_with_its_place(
 
 def test_monstrous_texts_are_refused_too() -> None:
     """Without a place, if Python names none."""
-    with pytest.raises(ContentError, match=r"^text: nested too deeply$"):
+    with pytest.raises(ContentError, match=rf"^text: {TOO_DEEP}$"):
         content.load("x = " + "[" * 5000)
     with pytest.raises(ContentError, match=r"^text: .*digits"):
         content.load("x = " + "9" * 5000)

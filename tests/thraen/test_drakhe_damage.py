@@ -11,7 +11,7 @@ from skybridge_rules import thraen
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.piles import Known
 from skybridge_rules.core.verdict import reason
-from skybridge_rules.thraen import Resource, RulesConfig, State
+from skybridge_rules.thraen import Resource, RulesConfig, Stack, State
 from skybridge_rules.thraen.components import Passive
 from skybridge_rules.thraen.config import SathapShortfall
 from skybridge_rules.thraen.effects import Gain, Inspiration, Religion, Symbol
@@ -59,7 +59,7 @@ def revealed(drakhe: str, *boards: Board, **more: Any) -> list[object]:
 # Sathap.
 
 
-@pytest.mark.rule("TH-DRAKHE-SATHAP-01")
+@pytest.mark.rule("TH-DRAKHE-SATHAP-01", "TH-SETUP-03")
 def test_sathap_takes_two_cards_of_own_choice() -> None:
     """TH-DRAKHE-SATHAP-01: onto the discard pile, named in any order."""
     state = play(awakened("sathap", Board(hand=HAND), Board()), "lose-cards")
@@ -69,7 +69,8 @@ def test_sathap_takes_two_cards_of_own_choice() -> None:
     )
     second = play(state, "lose:herald")
     assert moves(second) == ["lose:elder", "lose:prowler"]
-    assert CardsLost(Seat(0), 2) in told(second, "lose:prowler")
+    backs = (Stack.REALM, Stack.UTRENG)  # which everybody sees, in the order of the stacks
+    assert CardsLost(Seat(0), 2, backs) in told(second, "lose:prowler")
     after = play(second, "lose:prowler")
     assert after == play(state, "lose:prowler", "lose:herald")
     assert hand(after) == ["elder"]
@@ -77,7 +78,7 @@ def test_sathap_takes_two_cards_of_own_choice() -> None:
     assert gone == [Known(CardId(name), (Seat(0),)) for name in ("herald", "prowler")]
 
 
-@pytest.mark.rule("TH-DRAKHE-SATHAP-01")
+@pytest.mark.rule("TH-DRAKHE-SATHAP-01", "TH-SETUP-03")
 def test_sathap_takes_two_equal_cards_or_one_of_them() -> None:
     """TH-DRAKHE-SATHAP-01: two of bridge work and one other; a name may begin with a number."""
     cards = deal(card("7th-sage", "light", "a"))
@@ -113,7 +114,7 @@ def test_godh_cards_do_not_count_for_sathap() -> None:
 def test_a_hand_that_goes_as_a_whole_needs_no_choice() -> None:
     """TH-DRAKHE-SATHAP-01: two of two cards, so nothing is asked."""
     state = awakened("sathap", Board(hand=HAND[:2]), Board(might=1))
-    assert CardsLost(Seat(0), 2) in told(state, "lose-cards")
+    assert CardsLost(Seat(0), 2, (Stack.REALM, Stack.LIGHT)) in told(state, "lose-cards")
     after = play(state, "lose-cards")
     assert (hand(after), asked(after)) == ([], "1 damage")
 
@@ -124,7 +125,7 @@ def test_one_card_and_no_might_the_card_goes() -> None:
     board = Board(hand=["elder"])
     state = awakened("sathap", board, Board(might=1))
     assert moves(state) == ["lose-cards"]
-    assert CardsLost(Seat(0), 1) in told(state, "lose-cards")
+    assert CardsLost(Seat(0), 1, (Stack.LIGHT,)) in told(state, "lose-cards")
     assert hand(play(state, "lose-cards")) == []
     assert Spared(Seat(0)) in revealed("sathap", board, Board(might=1), config=SPARED)
     kept = awakened("sathap", board, Board(might=1), config=SPARED)

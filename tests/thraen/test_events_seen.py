@@ -116,7 +116,7 @@ SCENES: dict[str, Scene] = {
     "the second card for sathap": (
         lambda: damaged("sathap"),
         ("lose-cards", "lose:mason", "lose:smith"),
-        [events.CardsLost(ME, 2)],
+        [events.CardsLost(ME, 2, (Stack.UTRENG, Stack.UTRENG))],
         [],
     ),
 }

@@ -167,7 +167,7 @@ def test_a_player_remembers_the_own_discards_to_sathap() -> None:
     boards = mine, Board(ability=PLAIN[1], might=1)
     state = position(CARDS, *boards, ask=(AskDamage(Seat(0)), AskDamage(Seat(1))), completed=4)
     state = play(state, "lose-cards", "lose:mason")
-    assert story(state, "lose:prowler", 1) == (CardsLost(Seat(0), 2),)
+    assert story(state, "lose:prowler", 1) == (CardsLost(Seat(0), 2, (Stack.UTRENG, Stack.UTRENG)),)
     after, other = play(state, "lose:prowler"), play(state, "lose:smith")
     assert thraen.view(after, Seat(0)).cards.discard.names == ("mason", "prowler")
     assert thraen.view(after, Seat(1)).cards.discard == Holding(

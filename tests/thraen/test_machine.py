@@ -325,6 +325,7 @@ class ThraenMachine(RuleBasedStateMachine):
 
 
 @pytest.mark.slow
+@pytest.mark.hypothesis
 @pytest.mark.rule("TH-INV-01 to TH-INV-16", "TH-INV-18", "TH-INV-19", "TH-INV-22 to TH-INV-34")
 @pytest.mark.rule("TH-INV-36 to TH-INV-41")
 def test_any_game_keeps_the_promises_of_the_rules() -> None:

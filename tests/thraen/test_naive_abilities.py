@@ -6,7 +6,7 @@ import pytest
 
 from tests.thraen.naive import NaiveThraen
 from tests.thraen.naive_scenes import at_table, in_the_middle, lay
-from tests.thraen.naive_table import CENTRAL, RESOURCES, word
+from tests.thraen.naive_table import CENTRAL, RESOURCES
 
 
 def crowned(guinn: str, taker: str = "visions", **switches: str | bool) -> NaiveThraen:
@@ -335,7 +335,7 @@ def test_both_dice_are_rolled_and_adlem_chooses_between_them() -> None:
     game.play("die:utreng")
     assert (game.open, game.leader, game.spare_die) == (None, 7, True)
     assert (game.die, game.utreng) == ("wood", "money")
-    printed = [word(resource) for resource in game.segments[2].cost]
+    printed = list(game.segments[2].cost)
     assert game.cost() == {each: [*printed, "money"].count(each) for each in RESOURCES}
 
 

@@ -9,7 +9,7 @@ import pytest
 from skybridge_rules import thraen
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.verdict import reason
-from skybridge_rules.thraen import Ability, RulesConfig, State
+from skybridge_rules.thraen import Ability, RulesConfig, Stack, State
 from skybridge_rules.thraen.config import DrakheChoice, FreeRebels, SathapShortfall
 from skybridge_rules.thraen.events import (
     CardsLost,
@@ -124,7 +124,8 @@ def test_after_a_secret_choice_the_cards_for_sathap_are_asked_clockwise() -> Non
     refused(state, "lose:elder", reason("TH-DRAKHE-SATHAP-01", card="elder"))
     state = play(state, "lose:porter", "lose:squire")
     assert asked(state) == "0 discard"
-    assert CardsLost(Seat(0), 2) in told(play(state, "lose:d1"), "lose:elder")
+    backs = (Stack.LIGHT, Stack.LIGHT)
+    assert CardsLost(Seat(0), 2, backs) in told(play(state, "lose:d1"), "lose:elder")
     after = play(state, "lose:d1", "lose:elder")
     assert [hand(after, seat) for seat in range(3)] == [["d2"], ["d3"], []]
 

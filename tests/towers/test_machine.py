@@ -108,6 +108,7 @@ class TowersMachine(RuleBasedStateMachine):
             assert sum(item.points for item in score.items_of(seat)) == score.totals[seat]
 
 
+@pytest.mark.hypothesis
 @pytest.mark.rule("TW-INV-01", "TW-INV-02", "TW-INV-03", "TW-INV-04", "TW-INV-05", "TW-INV-10")
 @pytest.mark.rule("TW-INV-16", "TW-INV-17", "TW-INV-23")
 def test_any_game_keeps_the_promises_of_the_rules() -> None:

@@ -59,7 +59,7 @@ def places(folder: Path) -> dict[str, tuple[Place, ...]]:
         if path.relative_to(folder).parts[0].removesuffix(".py") in SHOWING:
             continue  # what draws or says a rule does not enforce it
         text = path.read_text(encoding="utf-8")
-        spans = tuple(_spans(text))
+        spans = spans_of(text)
         for at, entry in found(text):
             span = _innermost(spans, text.count("\n", 0, at) + 1)
             place = Place(path.relative_to(folder).as_posix(), span.line, span.name)
@@ -72,11 +72,10 @@ def _innermost(spans: tuple[Span, ...], line: int) -> Span:
     return min(around, key=lambda each: each.last - each.first)
 
 
-def _spans(text: str) -> Iterator[Span]:
+def spans_of(text: str) -> tuple[Span, ...]:
     """The whole file, and each definition in it with the comments above."""
     tree, lines = ast.parse(text), text.split("\n")
-    yield Span(1, len(lines), 1, MODULE)
-    yield from _defined(tree.body, lines, "")
+    return (Span(1, len(lines), 1, MODULE), *_defined(tree.body, lines, ""))
 
 
 def _defined(body: list[ast.stmt], lines: list[str], owner: str) -> Iterator[Span]:

@@ -24,6 +24,7 @@ TESTS: Final = Path(__file__).parents[1]
 class Row:
     """A record, and everything that cites it."""
 
+    game: str
     entry: Entry
     code: tuple[Place, ...]
     accepting: tuple[Case, ...]
@@ -98,12 +99,17 @@ class Table:
 def trace(book: catalogue.Catalogue, code: Path, tests: Iterable[Case], said: Said) -> Table:
     """The table of a catalogue, from the code below a folder, these tests, and what was said."""
     cited, known = places(code), tuple(tests)
-    rows = tuple(_row(each, cited.get(each.id, ()), known, said) for each in book.entries)
+    rows = tuple(
+        _row(book.game, each, cited.get(each.id, ()), known, said) for each in book.entries
+    )
     return Table(book.game, rows, known)
 
 
-def _row(entry: Entry, code: tuple[Place, ...], tests: tuple[Case, ...], said: Said) -> Row:
+def _row(
+    game: str, entry: Entry, code: tuple[Place, ...], tests: tuple[Case, ...], said: Said
+) -> Row:
     return Row(
+        game,
         entry,
         code,
         tuple(each for each in tests if each.accepts(entry.id)),

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from attrs import asdict, frozen
 
 from skybridge_rules import catalogue
+from tests.bites.record import recorded, stale
 from tests.traceability.table import Table
 
 
@@ -22,6 +23,8 @@ class Totals:
     """Enforced rules that the library itself names at run time."""
     unsaid: int
     """Those that it has no occasion to name."""
+    noticed: int
+    """Those with a small change in their code that a test citing this very rule notices."""
     accepted: int
     """Rules with a test that shows them kept."""
     refusable: int
@@ -47,6 +50,7 @@ def totals(table: Table) -> Totals:
     rulings = [row for row in table.rows if isinstance(row.entry, catalogue.Ruling)]
     readings = [shown for row in rulings for _, shown in row.readings]
     own = {row.id for row in table.rows}
+    proven = set(recorded()) - set(stale())
     return Totals(
         rules=len(rules),
         enforced=sum(row.enforced for row in rules),
@@ -54,6 +58,7 @@ def totals(table: Table) -> Totals:
         descriptive=sum(not row.enforced for row in rules),
         said=sum(row.enforced and bool(row.said) for row in rules),
         unsaid=sum(row.enforced and bool(row.why_unsaid) for row in rules),
+        noticed=sum(row.id in proven for row in rules),
         accepted=sum(bool(row.accepting) for row in rules),
         refusable=sum(row.refusable for row in table.rows),
         refused=sum(row.refusable and bool(row.refusing) for row in table.rows),
@@ -79,7 +84,9 @@ def sentence(all_games: Totals) -> str:
         f"{all_games.with_code} of {all_games.enforced} rules have their code "
         f"({all_games.descriptive} more only describes), {all_games.said} of them are named by the "
         f"library itself when it plays or answers, and {all_games.accepted} of all "
-        f"{all_games.rules} a test that shows them kept; {all_games.refused} of the "
+        f"{all_games.rules} a test that shows them kept; for {all_games.noticed} a small change in "
+        "their code is known that a test citing this very rule notices; "
+        f"{all_games.refused} of the "
         f"{all_games.refusable} that can refuse a move have a test that asserts that very id; "
         f"{all_games.tested_rulings} of {all_games.rulings} rulings and {all_games.shown} of the "
         f"{all_games.readings} readings that can be played are tested."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from string import Formatter
 
 from skybridge_rules.words import Language
-from skybridge_rules.words.params import NUMBER
+from skybridge_rules.words.params import NUMBER, WHO
 from skybridge_rules.words.phrases import Phrases
 
 
@@ -19,5 +19,5 @@ def params_of(refusal: str, phrases: Phrases) -> set[str]:
     names = placeholders(refusal)
     for key, words in phrases.templates(Language.EN).items():
         if any(key.startswith(f"param.{name}.") for name in placeholders(refusal)):
-            names |= placeholders(words) - {NUMBER}
+            names |= placeholders(words) - {NUMBER, WHO}
     return names

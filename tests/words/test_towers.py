@@ -22,7 +22,7 @@ from skybridge_rules.towers.words import (
     tell,
 )
 from skybridge_rules.towers.zero_items import LINK, TOWER
-from skybridge_rules.words import Language
+from skybridge_rules.words import Language, Sentence
 
 DE = Language.DE
 MOVES = [
@@ -39,7 +39,7 @@ MOVES = [
 def test_a_move_says_which_piece_goes_where(text: str, english: str, german: str) -> None:
     """And is listed under its piece."""
     move = towers.parse_move(text)
-    assert (move_words(move), move_words(move, DE)) == (english, german)
+    assert (move_words(BEFORE, move), move_words(BEFORE, move, DE)) == (english, german)
     assert group_words(move, DE) != group_words(move)
 
 
@@ -74,8 +74,8 @@ EVENTS: list[tuple[towers.Event, str]] = [
 def test_every_kind_of_event_is_told(event: towers.Event, german: str) -> None:
     """In German in its own words."""
     assert {type(each) for each, _ in EVENTS} == set(get_args(towers.Event))
-    assert tell(BEFORE, AFTER, (event,), DE) == (german,)
-    assert tell(BEFORE, AFTER, (event,)) != (german,)
+    assert tell(BEFORE, AFTER, (event,), DE) == (Sentence(german),)
+    assert tell(BEFORE, AFTER, (event,)) != (Sentence(german),)
 
 
 def test_every_score_category_is_said_in_german() -> None:
@@ -94,7 +94,8 @@ def test_every_score_category_is_said_in_german() -> None:
 
 def test_seat_question_and_round_have_names() -> None:
     """In both languages."""
-    assert (question_words(), question_words(DE)) == ("lay a piece", "ein Teil legen")
+    assert question_words(BEFORE) == "seat 0 (RB): lay a piece"
+    assert question_words(BEFORE, DE) == "Platz 0 (RB): ein Teil legen"
     assert (heading(BEFORE), heading(BEFORE, DE)) == ("Round 1", "Runde 1")
     assert (seat_words(BEFORE, ONE), seat_words(BEFORE, ONE, DE)) == ("seat 0 (RB)", "Platz 0 (RB)")
     assert PACKAGE.title[Language.EN] != PACKAGE.title[DE]

@@ -43,8 +43,9 @@ class Shown:
         """The text that stands for a value; none for a picture, which is kept."""
         if value is None:
             return ""
-        if (draw := getattr(type(value), "_repr_svg_", None)) is not None:
-            self.svg.append(draw(value))
+        draw = getattr(type(value), "_repr_svg_", None)
+        if draw is not None and (drawn := draw(value)) is not None:
+            self.svg.append(drawn)
             return ""
         text = repr(value)
         more = len(text) - LONGEST_VALUE

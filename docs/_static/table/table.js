@@ -3,6 +3,7 @@
 import { TableApi } from "./api.js";
 import { Choosing } from "./choosing.js";
 import { at, button, fill, grouped, made } from "./dom.js";
+import { forgetGame, keepGame, keepSettings, keptGames, keptSettings, newId } from "./kept.js";
 import { say } from "./labels.js";
 import { Lobby } from "./lobby.js";
 import { Picture } from "./picture.js";
@@ -20,6 +21,8 @@ class TablePage {
   #waiting = 0; // how many things are asked and not yet answered
   #last = Promise.resolve();
   #lobby = new Lobby();
+  #sat = { id: "", step: 0, kept: false }; // the game on the table, and the step at which the person sat down
+  #damaged = false; // whether a game was kept here that cannot be read
 
   constructor(size) {
     this.#api.onprogress = (words, share) => this.#loading(`${words}, ${size} …`, share);
@@ -30,7 +33,8 @@ class TablePage {
     form.addEventListener("focusin", () => this.#api.begin(), { once: true });
     form.addEventListener("pointerenter", () => this.#api.begin(), { once: true });
     form.elements.seed.value = String(Math.floor(Math.random() * 1e6));
-    this.#do(() => this.#lobby.speak(this.#language));
+    this.#remember();
+    this.#do(() => this.#words());
     if (location.hash.startsWith(LINK)) this.#do(() => this.#fromLink());
   }
 
@@ -42,6 +46,7 @@ class TablePage {
       this.#do(() => this.#start());
     });
     for (const id of ["load", "load-first"]) at(id).addEventListener("change", (event) => this.#do(() => this.#load(event.target)));
+    at("anew").addEventListener("click", () => this.#anew());
     at("undo").addEventListener("click", () => this.#do(() => this.#undo(false)));
     at("redo").addEventListener("click", () => this.#do(() => this.#change("redo")));
     at("zoom").addEventListener("click", () => this.#zoom());
@@ -105,8 +110,76 @@ class TablePage {
     return at("language").value;
   }
 
-  async #speak() {
+  // What was chosen last time is chosen again.
+  #remember() {
+    const settings = keptSettings();
+    const { game, players, seat, bot } = at("form").elements;
+    for (const [list, name] of [[game, "game"], [players, "players"], [seat, "seat"]]) {
+      if (name in settings) list.dataset.first = settings[name];
+    }
+    for (const [list, name] of [[bot, "bot"], [at("language"), "language"]]) {
+      if ([...list.options].some((each) => each.value === settings[name])) list.value = settings[name];
+    }
+  }
+
+  async #words() {
     await this.#lobby.speak(this.#language);
+    this.#offer();
+  }
+
+  // Games that were not brought to their end, after a reload; nothing while one is on the table.
+  #offer() {
+    const { games, damaged } = keptGames();
+    this.#damaged ||= damaged;
+    at("offer").hidden = this.#shown !== null || (games.length === 0 && !this.#damaged);
+    at("offer-damaged").hidden = !this.#damaged;
+    fill(at("offer-games"), ...games.map((game, number) => this.#offered(game, number === 0)));
+  }
+
+  #offered(game, first) {
+    const title = this.#lobby.card(game.game)?.title ?? game.title;
+    const words = say(game.over ? "look-again" : "go-on").replace("{game}", title).replace("{round}", game.round);
+    const go = button(words, () => this.#do(() => this.#goOn(game)), { class: first ? "table-primary" : "" });
+    const forget = () => {
+      forgetGame(game.id);
+      this.#offer();
+    };
+    return made("li", {}, go, button(say("forget"), forget, { class: "table-small", "aria-label": `${say("forget")}: ${title}` }));
+  }
+
+  async #goOn(game) {
+    this.#loading("Loading Python …", 0);
+    const shown = await this.#api.ask("resume", game.text, this.#language).catch((error) => {
+      throw new Error(say("kept-lost").replace("{why}", error.message));
+    });
+    this.#forgetLink();
+    await this.#sit(shown, game.id);
+  }
+
+  #anew() {
+    at("offer").hidden = true;
+    at("start").open = true;
+    at("form").elements.game.focus();
+  }
+
+  // Keeps the game in the browser; that it cannot is said, and changes nothing.
+  async #keep() {
+    const { id, step, kept } = this.#sat;
+    if (!kept && this.#shown.step === step) return;
+    this.#sat.kept = true;
+    let done = false;
+    try {
+      const { game, title, round, step: steps, over, text } = await this.#api.ask("keep", this.#shown.table);
+      done = keepGame({ id, game, title, round, step: steps, over, text });
+    } catch {
+      // a game that cannot be kept can still be played
+    }
+    at("not-kept").hidden = done;
+  }
+
+  async #speak() {
+    keepSettings({ language: this.#language });
+    await this.#words();
     if (this.#shown === null) return;
     this.#show(await this.#api.ask("speak", this.#shown.table, this.#language), true);
     this.#candidates = null; // what is written in the panels is in the other language
@@ -127,6 +200,7 @@ class TablePage {
       language: this.#language,
       switches: [],
     };
+    keepSettings({ game: game.value, players: players.value, seat: seat.value, bot: bot.value });
     this.#forgetLink();
     await this.#sit(await this.#api.ask("open_table", JSON.stringify(opening)));
   }
@@ -152,8 +226,11 @@ class TablePage {
     history.replaceState(null, "", location.pathname + location.search);
   }
 
-  async #sit(shown) {
+  // Without the id of a kept game it is a new one, and kept from its first step on.
+  async #sit(shown, id = newId()) {
     if (this.#shown !== null) await this.#api.ask("close_table", this.#shown.table);
+    this.#sat = { id, step: shown.step, kept: false };
+    at("offer").hidden = true;
     at("start").open = false;
     at("board").hidden = false;
     fill(at("answer"));
@@ -194,6 +271,7 @@ class TablePage {
   async #play(move) {
     this.#recent = [];
     this.#show(await this.#api.ask("choose", this.#shown.table, move));
+    await this.#keep();
     await this.#others();
   }
 
@@ -205,6 +283,7 @@ class TablePage {
       this.#show(await this.#api.ask("let_others_move", this.#shown.table));
       at("notice").textContent ||= notice;
     }
+    await this.#keep();
     await this.#refresh();
     at("question").focus({ preventScroll: true });
   }
@@ -223,6 +302,7 @@ class TablePage {
   async #change(name, ...args) {
     this.#recent = [];
     this.#show(await this.#api.ask(name, this.#shown.table, ...args));
+    await this.#keep();
     await this.#refresh();
     if (this.#shown.stop === null) at("question").focus({ preventScroll: true });
   }
@@ -333,6 +413,7 @@ class TablePage {
   async #read(chosen, here) {
     const text = JSON.stringify([chosen]);
     this.#show(await this.#api.ask("with_switches", this.#shown.table, text, here), !here);
+    this.#sat.kept = true;
     fill(at("answer"));
     await this.#others();
     at("notice").scrollIntoView({ block: "nearest" });

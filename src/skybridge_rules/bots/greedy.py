@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, Generic
+from typing import Any, Final, Generic
 
-from attrs import frozen
-
+from skybridge_rules.core.by_name import to_pickle
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.ids import CHANCE, Seat
 from skybridge_rules.core.typevars import E, M, O, S, V
+from skybridge_rules.core.values import frozen
 from skybridge_rules.package.knowledge import nothing_to_finish
 
 WIDEST: Final = 24
@@ -33,6 +33,10 @@ class GreedyBot(Generic[S, M, E, V, O]):
     finishing: Callable[[S, Seat], tuple[M, ...]] = nothing_to_finish
     totals: Callable[[S], tuple[int, ...]] | None = None
     """The totals of ``game.score``, if they can be had without its items."""
+
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        """For pickle: a game that is a module travels by its name."""
+        return GreedyBot, (to_pickle(self.game), self.reserve, self.finishing, self.totals)
 
     def choose(self, seat: Seat, view: V, moves: tuple[M, ...], dealer: Dealer) -> M:
         """A move with the largest lead."""

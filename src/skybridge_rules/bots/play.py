@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from skybridge_rules.bots.bot import Bot
+from skybridge_rules.core.errors import SeatError
 from skybridge_rules.core.game import Step
 from skybridge_rules.core.ids import CHANCE, Decider, Seat
 from skybridge_rules.core.typevars import E, M, O, S, V
@@ -30,5 +31,9 @@ def play_on(
 
 
 def play_out(match: Match[S, M, E, V, O], bots: Mapping[Seat, Bot[M, V]]) -> int:
-    """Let them play to the end; the number of steps."""
+    """Let them play to the end; the number of steps. Every seat needs a bot, or SeatError."""
+    if missing := [str(seat) for seat in match.game.seats(match.state) if seat not in bots]:
+        raise SeatError(
+            f"no bot for seat {', '.join(missing)}; play_on plays until a seat without one is asked"
+        )
     return sum(1 for _ in play_on(match, bots))

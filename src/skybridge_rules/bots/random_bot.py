@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from attrs import frozen
-
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.values import frozen
 
 M = TypeVar("M")
 

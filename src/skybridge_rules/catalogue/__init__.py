@@ -1,9 +1,11 @@
 """The rule catalogue: every rule and ruling as a record, found by its id."""
 
 from skybridge_rules.catalogue.lookup import (
+    Found,
     cite,
     find,
     game_of,
+    look_up,
     of_game,
     rulings_behind,
     rulings_of,
@@ -28,6 +30,7 @@ __all__ = [
     "Catalogue",
     "Claim",
     "Entry",
+    "Found",
     "Reading",
     "Rule",
     "Ruling",
@@ -36,6 +39,7 @@ __all__ = [
     "cite",
     "find",
     "game_of",
+    "look_up",
     "of_game",
     "rulings_behind",
     "rulings_of",

@@ -5,10 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from skybridge_rules import register
-from skybridge_rules.catalogue.records import Book, Catalogue, Claim, Entry, Rule, Ruling
+from skybridge_rules.catalogue.records import (
+    Book,
+    Catalogue,
+    Claim,
+    Entry,
+    Rule,
+    Ruling,
+    Source,
+)
+from skybridge_rules.core.ids import RuleId
+from skybridge_rules.core.values import frozen
 from skybridge_rules.core.verdict import Reason
 from skybridge_rules.words.language import Language
 from skybridge_rules.words.params import translate_params
+from skybridge_rules.words.people import NOBODY, People
 from skybridge_rules.words.phrases import COMMON, phrase
 
 
@@ -20,6 +31,44 @@ def of_game(game: str) -> Catalogue:
 def find(entry: str) -> Entry:
     """The record of an id such as ``TW-303``; capitals do not matter."""
     return register.holding(entry).catalogue.by_id[entry.strip().upper()]
+
+
+@frozen
+class Found:
+    """Whatever an id stands for, in one shape."""
+
+    id: RuleId
+    kind: str
+    """``rule``, ``ruling``, ``example`` or ``invariant``."""
+    game: str
+    title: str
+    """Of a ruling its question."""
+    summary: str
+    """In our own words; of a ruling the reading that we follow."""
+    pages: tuple[Source, ...]
+    """The pages that it rests on; of a ruling those of the rules that it touches."""
+    entry: Entry
+    """The record itself."""
+
+
+def look_up(entry: str) -> Found:
+    """What an id such as ``TW-303`` stands for; capitals do not matter."""
+    owner = register.holding(entry)
+    held = owner.catalogue
+    record = held.by_id[entry.strip().upper()]
+    match record:
+        case Rule():
+            return Found(
+                record.id, "rule", owner.name, record.title, record.summary, record.sources, record
+            )
+        case Ruling():
+            touched = (held.by_id[rule] for rule in record.rules)
+            pages = (page for each in touched if isinstance(each, Rule) for page in each.sources)
+            said = record.question, record.ours, tuple(dict.fromkeys(pages))
+            return Found(record.id, "ruling", owner.name, *said, record)
+        case Claim():
+            kind = "example" if record in held.example else "invariant"
+            return Found(record.id, kind, owner.name, record.title, record.summary, (), record)
 
 
 def game_of(entry: str) -> str:
@@ -51,17 +100,17 @@ def says(ruling: Ruling, value: str) -> str:
     return next((each.says for each in ruling.readings if each.id in chosen), "")
 
 
-def say(reason: Reason, language: Language = Language.EN) -> str:
+def say(reason: Reason, language: Language = Language.EN, people: People = NOBODY) -> str:
     """A reason in words, with its params; the tables of its game have the words for its keys."""
     owner = register.holding(reason.rule)
     entry, phrases = owner.catalogue.by_id[reason.rule], owner.words.phrases
     for sentence in _sentences(entry, dict(reason.params), language):
         try:
-            return sentence.format(**translate_params(phrases, language, reason.params))
+            return sentence.format(**translate_params(phrases, language, reason.params, people))
         except KeyError:
             pass  # other params than the sentence asks for
     title = entry.question if isinstance(entry, Ruling) else entry.title
-    params = translate_params(phrases, Language.EN, reason.params)  # like the title
+    params = translate_params(phrases, Language.EN, reason.params, people)  # like the title
     figures = ", ".join(f"{name} {value}" for name, value in params.items())
     return f"{title} ({figures})" if figures else title
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
-from attrs import frozen
-
 from skybridge_rules.catalogue.records import Catalogue, Term
 from skybridge_rules.core.codec import Codec, Shape
 from skybridge_rules.core.errors import ContentError, JsonError
+from skybridge_rules.core.strict_toml import NotToml, read_toml
+from skybridge_rules.core.values import frozen
 
 RULES, RULINGS, GLOSSARY = "rules.toml", "rulings.toml", "glossary.toml"
 """The files of a rulebook; only the first one has to be there."""
@@ -80,10 +79,9 @@ def _faults(catalogue: Catalogue) -> Iterator[str]:
 @cache
 def read_glossary(book: Resources) -> tuple[Term, ...]:
     """Every term, in the order of the file, read once; none where there is no such file."""
-    text = book.text(GLOSSARY)
-    if text is None:
+    if book.text(GLOSSARY) is None:
         return ()
-    return Codec({}, by_hand=True).structure(tomllib.loads(text), _TERMS).term
+    return Codec({}, by_hand=True).structure(_toml(book, GLOSSARY), _TERMS).term
 
 
 def _toml(book: Resources, name: str) -> dict[str, Any]:
@@ -91,8 +89,8 @@ def _toml(book: Resources, name: str) -> dict[str, Any]:
     if text is None:
         raise ContentError(f"{book.package}: there is no {book.folder}/{name}")
     try:
-        return tomllib.loads(text)
-    except ValueError as error:
+        return read_toml(text)
+    except NotToml as error:
         raise ContentError(f"{book.package}: {book.folder}/{name}: {error}") from None
 
 

@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import TypeAlias
 
-from attrs import frozen
-
 from skybridge_rules.core.ids import RuleId
+from skybridge_rules.core.values import frozen
 from skybridge_rules.words.language import Language
 
 

@@ -5,7 +5,11 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from typing import Final
 
+from attrs import evolve
+
+from skybridge_rules.bots import BOTS
 from skybridge_rules.cli.errors import UsageError
 from skybridge_rules.cli.files import read_text
 from skybridge_rules.cli.localized import AnyGame, ContentFile, LocalizedGame, game_named
@@ -14,7 +18,13 @@ from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.switches import settings_of
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.package import AnyPackage, Extra, Request
-from skybridge_rules.words import Language
+from skybridge_rules.words import Language, People, people_of
+
+PERSON: Final = "person"
+"""What a person without a name is called in records."""
+
+UNNAMED: Final = (PERSON, *BOTS)
+"""What a record calls those who have no names."""
 
 
 def content_from(args: Namespace) -> ContentFile | None:
@@ -38,6 +48,24 @@ def seat_from(game: LocalizedGame[S, M, E, V, O], state: S, number: int) -> Seat
     if number not in seats:
         raise UsageError(f"no seat {number}; there are seats {', '.join(map(str, seats))}")
     return Seat(number)
+
+
+def seated(
+    game: LocalizedGame[S, M, E, V, O], args: Namespace, state: S, recorded: Sequence[str] = ()
+) -> LocalizedGame[S, M, E, V, O]:
+    """The game with the names of ``--names``, or of a record as far as they are names."""
+    if args.names is None:
+        return evolve(game, people=people_of(recorded, UNNAMED))
+    try:
+        people = People(tuple(name.strip() for name in args.names.split(",")))
+        return evolve(game, people=people.check(len(game.rules.seats(state))))
+    except BadOption as error:
+        raise UsageError(f"--names: {error}") from None
+
+
+def match_names(people: People) -> tuple[str, ...]:
+    """Names for the seats of a match; none where the people have none."""
+    return tuple(people.seat(Seat(seat)) for seat in range(len(people.names)))
 
 
 # A new game.

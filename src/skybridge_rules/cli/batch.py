@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Generic
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from skybridge_rules.bots import Bot, bot_named, play_out
 from skybridge_rules.cli.localized import ContentFile, game_named
@@ -15,6 +15,7 @@ from skybridge_rules.cli.tally import Range, Results, Tally
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.typevars import E, M, O, S, V
+from skybridge_rules.core.values import frozen
 from skybridge_rules.match import Match
 from skybridge_rules.package import GamePackage
 

@@ -7,7 +7,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 from typing import Generic
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from skybridge_rules.cli.arguments import (
     extras_from,
@@ -35,6 +35,7 @@ from skybridge_rules.cli.progress_bar import progress_bar
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.typevars import E, M, O, S, V
+from skybridge_rules.core.values import frozen
 from skybridge_rules.match import Match
 from skybridge_rules.package import Request
 from skybridge_rules.readings import (
@@ -194,9 +195,8 @@ def _compared(
     depth: int,
 ) -> Comparison[M]:
     judged = []
-    with progress_bar(terminal) as progress:
-        task = progress.add_task("positions", total=len(positions))
+    with progress_bar(terminal, "positions", len(positions)) as advance:
         for each in positions:
             judged.append(compare_position(a, b, each, depth))
-            progress.advance(task)
+            advance(1)
     return gather(a, b, judged)

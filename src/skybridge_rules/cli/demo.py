@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections.abc import Sequence
 
 from skybridge_rules.bots import bot_named, play_on
-from skybridge_rules.cli.arguments import game_from, options_from
+from skybridge_rules.cli.arguments import game_from, match_names, options_from, seated
 from skybridge_rules.cli.errors import OK
 from skybridge_rules.cli.localized import LocalizedGame
 from skybridge_rules.cli.picture import show_picture
@@ -26,7 +26,10 @@ BOT = "greedy"
 def demo(args: Namespace, terminal: Terminal) -> int:
     """Play a game and tell it."""
     game = game_from(args)
-    match = Match(game.rules, options_from(game, args), dealer=Dealer.of(args.seed))
+    options = options_from(game, args)
+    game = seated(game, args, game.rules.new(options))
+    names = match_names(game.people)
+    match = Match(game.rules, options, names=names, dealer=Dealer.of(args.seed))
     bots = dict.fromkeys(game.rules.seats(match.state), bot_named(BOT, game.rules))
     steps = [step for _, _, step in play_on(match, bots)]
     _tell(terminal.inked(game.words.inks), game, match, steps, args)

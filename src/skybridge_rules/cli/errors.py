@@ -2,27 +2,38 @@
 
 from __future__ import annotations
 
+from signal import Signals
 from typing import Final
 
 from skybridge_rules.core.errors import SkybridgeError
+from skybridge_rules.core.limits import cut
 
 PROGRAM: Final = "skybridge-rules"
-LONGEST: Final = 2_000
-"""Longer messages are cut: more of them helps no reader."""
 
 OK, REFUSED, FAILED, INTERRUPTED = 0, 1, 2, 130
 """Exit codes: done; the rules say no; the command could not be carried out; Ctrl-C."""
 
-NEEDS_RICH: Final = "the command line needs rich; install skybridge-rules[cli]"
+ENDED: Final = 128
+"""Ended by a signal: this and the number of the signal, as shells say it."""
 
 
 class UsageError(SkybridgeError):
     """A command that cannot be understood, or asks for something that is not there."""
 
 
+class EndedBySignal(KeyboardInterrupt):
+    """A signal that asks the program to end, such as SIGTERM; what was begun is saved first."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        super().__init__(Signals(number).name)
+
+
 def error_words(error: BaseException) -> tuple[str, int]:
     """The words for an error, and the exit code."""
     match error:
+        case EndedBySignal(number=number):
+            return f"ended by {error}", ENDED + number
         case KeyboardInterrupt():
             return "interrupted", INTERRUPTED
         case BrokenPipeError():
@@ -39,8 +50,8 @@ def error_words(error: BaseException) -> tuple[str, int]:
 
 def one_line(text: str) -> str:
     """A text made safe to print: no line breaks, no control characters, not too long."""
-    shown = "".join(char if char.isprintable() else _escaped(char) for char in text)
-    return shown if len(shown) <= LONGEST else shown[: LONGEST - 1] + "…"
+    shown = "".join(char if char.isprintable() else _escaped(char) for char in cut(text))
+    return cut(shown)
 
 
 def _escaped(char: str) -> str:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from argparse import Namespace
 
-from skybridge_rules.cli.arguments import game_from, seat_from
+from skybridge_rules.cli.arguments import game_from, seat_from, seated
 from skybridge_rules.cli.errors import OK, REFUSED, UsageError
 from skybridge_rules.cli.explain_json import answer_json
 from skybridge_rules.cli.explain_text import show_answer
 from skybridge_rules.cli.localized import LocalizedGame
-from skybridge_rules.cli.positions import placed_from
+from skybridge_rules.cli.positions import placed_from, recorded_names
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.errors import NotationError
 from skybridge_rules.core.ids import CHANCE
@@ -29,6 +29,7 @@ def _explain(game: LocalizedGame[S, M, E, V, O], args: Namespace, terminal: Term
     move = _move(game, args.move)
     placed = placed_from(game, args)
     state = placed.described  # what was missing is said of the moment that went by
+    game = seated(game, args, state, recorded_names(args))
     seat = None if args.seat is None else seat_from(game, state, args.seat)
     found = answer(game.package, state, move, seat)
     if args.json:

@@ -39,7 +39,7 @@ def answer_json(
         "reasons": [
             {
                 "rule": reason.rule,
-                "words": catalogue.say(reason, language),
+                "words": catalogue.say(reason, language, game.people),
                 "params": dict(reason.params),
                 "source": rule_json(reason.rule, language),
             }
@@ -75,7 +75,7 @@ def _suggestion_json(
     game: LocalizedGame[S, M, E, V, O], suggestion: Suggestion[M]
 ) -> dict[str, Any]:
     rules = game.rules
-    words = {"words": suggestion_words(rules, suggestion, game.language)}
+    words = {"words": suggestion_words(rules, suggestion, game.language, people=game.people)}
     match suggestion:
         case Lacks(reason, missing):
             return {"kind": "lacks", "rule": reason.rule, "missing": missing, **words}

@@ -30,7 +30,7 @@ def show_answer(
     for rule in dict.fromkeys(reason.rule for reason in verdict.reasons):
         for reason in verdict.reasons:
             if reason.rule == rule:
-                words = f"{catalogue.say(reason, language)}."
+                words = f"{catalogue.say(reason, language, game.people)}."
                 terminal.say(words, indent=_INDENT, lead=f"{rule}  ")
         show_rule(terminal, rule, language)
     if answer.verdict.allowed_by:
@@ -38,7 +38,7 @@ def show_answer(
         for rule in answer.verdict.allowed_by:
             show_ground(terminal, rule, language)
     said = no_words if view is None else partial(_move_words, game, view)
-    if helps := suggestions_words(rules, answer.suggestions, language, said):
+    if helps := suggestions_words(rules, answer.suggestions, language, said, game.people):
         terminal.heading(phrase(language, "common.answer.suggestions"))
         for words in helps:
             terminal.say(words, indent=_INDENT, lead="- ")

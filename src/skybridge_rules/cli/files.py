@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Final
 
 from skybridge_rules.cli.errors import UsageError
+from skybridge_rules.core.text_files import FileTextError, read_file
+from skybridge_rules.files import replace_text
 
 _BEGINS: Final = {"record": "[Game ", "account": '{"account":'}
 """How the texts of games begin."""
@@ -14,17 +16,15 @@ _BEGINS: Final = {"record": "[Game ", "account": '{"account":'}
 def read_text(name: str) -> str:
     """The text of a file; either kind of line end will do."""
     try:
-        return Path(name).read_bytes().decode("utf-8").replace("\r\n", "\n")
-    except UnicodeDecodeError as error:
-        raise UsageError(f"{name}: not UTF-8 text, see byte {error.start + 1}") from None
-    except ValueError as error:  # a name no file can have
+        return read_file(name).replace("\r\n", "\n")
+    except FileTextError as error:
         raise UsageError(f"{name}: {error}") from None
 
 
 def write_text(name: str, text: str) -> None:
-    """Write a file, over what was there."""
+    """Write a file, over what was there, whole or not at all."""
     try:
-        Path(name).write_text(text, encoding="utf-8", newline="\n")
+        replace_text(name, text)
     except ValueError as error:
         raise UsageError(f"{name}: {error}") from None
 

@@ -121,6 +121,11 @@ def add_rules(each: ArgumentParser) -> None:
     each.add_argument("--rules", action="store_true", help=words)
 
 
+def add_names(each: ArgumentParser) -> None:
+    """What those at the table are called."""
+    each.add_argument("--names", metavar="A,B", help="what the seats in turn are called")
+
+
 def add_lang(each: ArgumentParser) -> None:
     """The language of what is said."""
     each.add_argument(

@@ -5,14 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Generic, TypeAlias
 
-from attrs import frozen
-
 from skybridge_rules import register
 from skybridge_rules.cli.errors import UsageError
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.typevars import E, M, O, S, V
+from skybridge_rules.core.values import frozen
 from skybridge_rules.package import AnyPackage, GamePackage, Pictures, Words
-from skybridge_rules.words import Language
+from skybridge_rules.words import NOBODY, Language, People
 
 
 @frozen
@@ -25,10 +24,12 @@ class ContentFile:
 
 @frozen
 class LocalizedGame(Generic[S, M, E, V, O]):
-    """The package of a game, and the language of its words; the pictures are English."""
+    """The package of a game, the language of its words, and who plays; pictures are English."""
 
     package: GamePackage[S, M, E, V, O]
     language: Language = Language.EN
+    people: People = NOBODY
+    """What those at the table are called."""
 
     @property
     def rules(self) -> Game[S, M, E, V, O]:
@@ -38,12 +39,12 @@ class LocalizedGame(Generic[S, M, E, V, O]):
     @property
     def words(self) -> Words[M, E, V]:
         """What the game says; each sentence is asked for in a language."""
-        return self.package.words
+        return self.package.words.named(self.people)
 
     @property
     def picture(self) -> Pictures[M, V]:
         """How the game is drawn."""
-        return self.package.picture
+        return self.package.picture.named(self.people)
 
     @property
     def title(self) -> str:

@@ -9,7 +9,7 @@ from contextlib import ExitStack, redirect_stderr, redirect_stdout, suppress
 from io import TextIOWrapper
 from typing import TextIO, cast
 
-from skybridge_rules.cli.errors import FAILED, NEEDS_RICH, OK, PROGRAM, error_words, one_line
+from skybridge_rules.cli.errors import OK, PROGRAM, error_words, one_line
 from skybridge_rules.core.errors import SkybridgeError
 
 
@@ -58,12 +58,7 @@ def _guarded(argv: Sequence[str], stdin: TextIO, stdout: TextIO, stderr: TextIO)
 
 
 def _carry_out(argv: Sequence[str], stdin: TextIO, stdout: TextIO, stderr: TextIO) -> int:
-    try:
-        import rich  # noqa: F401 - asked for by name before anything needs it
-    except ImportError:
-        print(f"{PROGRAM}: {NEEDS_RICH}", file=stderr)
-        return FAILED
-    # Only now: these files need rich.
+    # Only now, so that the way in is light: these files import every command.
     from skybridge_rules.cli.parser import parser
     from skybridge_rules.cli.terminal import Terminal
 

@@ -20,6 +20,7 @@ from skybridge_rules.cli.flags import (
     add_game,
     add_json,
     add_lang,
+    add_names,
     add_new_game,
     add_pace,
     add_position,
@@ -102,6 +103,7 @@ def parser(argv: Sequence[str]) -> Parser:
     add_seed(each, "1")
     add_pace(each)
     add_rules(each)
+    add_names(each)
     add_lang(each)
 
     each = command("play", play, "play against bots")
@@ -112,6 +114,7 @@ def parser(argv: Sequence[str]) -> Parser:
     each.add_argument("--bot", default="greedy", metavar="NAME", help=f"one of {', '.join(BOTS)}")
     each.add_argument("--save", metavar="FILE", help="write the record there when you leave")
     add_rules(each)
+    add_names(each)
     add_lang(each)
 
     each = command("simulate", simulate, "let bots play many games, and count")
@@ -139,6 +142,7 @@ def parser(argv: Sequence[str]) -> Parser:
     add_content(each)
     add_pace(each)
     add_rules(each)
+    add_names(each)
     add_lang(each)
 
     each = command("verify", records.verify, "check that records and accounts still hold")
@@ -161,12 +165,14 @@ def parser(argv: Sequence[str]) -> Parser:
     add_new_game(each, named)
     add_position(each)
     add_json(each)
+    add_names(each)
     add_lang(each)
 
     each = command("picture", picture, "draw a position as text or SVG")
     add_game(each)
     add_new_game(each, named)
     add_position(each)
+    add_names(each)
     each.add_argument("--seat", type=whole(0), metavar="K", help="as this seat sees it")
     each.add_argument("--svg", metavar="FILE", help="write SVG there; - is the output")
 
@@ -203,6 +209,7 @@ def _explained(each: ArgumentParser, named: AnyPackage | None) -> None:
     add_new_game(each, named)
     add_position(each)
     add_json(each)
+    add_names(each)
     add_lang(each)
 
 

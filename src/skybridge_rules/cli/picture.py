@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from skybridge_rules.cli.arguments import game_from, seat_from
+from skybridge_rules.cli.arguments import game_from, seat_from, seated
 from skybridge_rules.cli.errors import OK
 from skybridge_rules.cli.files import write_text
 from skybridge_rules.cli.localized import LocalizedGame
-from skybridge_rules.cli.positions import state_from
+from skybridge_rules.cli.positions import recorded_names, state_from
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.typevars import E, M, O, S, V
@@ -18,6 +18,7 @@ def picture(args: Namespace, terminal: Terminal) -> int:
     """Draw a position as text, or into an SVG file."""
     game = game_from(args)
     state = state_from(game, args)
+    game = seated(game, args, state, recorded_names(args))
     seat = None if args.seat is None else seat_from(game, state, args.seat)
     if args.svg is None:
         show_picture(terminal, game, state, seat)

@@ -165,6 +165,11 @@ def _at_hand(game: LocalizedGame[S, M, E, V, O]) -> str:
     return f"while at hand is {known}; name its file with --content FILE"
 
 
+def recorded_names(args: Namespace) -> tuple[str, ...]:
+    """What the record of a command line calls the seats; nothing without a record."""
+    return () if args.record is None else load_record(split_step(args.record)[0]).seats
+
+
 def _recorded(game: LocalizedGame[S, M, E, V, O], name: str) -> S:
     """The state in a record after a step, or at its end: FILE or FILE:STEP."""
     name, step = split_step(name)

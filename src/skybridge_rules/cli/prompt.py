@@ -8,9 +8,9 @@ from typing import Final, Generic
 
 from skybridge_rules import catalogue
 from skybridge_rules.bots import Bot, play_on
+from skybridge_rules.cli.autosave import Autosave, save_record
 from skybridge_rules.cli.errors import UsageError, error_words
 from skybridge_rules.cli.explain_text import show_answer
-from skybridge_rules.cli.files import refuse_other_files, write_text
 from skybridge_rules.cli.localized import LocalizedGame
 from skybridge_rules.cli.move_list import FEW, MoveList
 from skybridge_rules.cli.picture import show_picture
@@ -27,10 +27,9 @@ from skybridge_rules.disputes.answer import answer
 from skybridge_rules.match import (
     Match,
     UndoStopped,
+    barrier_words,
     bring_back,
-    format_record,
     is_asked,
-    record_of,
     take_back,
 )
 from skybridge_rules.words import counted, phrase
@@ -55,6 +54,7 @@ class PromptSession(Generic[S, M, E, V, O]):
         bots: Mapping[Seat, Bot[M, V]],
         *,
         rules: bool = False,
+        autosave: Autosave | None = None,
     ) -> None:
         self._terminal = terminal
         self._game = game
@@ -63,22 +63,43 @@ class PromptSession(Generic[S, M, E, V, O]):
         self._bots = bots
         self._story = StoryPrinter(terminal, game, person, rules=rules)
         self._moment: object = None
+        self._autosave = autosave
+        self._tried_to_leave = False
 
     def run(self) -> None:
-        """Ask until the person leaves or the input ends."""
+        """Ask until the person leaves or the input ends; a game that could not be saved goes on."""
         shown: S | None = None
         while True:
             self._let_others_move()
             if self._match.state is not shown:
                 shown = self._match.state
                 self._show_table()
+            if self._autosave is not None and self._has_decided:
+                self._autosave.keep(self._match)
             line = self._terminal.ask(f"{self._name}> ")
-            if line is None or line.strip().lower() in ("quit", "exit"):
+            if line is None:
+                self.leave()
                 return
+            if line.strip().lower() in ("quit", "exit"):
+                if self.leave(last=self._tried_to_leave):
+                    return
+                self._tried_to_leave = True
+                continue
+            self._tried_to_leave = False
             try:
                 self._handle(line.strip())
             except (SkybridgeError, OSError, UnicodeError) as error:
                 self._terminal.say(f"{error_words(error)[0]}.", style="red")
+
+    def leave(self, *, last: bool = True) -> bool:
+        """Save the game, if it is kept; False if that failed and was not the last try."""
+        if self._autosave is None:
+            return True
+        return self._autosave.leave(self._match, decided=self._has_decided, last=last)
+
+    @property
+    def _has_decided(self) -> bool:
+        return any(each.by == self._person for each in self._match.played)
 
     @property
     def _name(self) -> str:
@@ -165,7 +186,7 @@ class PromptSession(Generic[S, M, E, V, O]):
             case "redo":
                 self._tell_steps(bring_back(self._match, self._person), "common.play.again")
             case "save":
-                self.save(rest or _missing("save FILE"))
+                self._save(rest or _missing("save FILE"))
             case _:
                 self._play(line)
 
@@ -184,7 +205,7 @@ class PromptSession(Generic[S, M, E, V, O]):
 
     def _show_verdict(self, move: M, verdict: Verdict) -> None:
         text = self._game.rules.format_move(move)
-        show_verdict(self._terminal, text, verdict, self._game.language)
+        show_verdict(self._terminal, text, verdict, self._game.language, self._game.people)
 
     def _move(self, text: str) -> M:
         """A move from its number or its notation, in capitals or small letters."""
@@ -209,7 +230,9 @@ class PromptSession(Generic[S, M, E, V, O]):
         try:
             steps = take_back(self._match, self._person, force=how == "force")
         except UndoStopped as error:
-            why = error.barrier.seen_by(self._person).words(self._game.language)
+            view = self._match.view(self._person)
+            words, language = self._game.words, self._game.language
+            why = barrier_words(error.barrier, words, view, self._person, language)
             stopped = self._phrase("common.play.stopped", why=why)
             if self._match.played:
                 stopped = self._phrase("common.play.forced", stopped=stopped)
@@ -227,10 +250,9 @@ class PromptSession(Generic[S, M, E, V, O]):
     def _phrase(self, key: str, **figures: int | str) -> str:
         return phrase(self._game.language, key, **figures)
 
-    def save(self, name: str) -> None:
+    def _save(self, name: str) -> None:
         """Write the record of the game so far."""
-        refuse_other_files(name)
-        write_text(name, format_record(record_of(self._match)))
+        save_record(self._match, name)
         steps = len(self._match.played)
         self._terminal.say(counted(self._game.language, "common.play.saved", steps, name=name))
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from typing import Final
 
-from skybridge_rules.cli.accounts import replay_account, result_words, verify_account
-from skybridge_rules.cli.arguments import content_from, language_from, seat_from
+from skybridge_rules.cli.accounts import replay_account, result_words, show_seats, verify_account
+from skybridge_rules.cli.arguments import content_from, language_from, seat_from, seated
 from skybridge_rules.cli.errors import FAILED, OK, REFUSED, UsageError, error_words
 from skybridge_rules.cli.files import is_account, read_text
 from skybridge_rules.cli.localized import ContentFile
@@ -18,6 +19,12 @@ from skybridge_rules.cli.verdicts import show_reasons
 from skybridge_rules.core.errors import RecordDiffers, RecordError, UnknownName
 from skybridge_rules.match import parse_record
 from skybridge_rules.words import phrase
+
+UNSEALED: Final = (
+    "; it has no digest of its own, so the names of its seats, the moves of an open round, the"
+    " order of moves within a round and its end are not proved"
+)
+"""What a record that was written by hand leaves open."""
 
 
 def replay_record(args: Namespace, terminal: Terminal) -> int:
@@ -32,13 +39,13 @@ def replay_record(args: Namespace, terminal: Terminal) -> int:
     until = len(steps) if args.until is None else args.until
     if until > len(steps):
         raise UsageError(f"no step {until}; {args.file} has steps 0 to {len(steps)}")
+    game = seated(game, args, match.start, record.seats)
     terminal = terminal.inked(game.words.inks)
     seat = None if args.seat is None else seat_from(game, match.start, args.seat)
     state = match.states[until]
     names = seat_names(game, state)
     terminal.say(game.title, style="bold")
-    for name, label in zip(record.seats, names.values(), strict=True):
-        terminal.say(name, indent=2, lead=f"{label}: ")
+    show_seats(terminal, game.people, list(names.values()), record.seats)
     first, pace = steps[:until], args.pace
     tell_match(terminal, game, match, first, seat=seat, pace=pace, rules=args.rules)
     after = phrase(game.language, "common.game.after", step=until, steps=len(steps))
@@ -77,7 +84,8 @@ def _verify_record(text: str, content: ContentFile | None) -> tuple[int, str]:
     """How many steps a record has, and its result in words, if all of it holds."""
     record = parse_record(text)
     _, steps = verified(game_of(record, content), record)
-    return len(steps), f", {result_words(record.totals)}"
+    proved = "" if record.digests is not None else UNSEALED
+    return len(steps), f", {result_words(record.totals)}{proved}"
 
 
 def _show_difference(terminal: Terminal, name: str, error: RecordDiffers) -> None:

@@ -33,7 +33,7 @@ def rules(args: Namespace, terminal: Terminal) -> int:
         wanted = args.section.casefold()
         entries = [each for each in entries if wanted in _section(each).casefold()]
     if args.search is not None:
-        words = " ".join(args.search).casefold().split()
+        words = list(dict.fromkeys(" ".join(args.search).casefold().split()))
         entries = [each for each in entries if _has_words(each, words)]
     if args.json:
         plain = [{**attrs.asdict(each), "cite": catalogue.cite(each, language)} for each in entries]

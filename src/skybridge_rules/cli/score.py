@@ -7,12 +7,12 @@ from argparse import Namespace
 from collections.abc import Iterator
 from typing import Any, Final
 
-from skybridge_rules.cli.arguments import game_from
+from skybridge_rules.cli.arguments import game_from, seated
 from skybridge_rules.cli.errors import OK
 from skybridge_rules.cli.explain_json import rule_json
 from skybridge_rules.cli.explain_text import show_rule
 from skybridge_rules.cli.localized import LocalizedGame
-from skybridge_rules.cli.positions import state_from
+from skybridge_rules.cli.positions import recorded_names, state_from
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.outcome import Lead, Score
@@ -29,6 +29,7 @@ def score(args: Namespace, terminal: Terminal) -> int:
     """Count the points of a position as if the game ended now."""
     game = game_from(args)
     state = state_from(game, args)
+    game = seated(game, args, state, recorded_names(args))
     if args.json:
         terminal.plain(json.dumps(score_json(game, state), ensure_ascii=False, indent=2))
     else:

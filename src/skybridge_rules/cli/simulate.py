@@ -31,11 +31,13 @@ def simulate(args: Namespace, terminal: Terminal) -> int:
     batch = _batch(game, args)
     began = perf_counter()
     tally = Tally()
-    with progress_bar(terminal) as progress, closing(tallies(batch, args.jobs)) as parts:
-        task = progress.add_task("games", total=batch.count)
+    with (
+        progress_bar(terminal, "games", batch.count) as advance,
+        closing(tallies(batch, args.jobs)) as parts,
+    ):
         for part in parts:
             tally += part
-            progress.advance(task, part.games)
+            advance(part.games)
     report = _report(batch, tally, perf_counter() - began)
     if args.json:
         terminal.plain(json.dumps(report, indent=2))

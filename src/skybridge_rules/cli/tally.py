@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Protocol, Self, TypeVar
 
-from attrs import field, frozen
+from attrs import field
+
+from skybridge_rules.core.values import frozen
 
 
 class _Sum(Protocol):

@@ -1,7 +1,7 @@
-"""Terminal: where a command reads and writes; the one place that knows rich.
+"""Terminal: where a command reads and writes.
 
-Nothing we print is markup: a text in brackets stays a text in brackets. On a terminal prose is
-wrapped to its width; into a pipe or a file a line stays a line, however long.
+On a terminal prose is wrapped to its width; into a pipe or a file a line stays a line, however
+long. Colours need rich; everything else is the same without it.
 """
 
 from __future__ import annotations
@@ -10,27 +10,12 @@ import sys
 import time
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from typing import Final, TextIO
-
-from rich import box
-from rich.console import Console
-from rich.table import Table
-from rich.text import Text
+from typing import TextIO
 
 from skybridge_rules.cli.errors import PROGRAM, one_line
-
-_WIDE: Final = 1_000_000
-"""The width of a pipe: nothing is ever wrapped there."""
-
-_PROSE: Final = 100
-"""Wider lines are hard to read, even where there is room."""
-
-
-class _Console(Console):
-    """A console that leaves a closed pipe to us."""
-
-    def on_broken_pipe(self) -> None:
-        raise BrokenPipeError
+from skybridge_rules.cli.plain_screen import PlainScreen
+from skybridge_rules.cli.screen import Inks, Screen
+from skybridge_rules.core.limits import LONGEST_NOTATION
 
 
 class Terminal:
@@ -41,26 +26,24 @@ class Terminal:
         stdin: TextIO,
         stdout: TextIO,
         stderr: TextIO,
-        inks: tuple[tuple[str, str], ...] = (),
+        inks: Inks = (),
     ) -> None:
         self._stdin, self._stdout, self._stderr = stdin, stdout, stderr
-        self._wraps = stdout.isatty()
-        self._console = _console(stdout)
-        self._inks = inks
+        self._screen = _screen_on(stdout, inks)
 
-    def inked(self, inks: tuple[tuple[str, str], ...]) -> Terminal:
+    def inked(self, inks: Inks) -> Terminal:
         """The same terminal, with patterns in our sentences printed in colours."""
         return Terminal(self._stdin, self._stdout, self._stderr, inks)
 
     @property
     def colour(self) -> bool:
         """Whether colours are understood and wanted."""
-        return self._console.color_system is not None and not self._console.no_color
+        return self._screen.colour
 
     @property
-    def notes(self) -> Console:
-        """A console on stderr, for what is not the answer itself."""
-        return _console(self._stderr)
+    def notes(self) -> TextIO:
+        """The stream for what is not the answer itself."""
+        return self._stderr
 
     @property
     def watched(self) -> bool:
@@ -86,24 +69,15 @@ class Terminal:
     def heading(self, text: str) -> None:
         """A title, with a blank line before it."""
         self.blank()
-        self._line(Text(one_line(text), "bold"))
+        self._screen.heading(one_line(text))
 
     def say(self, text: str, *, style: str = "", indent: int = 0, lead: str = "") -> None:
         """A paragraph, behind an indent and perhaps a lead that later lines hang under."""
-        body = self._painted(one_line(text), style)
-        start = Text(" " * indent + one_line(lead), "bold")
-        if not self._wraps:
-            self._line(Text.assemble(start, body))
-            return
-        room = max(20, min(self._console.width, _PROSE) - start.cell_len - 1)
-        for number, line in enumerate(body.wrap(self._console, room)):
-            line.rstrip()
-            before = start if number == 0 else Text(" " * start.cell_len)
-            self._line(Text.assemble(before, line))
+        self._screen.say(" " * indent + one_line(lead), one_line(text), style)
 
     def picture(self, text: str) -> None:
         """A drawing, line by line, its colours kept."""
-        self._line(Text.from_ansi(text.rstrip("\n")))
+        self._screen.picture(text.rstrip("\n"))
 
     def table(
         self,
@@ -117,23 +91,8 @@ class Terminal:
 
         A row of empty cells draws a line.
         """
-        table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, header_style="bold")
-        for name in columns:
-            table.add_column(
-                name,
-                justify="right" if name in numbers else "left",
-                no_wrap=name not in wrapping,
-                overflow="fold",
-            )
-        for row in rows:
-            if any(row):
-                table.add_row(*(self._painted(one_line(cell), "") for cell in row))
-            else:
-                table.add_section()
-        with self._console.capture() as captured:
-            self._console.print(table)
-        for line in captured.get().splitlines():
-            print(line.rstrip(), file=self._stdout)
+        safe = ([one_line(cell) for cell in row] for row in rows)
+        self._screen.table(columns, safe, numbers, wrapping)
 
     def ask(self, prompt: str) -> str | None:
         """One line from the person; None when there are no more."""
@@ -145,7 +104,9 @@ class Terminal:
             except EOFError:
                 self.blank()
                 return None
-        line = self._stdin.readline()
+        line = rest = self._stdin.readline(LONGEST_NOTATION + 1)
+        while len(rest) > LONGEST_NOTATION and not rest.endswith("\n"):
+            rest = self._stdin.readline(LONGEST_NOTATION + 1)  # nobody types so much: pass it over
         # A reader of the output would miss what was typed.
         self.plain(prompt + one_line(line.rstrip("\n")))
         return line.rstrip("\n") if line else None
@@ -156,21 +117,11 @@ class Terminal:
             self._stdout.flush()
             time.sleep(seconds)
 
-    def _painted(self, text: str, style: str) -> Text:
-        painted = Text(text, style)
-        for pattern, ink in self._inks:
-            painted.highlight_regex(pattern, ink)
-        return painted
 
-    def _line(self, text: Text) -> None:
-        self._console.print(text, soft_wrap=True)
-
-
-def _console(stream: TextIO) -> Console:
-    return _Console(
-        file=stream,
-        markup=False,
-        highlight=False,
-        emoji=False,
-        width=None if stream.isatty() else _WIDE,
-    )
+def _screen_on(stream: TextIO, inks: Inks) -> Screen:
+    """The best screen that is installed: rich is an extra."""
+    try:
+        from skybridge_rules.cli.rich_screen import RichScreen
+    except ImportError:
+        return PlainScreen(stream)
+    return RichScreen(stream, inks)

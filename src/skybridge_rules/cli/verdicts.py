@@ -9,30 +9,38 @@ from skybridge_rules import catalogue
 from skybridge_rules.cli.terminal import Terminal
 from skybridge_rules.core.ids import RuleId
 from skybridge_rules.core.verdict import Reason, Verdict
-from skybridge_rules.words import Language
+from skybridge_rules.words import NOBODY, Language, People
 from skybridge_rules.words.verdicts import verdict_words
 
 _INDENT = 2
 
 
 def show_verdict(
-    terminal: Terminal, move: str, verdict: Verdict, language: Language = Language.EN
+    terminal: Terminal,
+    move: str,
+    verdict: Verdict,
+    language: Language = Language.EN,
+    people: People = NOBODY,
 ) -> None:
     """What the rules say of a move."""
     style = "green" if verdict.ok else "red"
     terminal.say(verdict_words(verdict, move, language), style=style)
-    show_reasons(terminal, verdict.reasons, language)
+    show_reasons(terminal, verdict.reasons, language, people)
 
 
 def show_reasons(
-    terminal: Terminal, reasons: Sequence[Reason], language: Language = Language.EN
+    terminal: Terminal,
+    reasons: Sequence[Reason],
+    language: Language = Language.EN,
+    people: People = NOBODY,
 ) -> None:
     """Each reason with its figures, then the rule behind it, once."""
     for rule in dict.fromkeys(reason.rule for reason in reasons):
         lead = f"{rule}  "
         for reason in reasons:
             if reason.rule == rule:
-                terminal.say(f"{catalogue.say(reason, language)}.", indent=_INDENT, lead=lead)
+                words = f"{catalogue.say(reason, language, people)}."
+                terminal.say(words, indent=_INDENT, lead=lead)
         show_source(terminal, rule, _INDENT + len(lead), language)
 
 

@@ -15,6 +15,7 @@ from skybridge_rules.content.faults import (
 from skybridge_rules.content.kind import ContentKind, Judgement
 from skybridge_rules.content.layout import PrintedContent
 from skybridge_rules.content.origin import Origin, OriginKind, origin_of
+from skybridge_rules.content.pickling import pickle_by_digest, shipped_as
 from skybridge_rules.content.provenance import Provenance
 
 __all__ = [
@@ -34,4 +35,6 @@ __all__ = [
     "Size",
     "UnreadableContent",
     "origin_of",
+    "pickle_by_digest",
+    "shipped_as",
 ]

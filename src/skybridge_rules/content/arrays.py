@@ -7,12 +7,13 @@ from enum import Enum
 from typing import Generic, Protocol, TypeVar
 
 import attrs
-from attrs import AttrsInstance, frozen
+from attrs import AttrsInstance
 
 from skybridge_rules.content.card_ids import label
 from skybridge_rules.content.faults import At, ContentProblem
 from skybridge_rules.content.origin import Origin
 from skybridge_rules.core.tags import small_name
+from skybridge_rules.core.values import frozen
 
 
 class PrintedEntry(AttrsInstance, Protocol):

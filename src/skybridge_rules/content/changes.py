@@ -6,10 +6,9 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 from typing import Any
 
-from attrs import frozen
-
 from skybridge_rules.content.arrays import ContentArray, PrintedEntry
 from skybridge_rules.content.layout import C, ContentLayout
+from skybridge_rules.core.values import frozen
 
 
 @frozen

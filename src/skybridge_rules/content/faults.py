@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from enum import Enum
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from skybridge_rules.core.errors import ContentError
 from skybridge_rules.core.ids import RuleId
+from skybridge_rules.core.limits import cut, listed
+from skybridge_rules.core.values import frozen
 
 
 class Severity(Enum):
@@ -60,7 +62,7 @@ class FaultyContent(ContentError):
 
     def __init__(self, problems: tuple[ContentProblem, ...]) -> None:
         self.problems = problems
-        super().__init__("; ".join(map(str, problems)))
+        super().__init__(listed(problems))
 
 
 class UnreadableContent(ContentError):
@@ -70,7 +72,7 @@ class UnreadableContent(ContentError):
         self.file = file
         self.line = line
         self.column = column
-        self.message = message
+        self.message = cut(message)
         where = f"line {line}, column {column}: " if line else ""
         super().__init__(f"{file}: {where}{message}")
 

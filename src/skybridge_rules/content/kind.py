@@ -9,7 +9,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Generic
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from skybridge_rules.content import changes as comparing
 from skybridge_rules.content.changes import ContentChange
@@ -21,13 +21,14 @@ from skybridge_rules.content.overlay import overlay
 from skybridge_rules.content.parsing import (
     ParsedContent,
     combine,
-    decode,
     parse_file,
     parsed_from,
+    read_content_file,
 )
 from skybridge_rules.content.provenance import Provenance, provenance
 from skybridge_rules.content.single_values import replace_values
 from skybridge_rules.content.template import SOURCES_GUIDE, template
+from skybridge_rules.core.values import frozen
 
 
 @frozen
@@ -91,7 +92,7 @@ class ContentKind(ContentLayout[C]):
     def judge(self, source: Path | str, *, name: str = "", base: C | None = None) -> Judgement[C]:
         """The same, warnings included; only what is no TOML is raised (UnreadableContent)."""
         name = name or (str(source) if isinstance(source, Path) else "text")
-        text = decode(name, source.read_bytes()) if isinstance(source, Path) else source
+        text = read_content_file(name, source) if isinstance(source, Path) else source
         given = combine([parse_file(self, name, text)])
         if base is not None:
             return self._judge(overlay(parsed_from(self, base), given), name)

@@ -7,11 +7,12 @@ from functools import cached_property
 from typing import Any, Final, Generic, Protocol, TypeVar, cast
 
 import attrs
-from attrs import AttrsInstance, frozen
+from attrs import AttrsInstance
 
 from skybridge_rules.content.arrays import ContentArray, PrintedEntry
 from skybridge_rules.content.plain_data import PlainWriter
 from skybridge_rules.core.codec import Codec
+from skybridge_rules.core.values import frozen
 
 TAG: Final = "do"
 """The field that names an effect, unless the game says otherwise."""

@@ -11,11 +11,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import frozen
-
 from skybridge_rules.content.arrays import ContentArray, PrintedEntry
 from skybridge_rules.content.faults import ContentProblem
 from skybridge_rules.content.parsing import ParsedContent, ParsedEntry
+from skybridge_rules.core.values import frozen
 
 
 @frozen

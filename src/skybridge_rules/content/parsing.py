@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import re
-import tomllib
 from collections.abc import Iterable, Iterator
-from typing import Any, Final
-
-from attrs import frozen
+from pathlib import Path
+from typing import Any
 
 from skybridge_rules.content.arrays import ContentArray, PrintedEntry
 from skybridge_rules.content.card_ids import is_card_id, quote
@@ -15,8 +12,9 @@ from skybridge_rules.content.faults import ContentProblem, UnreadableContent
 from skybridge_rules.content.layout import C, ContentLayout
 from skybridge_rules.core.codec import Shape
 from skybridge_rules.core.errors import JsonError
-
-_PLACE: Final = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", re.S)
+from skybridge_rules.core.strict_toml import NotToml, read_toml
+from skybridge_rules.core.text_files import FileTextError, read_bytes
+from skybridge_rules.core.values import frozen
 
 
 @frozen
@@ -92,24 +90,18 @@ def parse_file(layout: ContentLayout[C], file: str, text: str) -> ParsedContent:
 
 def parse_toml(file: str, text: str) -> dict[str, Any]:
     """A TOML file as plain dicts and lists."""
-    text = text.removeprefix("\ufeff")  # some editors begin every file with this mark
     try:
-        return tomllib.loads(text)
-    except RecursionError:
-        raise UnreadableContent(file, 0, 0, "nested too deeply") from None
-    except ValueError as error:  # TOMLDecodeError is one; a number of 5000 digits is another
-        place = _PLACE.fullmatch(str(error))
-        if place is None:
-            raise UnreadableContent(file, 0, 0, str(error)) from None
-        what, line, column = place.groups()
-        if line is None:
-            lines = text.split("\n")
-            line, column = len(lines), len(lines[-1]) + 1
-        raise UnreadableContent(file, int(line), int(column), what) from None
+        return read_toml(text)
+    except NotToml as error:
+        raise UnreadableContent(file, error.line, error.column, error.message) from None
 
 
-def decode(file: str, data: bytes) -> str:
+def read_content_file(file: str, path: Path) -> str:
     """The text of a file, which must be UTF-8."""
+    try:
+        data = read_bytes(path)
+    except FileTextError as error:
+        raise UnreadableContent(file, 0, 0, str(error)) from None
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:

@@ -7,9 +7,10 @@ from enum import Enum
 from typing import TypeAlias, cast
 
 import attrs
-from attrs import AttrsInstance, frozen
+from attrs import AttrsInstance
 
 from skybridge_rules.core.tags import small_name
+from skybridge_rules.core.values import frozen
 
 Plain: TypeAlias = "str | int | list[Plain] | dict[str, Plain]"
 """What TOML and JSON are made of, as far as we write it."""

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from attrs import frozen
-
 from skybridge_rules.content.arrays import ContentArray, PrintedEntry
 from skybridge_rules.content.layout import C, ContentLayout
 from skybridge_rules.content.origin import OriginKind, origin_of
+from skybridge_rules.core.values import frozen
 
 
 @frozen

@@ -7,10 +7,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from attrs import frozen
-
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import CardId
+from skybridge_rules.core.values import frozen
 
 MOST_CARDS: Final = 10_000
 """More than any box holds; beyond it a document is an attack, not a game."""

@@ -6,8 +6,7 @@ probably meant; so is whatever has the wrong type, each fault with its path.
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sized
 from difflib import get_close_matches
 from typing import Any, Final, NoReturn, TypeVar, get_args, get_origin, get_type_hints
 
@@ -15,8 +14,9 @@ import attrs
 
 from skybridge_rules.core.codec import is_union
 from skybridge_rules.core.errors import BadOption, Fault, JsonError, SetupError
-from skybridge_rules.core.strict_json import Refused, parsed, read_bool, read_int, read_str
-from skybridge_rules.core.strict_json import show as show_json
+from skybridge_rules.core.limits import DEEPEST, MOST_ENTRIES, MOST_FAULTS, TOO_DEEP
+from skybridge_rules.core.strict_json import Refused, parsed, read_bool, read_int, read_str, show
+from skybridge_rules.core.strict_toml import NotToml, read_toml
 from skybridge_rules.core.switches import config_with
 
 T = TypeVar("T")
@@ -43,15 +43,14 @@ def read_toml_or_json(text: str) -> Plain:
 
 def _toml(text: str) -> Any:
     try:
-        return tomllib.loads(text.removeprefix("\ufeff"))
-    except RecursionError:
-        fail("", "nested too deeply")
-    except ValueError as error:
+        return read_toml(text)
+    except NotToml as error:
         fail("", str(error))
 
 
 def read_table(plain: object, form: type[T], within: str = "") -> T:
     """An instance of an attrs class from a plain table; SetupError names every fault."""
+    _check_size(plain)
     faults: list[Fault] = []
     found: T = _read(plain, form, within, faults)
     if faults:
@@ -84,14 +83,6 @@ def read_switches(rules: Mapping[str, object], config: C) -> C:
         fail(f"rules.{error.name}", str(error))
 
 
-def show(value: object) -> str:
-    """A value as it was written, cut short."""
-    try:
-        return show_json(value)
-    except (TypeError, ValueError, RecursionError):
-        return f"a {type(value).__name__}"
-
-
 def meant(stranger: object, names: Iterable[str]) -> str:
     """The name that was probably meant, or all there are."""
     known = list(names)
@@ -117,6 +108,27 @@ def written(value: attrs.AttrsInstance) -> dict[str, object]:
 
 def as_plain(table: Mapping[str, object]) -> dict[str, object]:
     """A table as TOML or JSON would give it, whatever Python it was written in."""
+    _check_size(table)
+    return _plain_table(table)
+
+
+def _check_size(plain: object) -> None:
+    """Refuse what is too deep or too much; values of Python may even hold themselves."""
+    level, entries, depth = [plain], 1, 0
+    while level:
+        held = [each for each in level if isinstance(each, Mapping | list | tuple)]
+        entries += sum(map(len, held))
+        depth += bool(held)
+        if depth > DEEPEST:
+            fail("", TOO_DEEP)
+        if entries > MOST_ENTRIES:
+            fail("", f"more than {MOST_ENTRIES:,} entries, the limit of a document")
+        level = []
+        for each in held:
+            level += each.values() if isinstance(each, Mapping) else each
+
+
+def _plain_table(table: Mapping[str, object]) -> dict[str, object]:
     return {str(name): _plain(each) for name, each in table.items()}
 
 
@@ -124,7 +136,7 @@ def _plain(held: object) -> object:
     if attrs.has(type(held)):
         return written(held)  # type: ignore[arg-type]  # attrs.has says so
     if isinstance(held, Mapping):
-        return as_plain(held)
+        return _plain_table(held)
     if isinstance(held, tuple | list):
         return [_plain(each) for each in held]
     return held
@@ -167,7 +179,9 @@ def _read(plain: object, form: Any, path: str, faults: list[Fault]) -> Any:
             faults.append(Fault(path, f"expected a list, found {show(plain)}"))
             return ()
         return tuple(
-            _read(each, args[0], f"{path}[{place}]", faults) for place, each in enumerate(plain)
+            _read(each, args[0], f"{path}[{place}]", faults)
+            for place, each in enumerate(plain)
+            if _go_on(place, plain, path, faults)
         )
     if form is object:
         return plain
@@ -198,7 +212,9 @@ def _class(plain: object, form: Any, path: str, faults: list[Fault]) -> Any:
     hints = get_type_hints(form)
     fields = {each.name: hints[each.name] for each in attrs.fields(form)}
     found: dict[str, Any] = {}
-    for name, each in plain.items():
+    for place, (name, each) in enumerate(plain.items()):
+        if not _go_on(place, plain, path, faults):
+            break
         at = _at(path, name)
         if not isinstance(name, str) or name not in fields:
             faults.append(Fault(at, f"unknown; {meant(name, fields)}"))
@@ -219,7 +235,9 @@ def _mapping(plain: object, key: Any, value: Any, path: str, faults: list[Fault]
         faults.append(Fault(path, f"expected a table, found {show(plain)}"))
         return {}
     found: dict[object, object] = {}
-    for name, each in plain.items():
+    for place, (name, each) in enumerate(plain.items()):
+        if not _go_on(place, plain, path, faults):
+            break
         at = _at(path, name)
         number = _number(name) if key is int else name
         if number is None or not isinstance(number, key):
@@ -227,6 +245,14 @@ def _mapping(plain: object, key: Any, value: Any, path: str, faults: list[Fault]
         else:
             found[number] = _read(each, value, at, faults)
     return found
+
+
+def _go_on(place: int, plain: Sized, path: str, faults: list[Fault]) -> bool:
+    """Whether to read one more entry; once there are many faults, the last says what is left."""
+    if len(faults) == MOST_FAULTS - 1:
+        left = len(plain) - place
+        faults.append(Fault(path or "the position", f"{left:,} more entries were not read"))
+    return len(faults) < MOST_FAULTS
 
 
 def _number(name: object) -> int | None:

@@ -6,11 +6,22 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import TypeVar
 
-from attrs import frozen
+from skybridge_rules.core.errors import BadOption
+from skybridge_rules.core.limits import LONGEST_NAME, too_long
+from skybridge_rules.core.values import frozen
 
 T = TypeVar("T")
 
 _WORD = 1 << 256
+
+
+def checked_seed(seed: int | str) -> str:
+    """A seed as text, if it is within its limit: it is hashed for every draw."""
+    large = isinstance(seed, int) and seed.bit_length() > 4 * LONGEST_NAME
+    text = "0" * (LONGEST_NAME + 1) if large else str(seed)  # Python may refuse to write it
+    if wrong := too_long(text, LONGEST_NAME, "a seed"):
+        raise BadOption("seed", wrong)
+    return text
 
 
 @frozen
@@ -26,8 +37,16 @@ class Dealer:
 
     @classmethod
     def of(cls, seed: int | str) -> Dealer:
-        """The Dealer of a seed, fresh."""
-        return cls(str(seed))
+        """The Dealer of a seed, fresh; the number 7 and the text "7" are the same seed.
+
+        One that is too long raises BadOption.
+        """
+        if not isinstance(seed, int | str):
+            raise TypeError(
+                f"a seed is a whole number or a text, not {seed!r}; without a dealer, a Match has"
+                " one with a seed that nobody can foresee"
+            )
+        return cls(checked_seed(seed))
 
     def fork(self, label: int | str) -> Dealer:
         """A Dealer of its own for a named purpose; this one is not used up."""

@@ -15,12 +15,12 @@ from types import NoneType, UnionType
 from typing import Any, Final, Generic, Literal, TypeVar, Union, get_args, get_origin
 
 import attrs
-from attrs import frozen
 from cattrs import Converter
 from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
 
 from skybridge_rules.core.errors import Fault, ImpossibleSetup, JsonError
 from skybridge_rules.core.ids import CHANCE, Chance, Decider
+from skybridge_rules.core.limits import MOST_FAULTS
 from skybridge_rules.core.strict_json import (
     REFUSALS,
     Refused,
@@ -40,6 +40,7 @@ from skybridge_rules.core.strict_json import (
     written,
 )
 from skybridge_rules.core.tags import small_name
+from skybridge_rules.core.values import frozen
 
 T = TypeVar("T")
 B = TypeVar("B")
@@ -291,6 +292,9 @@ def _tuple_reader(converter: Converter, form: Any) -> Hook:
                 values.append(converter.structure(item, each))
             except REFUSALS as error:
                 faults += faults_of(error, f"[{index}]")
+                if len(faults) >= MOST_FAULTS - 1 and (left := len(plain) - index - 1):
+                    faults.append(Fault("", f"{left:,} more entries were not read"))
+                    break
         if faults:
             raise Refused(tuple(faults))
         return tuple(values)

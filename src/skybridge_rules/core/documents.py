@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Generic
 
-from attrs import frozen
-
 from skybridge_rules.core.codec import Codec, Shape
 from skybridge_rules.core.errors import ImpossibleSetup, JsonError, NotationError
 from skybridge_rules.core.events import Told
 from skybridge_rules.core.spelling import Spelled
 from skybridge_rules.core.tags import tags_by_name
 from skybridge_rules.core.typevars import E, M, O, S, V
+from skybridge_rules.core.values import frozen
 from skybridge_rules.core.verdict import Problem
 
 

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from attrs import field, frozen
+from attrs import field
 
+from skybridge_rules.core.limits import MOST_FAULTS, cut, listed
+from skybridge_rules.core.values import frozen
 from skybridge_rules.core.verdict import Problem, Reason, Verdict
 
 
 class SkybridgeError(Exception):
-    """The root of all errors of this library; they can be pickled, as workers hand them back."""
+    """The root of all errors of this library; they can be pickled, as workers hand them back.
+
+    The text of an error is a screenful at most, whatever it was that could not be read.
+    """
+
+    def __init__(self, *args: object) -> None:
+        super().__init__(*(cut(each) if isinstance(each, str) else each for each in args))
 
     def __reduce__(self) -> tuple[object, ...]:
         return _rebuilt, (type(self), self.args, vars(self))
@@ -31,12 +39,24 @@ class GameOver(IllegalMove):
     """A move came after the end of the game."""
 
 
+class SeatError(SkybridgeError):
+    """A seat that is not at the table, or that nobody plays for."""
+
+
+class NotAsked(SkybridgeError):
+    """Chance was to answer, but another is asked, or the game is over."""
+
+
+class StepError(SkybridgeError):
+    """A step that was not played."""
+
+
 class ImpossibleSetup(SkybridgeError):
     """A position, or a choice of options, that cannot exist."""
 
     def __init__(self, problems: tuple[Problem, ...]) -> None:
         self.problems = problems
-        super().__init__("; ".join(map(str, problems)))
+        super().__init__(listed(problems))
 
 
 @frozen
@@ -56,8 +76,8 @@ class SetupError(SkybridgeError):
     """A position written by hand that cannot be read: each fault with its path."""
 
     def __init__(self, faults: tuple[Fault, ...]) -> None:
-        self.faults = faults
-        super().__init__("; ".join(map(str, faults)))
+        self.faults = faults[:MOST_FAULTS]
+        super().__init__(listed(self.faults, len(faults) - len(self.faults)))
 
 
 class NotationError(SkybridgeError):
@@ -66,7 +86,7 @@ class NotationError(SkybridgeError):
     def __init__(self, text: str, column: int, message: str) -> None:
         self.text = text
         self.column = column
-        self.message = message
+        self.message = cut(message)
         super().__init__(f"column {column}: {message}")
 
 
@@ -74,8 +94,8 @@ class JsonError(SkybridgeError):
     """A JSON document that is not what it should be."""
 
     def __init__(self, faults: tuple[Fault, ...]) -> None:
-        self.faults = faults
-        super().__init__("; ".join(map(str, faults)))
+        self.faults = faults[:MOST_FAULTS]
+        super().__init__(listed(self.faults, len(faults) - len(self.faults)))
 
     def comes_from(self, kind: type[SkybridgeError]) -> bool:
         """Whether an error of this kind is behind one of the faults."""
@@ -88,7 +108,7 @@ class RecordError(SkybridgeError):
     def __init__(self, line: int, column: int, message: str) -> None:
         self.line = line
         self.column = column
-        self.message = message
+        self.message = cut(message)
         super().__init__(f"line {line}, column {column}: {message}")
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Generic, TypeVar
 
-from attrs import frozen
-
 from skybridge_rules.core.ids import EVERYONE, Audience, RuleId, Seat, may_know
+from skybridge_rules.core.values import frozen
 
 E = TypeVar("E")
 

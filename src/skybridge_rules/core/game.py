@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Generic, Protocol
 
-from attrs import frozen
-
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.documents import Documents
 from skybridge_rules.core.events import Told, heard, told_to
 from skybridge_rules.core.ids import Decider, RuleId, Seat
 from skybridge_rules.core.outcome import Score
 from skybridge_rules.core.typevars import E, M, O, S, V
+from skybridge_rules.core.values import frozen
 from skybridge_rules.core.verdict import Params, Problem, Verdict
 
 
@@ -102,7 +101,7 @@ class Game(Protocol[S, M, E, V, O]):
         """As ``apply``, with the events on the way."""
 
     def view(self, state: S, seat: Seat | None, /) -> V:
-        """What a seat may know; None is the spectator."""
+        """What a seat may know; None is the spectator, and a seat that is not there a SeatError."""
 
     def unknowns(self, view: V, /) -> tuple[str, ...]:
         """Names of the things a view cannot place; a name less means that something was learned."""

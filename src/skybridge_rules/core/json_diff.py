@@ -6,7 +6,8 @@ import json
 from collections.abc import Iterator
 from typing import Any, TypeAlias
 
-from attrs import frozen
+from skybridge_rules.core.strict_json import parsed
+from skybridge_rules.core.values import frozen
 
 Path: TypeAlias = tuple[str | int, ...]
 """The names and places that lead to a value."""
@@ -41,7 +42,7 @@ def walk(a: Any, b: Any, path: Path = ()) -> Iterator[tuple[Path, Any, Any]]:
 
 def differences(a: str, b: str) -> tuple[Difference, ...]:
     """Where two JSON texts differ, with paths such as ``$.players[0].hand``."""
-    found = walk(json.loads(a), json.loads(b))
+    found = walk(parsed(a), parsed(b))
     return tuple(Difference(_written(path), _text(one), _text(other)) for path, one, other in found)
 
 

@@ -6,6 +6,7 @@ import re
 from typing import NoReturn
 
 from skybridge_rules.core.errors import NotationError
+from skybridge_rules.core.limits import LONGEST_NOTATION, too_long
 
 
 class Cursor:
@@ -16,6 +17,8 @@ class Cursor:
     def __init__(self, text: str) -> None:
         self.text = text
         self.at = 0
+        if wrong := too_long(text, LONGEST_NOTATION, "a text in notation"):
+            self.fail(wrong, LONGEST_NOTATION)
 
     def fail(self, message: str, at: int | None = None) -> NoReturn:
         """Refuse the text, here or at an earlier place."""

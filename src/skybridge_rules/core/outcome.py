@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import takewhile
 
-from attrs import field, frozen
+from attrs import field
 
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.notebook import Written
+from skybridge_rules.core.values import frozen
 from skybridge_rules.core.verdict import Params
 
 
@@ -51,7 +53,7 @@ class Standing:
 
 
 @frozen
-class Score:
+class Score(Written):
     """The score "if the game ended now"; the items of a seat sum to its total."""
 
     items: tuple[ScoreItem, ...]

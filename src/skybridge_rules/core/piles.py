@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
-from attrs import frozen
-
 from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import Audience, CardId, Seat, may_know, with_seat
+from skybridge_rules.core.values import frozen
 
 
 @frozen

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Generic
 
-from attrs import frozen
-
 from skybridge_rules.core.events import Told
 from skybridge_rules.core.typevars import E, S
+from skybridge_rules.core.values import frozen
 
 
 @frozen

@@ -10,22 +10,25 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any, Generic, get_args
 
-from attrs import frozen
+from attrs import field
 
+from skybridge_rules.core.at_table import expect_seat
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.documents import Documents
 from skybridge_rules.core.errors import BrokenPromise, GameOver, IllegalMove
 from skybridge_rules.core.events import Log
 from skybridge_rules.core.game import Decision, Step
 from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.notebook import Drawn
 from skybridge_rules.core.outcome import Score
 from skybridge_rules.core.spelling import by_word, expect_move, read_move
 from skybridge_rules.core.typevars import E, M, O, S, V
+from skybridge_rules.core.values import frozen
 from skybridge_rules.core.verdict import Problem, Reason, Verdict, out_of_turn
 
 
 @frozen
-class OpenView(Generic[S]):
+class OpenView(Drawn, Generic[S]):
     """The view of a seat, or of the spectator (None), in a game that hides nothing."""
 
     seat: Seat | None
@@ -77,12 +80,19 @@ class PlainGame(Generic[S, M, E, V, O]):
     """The state after a legal move; what happens is told to the log."""
     score: Callable[[S], Score]
     chance_weights: Callable[[S], tuple[int, ...]] = _no_chance
-    view: Callable[[S, Seat | None], V] = _open_view
+    _view: Callable[[S, Seat | None], V] = field(default=_open_view, alias="view")
     unknowns: Callable[[V], tuple[str, ...]] = _nothing_unknown
     resample: Callable[[V, Dealer], S] = _the_state_it_shows
     round_of: Callable[[S], int] = _one_round
     EDITION: str = "house"
     RULES_VERSION: str = "1"
+
+    # What a seat may know.
+
+    def view(self, state: S, seat: Seat | None) -> V:
+        """What a seat may know; one that is not at the table raises SeatError."""
+        expect_seat(seat, len(self.seats(state)))
+        return self._view(state, seat)
 
     # What the rules say of a move.
 

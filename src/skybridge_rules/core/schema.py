@@ -10,7 +10,7 @@ import attrs
 
 from skybridge_rules.core.codec import Codec, Shape, is_union, may_be_left_out
 from skybridge_rules.core.ids import CHANCE, Chance
-from skybridge_rules.core.strict_json import LARGEST
+from skybridge_rules.core.limits import LARGEST
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 

@@ -11,10 +11,10 @@ from enum import Enum
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 import attrs
-from attrs import frozen
 
 from skybridge_rules.core.notation import Cursor
 from skybridge_rules.core.tags import small_name
+from skybridge_rules.core.values import frozen
 
 T = TypeVar("T")
 Member = TypeVar("Member", bound=Enum)

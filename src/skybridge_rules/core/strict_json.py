@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
+from collections.abc import Collection
 from enum import Enum
+from heapq import nsmallest
 from typing import Any, Final, NoReturn
 
 from attrs import evolve
@@ -13,21 +15,24 @@ from cattrs.errors import BaseValidationError, ClassValidationError, ForbiddenEx
 
 from skybridge_rules.core.errors import Fault, JsonError, SkybridgeError
 from skybridge_rules.core.ids import CHANCE
+from skybridge_rules.core.limits import LARGEST, cut, too_deep, too_long
 from skybridge_rules.core.tags import small_name
 
-LARGEST: Final = 2**53 - 1
-"""Beyond this some readers of JSON lose digits, so we neither write nor read it."""
+MOST_NAMES: Final = 20
+"""Unknown names that one fault tells."""
 
 _HALF_PAIR: Final = re.compile("[\ud800-\udfff]")
 _LONG_NUMBER: Final = re.compile("[0-9]{16}")
 
 
 def parsed(text: str) -> Any:
-    """Plain values from JSON; doubled keys, NaN and bottomless nesting are refused."""
+    """Plain values from JSON; doubled keys, NaN and what is beyond the limits are refused."""
     if not isinstance(text, str):  # such as a file that was read without decoding it
         raise JsonError((Fault("$", f"expected a text, found {type(text).__name__}"),))
+    if wrong := too_long(text) or too_deep(text):
+        raise JsonError((Fault("$", wrong),))
     try:
-        return DECODER.decode(text)
+        return _PLAIN_DECODER.decode(text)
     except json.JSONDecodeError as error:
         raise JsonError(
             (Fault("$", f"line {error.lineno}, column {error.colno}: {error.msg}"),)
@@ -35,14 +40,15 @@ def parsed(text: str) -> Any:
     except RecursionError:
         raise JsonError((Fault("$", "nested too deeply"),)) from None
     except ValueError as error:
-        raise JsonError((Fault("$", str(error)),)) from None
+        raise JsonError((Fault("$", cut(str(error))),)) from None
 
 
 def _without_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     entries = dict(pairs)
     if len(entries) < len(pairs):
         counts = Counter(name for name, _ in pairs)
-        raise ValueError(f"doubled key {next(name for name in counts if counts[name] > 1)!r}")
+        doubled = next(name for name in counts if counts[name] > 1)
+        raise ValueError(f"doubled key {cut(repr(doubled), 40)}")
     return entries
 
 
@@ -69,8 +75,22 @@ def _largest(plain: Any) -> int:
     return abs(plain) if isinstance(plain, int) else 0
 
 
-DECODER: Final = json.JSONDecoder(object_pairs_hook=_without_doubles, parse_constant=_no_constant)
-"""Takes JSON by the letter: no key twice, no NaN."""
+class _LimitedDecoder(json.JSONDecoder):
+    """Refuses what is beyond the limits of a document before it reads any of it."""
+
+    def raw_decode(self, s: str, idx: int = 0) -> tuple[Any, int]:
+        if wrong := too_long(s) or too_deep(s):
+            raise json.JSONDecodeError(wrong, s, idx)
+        found: tuple[Any, int] = super().raw_decode(s, idx)
+        return found
+
+
+_PLAIN_DECODER: Final = json.JSONDecoder(
+    object_pairs_hook=_without_doubles, parse_constant=_no_constant
+)
+
+DECODER: Final = _LimitedDecoder(object_pairs_hook=_without_doubles, parse_constant=_no_constant)
+"""Takes JSON by the letter, within the limits: no key twice, no NaN."""
 
 
 class Refused(Exception):
@@ -96,14 +116,27 @@ def refuse(message: str) -> NoReturn:
 
 
 def show(plain: Any) -> str:
-    """A value as it stands in the document, cut short."""
-    text = json.dumps(plain, default=str)
-    return text if len(text) <= 40 else text[:37] + "..."
+    """A value as it stands in the document, cut short; no more of it is written than is shown."""
+    text = ""
+    try:
+        for part in json.JSONEncoder(default=str).iterencode(plain):
+            text += part[:41]
+            if len(text) > 40:
+                return text[:37] + "..."
+    except (TypeError, ValueError, RecursionError):  # of Python alone: no document holds such
+        return f"a {type(plain).__name__}"
+    return text
 
 
 def _name(key: Any) -> str:
     """A key as it stands, if it could be a field; else in the way of ``show``."""
     return key if isinstance(key, str) and key.isidentifier() and len(key) <= 40 else show(key)
+
+
+def _names(keys: Collection[str]) -> str:
+    """Keys in the order of the alphabet, and how many there are beyond a line of them."""
+    first = ", ".join(nsmallest(MOST_NAMES, map(_name, keys)))
+    return f"{first} and {len(keys) - MOST_NAMES:,} more" if len(keys) > MOST_NAMES else first
 
 
 def read_int(plain: Any, _: Any) -> int:
@@ -174,11 +207,11 @@ def faults_of(error: BaseException, path: str) -> tuple[Fault, ...]:
         inner += [faults_of(each, path) for each in others]
         return tuple(fault for faults in inner for fault in faults)
     if isinstance(error, ForbiddenExtraKeysError):
-        return (Fault(path, f"unknown {', '.join(sorted(map(_name, error.extra_fields)))}"),)
+        return (Fault(path, f"unknown {_names(error.extra_fields)}"),)
     if isinstance(error, RecursionError):
         return (Fault(path, "nested too deeply"),)
     if isinstance(error, SkybridgeError):
-        return (Fault(path, str(error), error),)
+        return (Fault(path, cut(str(error)), error),)
     if isinstance(error, ValueError):
-        return (Fault(path, str(error)),)
+        return (Fault(path, cut(str(error))),)
     raise error  # a bug of ours is not the fault of the document

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from attrs import frozen
-
 from skybridge_rules.core.ids import CHANCE, Decider, RuleId
+from skybridge_rules.core.notebook import Written
+from skybridge_rules.core.values import frozen
 
 Params: TypeAlias = tuple[tuple[str, int | str], ...]
 """Named figures and keys behind a statement, such as ``needed=2, resource="salt"``.
@@ -25,7 +25,7 @@ class Reason:
 
 
 @frozen
-class Verdict:
+class Verdict(Written):
     """What the rules say of a move; refused exactly when there are reasons."""
 
     reasons: tuple[Reason, ...] = ()

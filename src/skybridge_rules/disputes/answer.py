@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final, Generic
 
-from attrs import frozen
-
 from skybridge_rules.catalogue import Ruling, rulings_behind
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.game import Decision
 from skybridge_rules.core.ids import CHANCE, RuleId, Seat
 from skybridge_rules.core.typevars import E, M, O, S, V
+from skybridge_rules.core.values import frozen
 from skybridge_rules.core.verdict import Verdict
 from skybridge_rules.disputes.suggestions import (
     Later,

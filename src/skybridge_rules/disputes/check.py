@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from attrs import frozen
-
 from skybridge_rules import catalogue
 from skybridge_rules.core.errors import UnknownName
+from skybridge_rules.core.values import frozen
 from skybridge_rules.core.verdict import Reason
 from skybridge_rules.disputes.evaluate import evaluate, listed
 from skybridge_rules.disputes.file import Dispute

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, assert_never
 
-from attrs import frozen
-
 from skybridge_rules.core.errors import NotationError
 from skybridge_rules.core.game import Decision
 from skybridge_rules.core.ids import CHANCE, Seat
 from skybridge_rules.core.strict_json import parsed
+from skybridge_rules.core.values import frozen
 from skybridge_rules.core.verdict import Reason, Verdict
 from skybridge_rules.disputes.cited import after_rules, asked_rules, seen_rules
 from skybridge_rules.disputes.file import Dispute

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
 from attrs import field as attrs_field
-from attrs import frozen
 
 from skybridge_rules.core.errors import SkybridgeError
+from skybridge_rules.core.limits import cut
+from skybridge_rules.core.strict_toml import NotToml, read_toml
+from skybridge_rules.core.text_files import FileTextError, read_file
+from skybridge_rules.core.values import frozen
 from skybridge_rules.disputes.kinds import DisputeQuestion, Json
 from skybridge_rules.disputes.reading import Fields, Wrong, asked_of
 from skybridge_rules.words import Language
@@ -19,7 +21,8 @@ from skybridge_rules.words import Language
 DEFAULTS: Final = ("game", "content", "table", "players")
 """What a file may say once for all its disputes."""
 
-_PLACE: Final = re.compile(r"\(at line (\d+), column (\d+)\)")
+_LONGEST_SHOWN: Final = 200
+"""Characters of a title or of the name of a field, as an error shows them."""
 
 
 class DisputeError(SkybridgeError):
@@ -30,10 +33,11 @@ class DisputeError(SkybridgeError):
         self.title = title
         self.field = field
         self.line = line
-        self.message = message
+        self.message = cut(message)
         place = f"{file}:{line}" if line else file
-        named = f" {title!r}" if title else ""
-        super().__init__(f"{place}:{named}{f' {field}' if field else ''}: {message}")
+        named = f" {cut(title, _LONGEST_SHOWN)!r}" if title else ""
+        what = f" {cut(field, _LONGEST_SHOWN)}" if field else ""
+        super().__init__(f"{place}:{named}{what}: {message}")
 
 
 @frozen
@@ -71,7 +75,7 @@ class Dispute:
 
     def refused(self, field: str, message: str) -> DisputeError:
         """What is wrong about a field of it, such as ``table`` or ``change.round``."""
-        line = self.lines.get(re.split("[., ]", field)[0], self.line)
+        line = self.lines.get(re.split("[., ]", field, maxsplit=1)[0], self.line)
         return DisputeError(self.file, self.title, field, line, message)
 
     def question_in(self, language: Language) -> str:
@@ -92,20 +96,17 @@ def load(path: Path | str) -> tuple[Dispute, ...]:
     """The disputes of a file; one that is not there is an OSError, as anywhere."""
     name = str(path)
     try:
-        text = Path(path).read_bytes().decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise DisputeError(name, "", "", 0, f"not UTF-8 text, see byte {error.start + 1}") from None
-    return read(text, name)
+        return read(read_file(path), name)
+    except FileTextError as error:
+        raise DisputeError(name, "", "", 0, str(error)) from None
 
 
 def read(text: str, name: str) -> tuple[Dispute, ...]:
     """The disputes of a TOML text, under the name of its file."""
     try:
-        plain = tomllib.loads(text.removeprefix("\ufeff"))
-    except (ValueError, RecursionError) as error:
-        place = _PLACE.search(str(error))
-        line = int(place.group(1)) if place else 0
-        raise DisputeError(name, "", "", line, str(error) or "nested too deeply") from None
+        plain = read_toml(text)
+    except NotToml as error:
+        raise DisputeError(name, "", "", error.line, str(error)) from None
     known = (*DEFAULTS, "dispute")
     for unknown in (each for each in plain if each not in known):
         raise DisputeError(name, "", unknown, 0, f"unknown; there are {', '.join(known)}")
@@ -179,17 +180,21 @@ class _Places:
     """Where the disputes of a text begin, and their fields; 0 where that cannot be told."""
 
     def __init__(self, text: str) -> None:
-        self._lines = text.splitlines()
-        begins = re.compile(r"\s*\[\[\s*dispute\s*\]\]")
-        self._starts = [n for n, line in enumerate(self._lines) if begins.match(line)]
+        self._fields: list[dict[str, int]] = []
+        """For each dispute the first line of each field, counted from 1; its own by no name."""
+        for number, line in enumerate(text.splitlines(), 1):
+            if _BEGINS.match(line):
+                self._fields.append({"": number})
+            elif self._fields and (field := _FIELD.match(line)):
+                self._fields[-1].setdefault(field[1], number)
 
     def of(self, number: int, field: str) -> int:
         """The line of a field, or of the dispute where the field has none of its own."""
-        if number >= len(self._starts):
+        if number >= len(self._fields):
             return 0
-        start = self._starts[number]
-        stop = (*self._starts[number + 1 :], len(self._lines))[0]
-        head = re.escape(field.partition(".")[0])
-        wanted = re.compile(rf"\s*(\[\s*dispute\s*\.\s*)?{head}\s*[=.\]]")
-        lines = range(start + 1, stop) if field else ()
-        return 1 + next((n for n in lines if wanted.match(self._lines[n])), start)
+        lines = self._fields[number]
+        return lines.get(field.partition(".")[0], lines[""])
+
+
+_BEGINS: Final = re.compile(r"\s*\[\[\s*dispute\s*\]\]")
+_FIELD: Final = re.compile(r"\s*(?:\[\s*dispute\s*\.\s*)?([\w-]+)\s*[=.\]]")

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from attrs import field, frozen
+from attrs import field
+
+from skybridge_rules.core.values import frozen
 
 Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
 """What JSON is made of, as far as disputes can tell it."""

@@ -58,7 +58,7 @@ def _key(found: Any, step: str, before: list[str], names: Names) -> str | int:
     words = names.get(before[-1] if before else "", ())
     if step in words[: len(found)]:
         return words.index(step)
-    if step.isascii() and step.isdigit() and int(step) < len(found):
+    if step.isascii() and step.isdigit() and len(step) < 10 and int(step) < len(found):
         return int(step)
     there = ", ".join(words[: len(found)]) or f"places 0 to {len(found) - 1}"
     raise NoSuchPath(f"{where} has no {step!r}; there are {there if found else 'none'}")

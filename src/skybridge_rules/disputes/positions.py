@@ -9,14 +9,14 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from attrs import frozen
-
 from skybridge_rules import register
 from skybridge_rules.core.by_hand import meant, read_toml_or_json
 from skybridge_rules.core.errors import BadOption, SkybridgeError, UnknownName
 from skybridge_rules.core.game import Step
 from skybridge_rules.core.placed import Placed
 from skybridge_rules.core.strict_json import parsed
+from skybridge_rules.core.text_files import read_beside
+from skybridge_rules.core.values import frozen
 from skybridge_rules.disputes.file import Dispute
 from skybridge_rules.disputes.paths import NoSuchPath, put
 from skybridge_rules.match import Match
@@ -71,8 +71,6 @@ def _blaming(dispute: Dispute, field: str) -> Iterator[None]:
         raise dispute.refused(field, str(error)) from None
     except OSError as error:
         raise dispute.refused(field, f"{error.filename}: {error.strerror}") from None
-    except UnicodeDecodeError as error:
-        raise dispute.refused(field, f"not UTF-8 text, see byte {error.start + 1}") from None
 
 
 def _begun(dispute: Dispute, package: AnyPackage) -> Placed[Any, Any]:
@@ -94,20 +92,24 @@ def _begun(dispute: Dispute, package: AnyPackage) -> Placed[Any, Any]:
 
 def _table(dispute: Dispute, package: AnyPackage) -> Placed[Any, Any]:
     """A table of the own folder, or one that comes with the game."""
-    own = dispute.folder / TABLES / f"{dispute.table}.toml"
-    if own.is_file():
-        return _own_table(own, package)
+    assert dispute.table is not None
+    own = f"{TABLES}/{dispute.table}.toml"
+    try:
+        _, text = read_beside(dispute.folder, own)
+    except (FileNotFoundError, NotADirectoryError):
+        pass
+    else:
+        return _own_table(text, package)
     if dispute.table not in package.positions.tables():
         near = meant(dispute.table, package.positions.tables())
-        raise UnknownName(f"no table {dispute.table!r}, nor a file {own}; {near}")
+        raise UnknownName(f"no table {dispute.table!r}, nor a file {dispute.folder / own}; {near}")
     return _table_of_game(dispute.table, package)
 
 
 @cache
-def _own_table(file: Path, package: AnyPackage) -> Placed[Any, Any]:
+def _own_table(text: str, package: AnyPackage) -> Placed[Any, Any]:
     """A table is a value like any other, so it is read once."""
-    plain = read_toml_or_json(file.read_text(encoding="utf-8"))
-    return package.positions.place(plain)
+    return package.positions.place(read_toml_or_json(text))
 
 
 @cache
@@ -115,8 +117,8 @@ def _table_of_game(name: str, package: AnyPackage) -> Placed[Any, Any]:
     return package.positions.place({"table": name})
 
 
-def _content_of(dispute: Dispute) -> Path | None:
-    return None if dispute.content is None else dispute.folder / dispute.content
+def _content_of(dispute: Dispute) -> tuple[Path, str] | None:
+    return None if dispute.content is None else read_beside(dispute.folder, dispute.content)
 
 
 def _laid(dispute: Dispute, package: AnyPackage, state: Any) -> Any:
@@ -155,11 +157,12 @@ def _ruled(dispute: Dispute, package: AnyPackage, state: Any) -> Any:
 
 
 @cache
-def _package(game: str, content: Path | None) -> AnyPackage:
+def _package(game: str, content: tuple[Path, str] | None) -> AnyPackage:
     """A game with the shipped content or with that of a file."""
     package = register.package(game)
     if content is None:
         return package
     if package.with_content is None:
         raise UnknownName(f"{game} has no printed content to replace")
-    return package.with_content(content.read_text(encoding="utf-8"), str(content))
+    path, text = content
+    return package.with_content(text, str(path))

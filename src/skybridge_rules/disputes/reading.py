@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final, Literal, overload
 
 from skybridge_rules.core.by_hand import with_nulls
+from skybridge_rules.core.limits import cut
 from skybridge_rules.disputes.kinds import (
     After,
     AskedNext,
@@ -257,5 +258,4 @@ def _is_plain(value: object) -> bool:
 
 
 def _shown(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 60 else f"{text[:59]}…"
+    return cut(repr(value), 60)

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from typing import Any, Generic, TypeAlias
 
 import attrs
-from attrs import frozen
 
 from skybridge_rules.core.game import Decision, Game
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.switches import switch_names, values_of, word_of
 from skybridge_rules.core.typevars import E, M, O, S, V
+from skybridge_rules.core.values import frozen
 from skybridge_rules.core.verdict import Reason, Verdict, is_to_come
 from skybridge_rules.package import GamePackage
 from skybridge_rules.readings import Setting, settings_between

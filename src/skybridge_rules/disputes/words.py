@@ -21,7 +21,7 @@ from skybridge_rules.disputes.suggestions import (
     Suggestion,
 )
 from skybridge_rules.package import Words
-from skybridge_rules.words import Language, counted, listed, phrase
+from skybridge_rules.words import NOBODY, Language, People, counted, listed, phrase
 
 MOST: Final = 6
 """The number of moves of a kind that are named; the others are counted."""
@@ -40,6 +40,7 @@ def suggestions_words(
     suggestions: Sequence[Suggestion[M]],
     language: Language = Language.EN,
     move_words: MoveWords[M] = no_words,
+    people: People = NOBODY,
 ) -> tuple[str, ...]:
     """What would help, a sentence to each; moves that help in the same way share one.
 
@@ -55,7 +56,8 @@ def suggestions_words(
         if moves:
             said = _some([_named(game, each, move_words) for each in moves], language)
             found.append(phrase(language, f"common.suggestion.{key}", moves=said))
-    return (*found, *(suggestion_words(game, each, language, move_words) for each in others))
+    said_singly = (suggestion_words(game, each, language, move_words, people) for each in others)
+    return (*found, *said_singly)
 
 
 def suggestion_words(
@@ -63,6 +65,7 @@ def suggestion_words(
     suggestion: Suggestion[M],
     language: Language = Language.EN,
     move_words: MoveWords[M] = no_words,
+    people: People = NOBODY,
 ) -> str:
     """One suggestion in words."""
     match suggestion:
@@ -77,7 +80,7 @@ def suggestion_words(
         case OtherReading():
             return " ".join(_reading(suggestion, language))
         case OtherSeat():
-            who = _who(suggestion.asked, language)
+            who = _who(suggestion.asked, language, people)
             return phrase(
                 language, "common.suggestion.other-seat", who=who, asked=_asked(suggestion.asked)
             )
@@ -115,10 +118,10 @@ def _some(moves: Sequence[str], language: Language) -> str:
     return listed(language, named, "or")
 
 
-def _who(asked: Decision, language: Language) -> str:
+def _who(asked: Decision, language: Language, people: People) -> str:
     if asked.by is CHANCE:
         return phrase(language, "common.param.asked.chance")
-    return phrase(language, "common.seat.plain", seat=asked.by)
+    return people.seat(asked.by, language)
 
 
 def _asked(asked: Decision) -> str:

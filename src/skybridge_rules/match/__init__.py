@@ -6,6 +6,7 @@ Also a game as text: the record, which holds everything, and the account of what
 from skybridge_rules.match.account import Account, Scene, account_of, format_account
 from skybridge_rules.match.account_reader import parse_account
 from skybridge_rules.match.barrier import Barrier, BarrierKind, UndoStopped, barrier_at
+from skybridge_rules.match.barrier_words import ThingWords, barrier_words
 from skybridge_rules.match.frames import Frame, frames
 from skybridge_rules.match.match import Match, Played
 from skybridge_rules.match.reader import parse_record
@@ -27,9 +28,11 @@ __all__ = [
     "StoryLine",
     "StoryWords",
     "Storyteller",
+    "ThingWords",
     "UndoStopped",
     "account_of",
     "barrier_at",
+    "barrier_words",
     "bring_back",
     "format_account",
     "format_record",

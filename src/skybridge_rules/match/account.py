@@ -2,34 +2,39 @@
 
 A record holds every hidden card. An account holds views and events of one seat, each as it was at
 its time, and the moves that the seat made itself; of the others only what could be seen. It is
-lines of JSON: the headers, the view at the start, then a line to each step with what changed in the
-view. A short digest of the view ends each step, so damage is found where it is::
+lines of JSON: the headers, the view at the start, then a line to each step with what was told and
+what changed in the view, and a last line with the result::
 
-    {"account":1,"content":"-","edition":"…","game":"chess",…,"seen_by":1,"steps":2}
-    {"digest":"01234567","view":{…}}
-    {"by":0,"changes":[["/turn",1]],"digest":"89abcdef","events":[{…}],"move":null}
-    {"by":1,"changes":[["/turn",0]],"digest":"01234567","events":[{…}],"move":"G2@1"}
+    {"account":2,"content":"-","digest":"0123456789abcdef","edition":"…","game":"chess",…}
+    {"digest":"89abcdef01234567","view":{…}}
+    {"by":0,"changes":[["/turn",1]],"digest":"…","events":[{"event":{…},…}],"move":null}
+    {"by":1,"changes":[["/turn",0]],"digest":"…","events":[{"event":{…},…}],"move":"G2@1"}
+    {"digest":"fedcba9876543210","result":null,"steps":2}
+
+The digest of a line stands for all that is in it and for the digest of the line before. So whatever
+is changed, lost, added or moved is found in its line; and what was seen is written once, never
+again, so games that went the same way up to a step have equal lines up to there.
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator, Mapping
 from hashlib import sha256
-from typing import Final
+from typing import Any, Final
 
-from attrs import field, frozen
+from attrs import evolve, field
 
 from skybridge_rules.core.ids import CHANCE, Decider, Seat
 from skybridge_rules.core.strict_json import written
 from skybridge_rules.core.typevars import E, M, O, S, V
+from skybridge_rules.core.values import frozen
 from skybridge_rules.match.changes import changes
 from skybridge_rules.match.match import Match
+from skybridge_rules.match.record import DIGITS
 
-FORMAT: Final = 1
-"""The version of the text format."""
-
-DIGITS: Final = 8
-"""The length of a digest."""
+FORMAT: Final = 2
+"""The version of the text format; in the first one events and moves were not covered by digests."""
 
 
 @frozen
@@ -41,11 +46,9 @@ class Scene:
     move: str | None
     """The move in notation, if it was the seat's own."""
     events: tuple[str, ...]
-    """What the seat heard, as JSON."""
+    """What the seat heard, as JSON: each event with its rules and the seats it was told to."""
     changes: tuple[tuple[str, str], ...]
     """What changed in its view: paths, and the new values as JSON."""
-    digest: str
-    """Stands for the view after the step."""
     line: int = field(default=0, eq=False)
     """Where it stands in the text it was read from."""
 
@@ -65,13 +68,13 @@ class Account:
     seats: tuple[str, ...]
     seen_by: Seat | None
     """Whose account it is; None is the spectator."""
-    totals: tuple[int, ...] | None
-    """The final totals; None if the game is not over."""
     view: str
     """The view at the start, as JSON."""
-    digest: str
-    """Stands for that view."""
     scenes: tuple[Scene, ...]
+    totals: tuple[int, ...] | None
+    """The final totals; None if the game is not over."""
+    digests: tuple[str, ...] = ()
+    """One to each line: headers, first view, scenes, result; ``with_digests`` computes them."""
 
     def line_of(self, header: str) -> int:  # noqa: ARG002 - all of them stand there
         """The line of a header in the text."""
@@ -88,7 +91,7 @@ def account_of(match: Match[S, M, E, V, O], seat: Seat | None) -> Account:
     scenes = []
     for played, before, after in zip(match.played, states, states[1:], strict=False):
         # What is told and seen at a step is asked of the states around it, never of later ones.
-        told = game.step(before, played.move).heard(seat)
+        told = game.step(before, played.move).told_to(seat)
         text = game.JSON.to_json(game.view(after, seat))
         old, plain = plain, json.loads(text)
         own = played.by is not CHANCE and played.by == seat
@@ -98,10 +101,9 @@ def account_of(match: Match[S, M, E, V, O], seat: Seat | None) -> Account:
                 game.format_move(played.move) if own else None,
                 tuple(map(game.JSON.to_json, told)),
                 tuple((path, written(value)) for path, value in changes(old, plain)),
-                digest_of(text),
             )
         )
-    return Account(
+    account = Account(
         game.NAME,
         game.EDITION,
         game.RULES_VERSION,
@@ -109,21 +111,35 @@ def account_of(match: Match[S, M, E, V, O], seat: Seat | None) -> Account:
         game.JSON.to_json(match.options),
         match.names,
         seat,
-        game.score(match.state).totals if match.decision is None else None,
         start,
-        digest_of(start),
         tuple(scenes),
+        game.score(match.state).totals if match.decision is None else None,
     )
+    return with_digests(account)
 
 
-def digest_of(view: str) -> str:
-    """Eight hexadecimal digits that stand for the JSON of a view."""
-    return sha256(view.encode()).hexdigest()[:DIGITS]
+def with_digests(account: Account) -> Account:
+    """The account with the digests of its lines, whatever they were."""
+    found: list[str] = []
+    for line in lines_of(account):
+        found.append(line_digest(found[-1] if found else "", line))
+    return evolve(account, digests=tuple(found))
+
+
+def line_digest(before: str, line: Mapping[str, Any]) -> str:
+    """Sixteen hexadecimal digits for a line and for the digest of the line before."""
+    return sha256(f"{before} {written(line)}".encode()).hexdigest()[:DIGITS]
 
 
 def format_account(account: Account) -> str:
-    """The account as text, a line of JSON to the headers, the first view and each step."""
-    headers = {
+    """The account as text; digests are written as they are, and checked by ``frames``."""
+    lines = zip(lines_of(account), account.digests, strict=True)
+    return "\n".join((*(written({**line, "digest": digest}) for line, digest in lines), ""))
+
+
+def lines_of(account: Account) -> Iterator[Mapping[str, Any]]:
+    """What stands in each line, but for its digest."""
+    yield {
         "account": FORMAT,
         "game": account.game,
         "edition": account.edition,
@@ -132,20 +148,16 @@ def format_account(account: Account) -> str:
         "options": json.loads(account.options),
         "seats": account.seats,
         "seen_by": account.seen_by,
-        "result": account.totals,
-        "steps": len(account.scenes),
     }
-    start = {"view": json.loads(account.view), "digest": account.digest}
-    return "\n".join((written(headers), written(start), *map(_line, account.scenes), ""))
+    yield {"view": json.loads(account.view)}
+    yield from map(_line, account.scenes)
+    yield {"result": account.totals, "steps": len(account.scenes)}
 
 
-def _line(scene: Scene) -> str:
-    return written(
-        {
-            "by": CHANCE.value if scene.by is CHANCE else scene.by,
-            "move": scene.move,
-            "events": [json.loads(event) for event in scene.events],
-            "changes": [[path, json.loads(value)] for path, value in scene.changes],
-            "digest": scene.digest,
-        }
-    )
+def _line(scene: Scene) -> Mapping[str, Any]:
+    return {
+        "by": CHANCE.value if scene.by is CHANCE else scene.by,
+        "move": scene.move,
+        "events": [json.loads(event) for event in scene.events],
+        "changes": [[path, json.loads(value)] for path, value in scene.changes],
+    }

@@ -7,8 +7,9 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NoReturn
 
-from skybridge_rules.core.errors import JsonError, RecordError
+from skybridge_rules.core.errors import JsonError, RecordError, RecordVersionError
 from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.limits import account_too_large
 from skybridge_rules.core.strict_json import (
     DECODER,
     Refused,
@@ -20,7 +21,8 @@ from skybridge_rules.core.strict_json import (
     show,
     written,
 )
-from skybridge_rules.match.account import DIGITS, FORMAT, Account, Scene
+from skybridge_rules.match.account import FORMAT, Account, Scene
+from skybridge_rules.match.record import DIGITS
 
 _DIGEST: Final = re.compile(rf"[0-9a-f]{{{DIGITS}}}")
 
@@ -30,15 +32,24 @@ def parse_account(text: str) -> Account:
 
     Whether a game can have gone that way is another question, which ``frames`` answers.
     """
+    if wrong := account_too_large(text):
+        _fail(1, 1, wrong)
     lines = text.split("\n")
-    headers = _read(lines, 1, _HEADERS)
-    start = _read(lines, 2, _START)
-    scenes = tuple(_scene(lines, 3 + number) for number in range(headers["steps"]))
-    end = len(scenes) + 3
-    if len(lines) < end:
-        _fail(len(lines), len(lines[-1]) + 1, "the last line should end")
-    if (len(lines), lines[-1]) != (end, ""):
-        _fail(end, 1, f"nothing should follow the {len(scenes)} steps")
+    first = _plain(lines, 1)
+    _check_format(first)
+    headers = _read(first, 1, _HEADERS)
+    start = _read(_plain(lines, 2), 2, _START)
+    found, number = list[dict[str, Any]](), 3
+    while not _is_end(plain := _plain(lines, number)):
+        found.append(_read(plain, number, _SCENE))
+        number += 1
+    end = _read(plain, number, _END)
+    if end["steps"] != len(found):
+        _fail(number, 1, f"$.steps: {end['steps']}, while {len(found)} steps stand above")
+    if lines[number:] == []:
+        _fail(number, len(lines[-1]) + 1, "the last line should end")
+    if lines[number:] != [""]:
+        _fail(number + 1, 1, "nothing should follow the result")
     return Account(
         headers["game"],
         headers["edition"],
@@ -47,27 +58,34 @@ def parse_account(text: str) -> Account:
         headers["options"],
         headers["seats"],
         headers["seen_by"],
-        headers["result"],
         start["view"],
-        start["digest"],
-        scenes,
+        tuple(
+            Scene(each["by"], each["move"], each["events"], each["changes"], at)
+            for at, each in enumerate(found, start=3)
+        ),
+        end["result"],
+        tuple(each["digest"] for each in (headers, start, *found, end)),
     )
 
 
-def _scene(lines: list[str], number: int) -> Scene:
-    found = _read(lines, number, _SCENE)
-    return Scene(
-        found["by"], found["move"], found["events"], found["changes"], found["digest"], number
-    )
+def _check_format(plain: Any) -> None:
+    """Say of another version of the format that it is one, before anything else."""
+    found = plain.get("account", FORMAT) if isinstance(plain, dict) else FORMAT
+    if found == FORMAT or type(found) is not int:
+        return
+    message = f"$.account: format {found}, while this is {FORMAT}"
+    if found < FORMAT:
+        message += "; its events and moves cannot be checked, so export it anew from the record"
+    raise RecordVersionError(1, 1, message)
 
 
-def _read(
-    lines: list[str], number: int, readers: Mapping[str, Callable[[Any], Any]]
-) -> dict[str, Any]:
+def _is_end(plain: Any) -> bool:
+    """Whether a line is the last one."""
+    return isinstance(plain, dict) and "result" in plain
+
+
+def _read(plain: Any, number: int, readers: Mapping[str, Callable[[Any], Any]]) -> dict[str, Any]:
     """The fields of one line, each by its reader; no other, and none missing."""
-    if number > len(lines) or (number == len(lines) and not lines[-1]):
-        _fail(len(lines), len(lines[-1]) + 1, f"line {number} is missing")
-    plain = _plain(lines[number - 1], number)
     name = ""
     try:
         entries = entries_of(plain)
@@ -85,9 +103,12 @@ def _read(
     return found
 
 
-def _plain(line: str, number: int) -> Any:
+def _plain(lines: list[str], number: int) -> Any:
+    """What stands in a line."""
+    if number > len(lines) or (number == len(lines) and not lines[-1]):
+        _fail(len(lines), len(lines[-1]) + 1, f"the account breaks off: line {number} is missing")
     try:
-        return DECODER.decode(line)
+        return DECODER.decode(lines[number - 1])
     except json.JSONDecodeError as error:
         _fail(number, error.pos + 1, f"not JSON: {error.msg}")
     except (ValueError, RecursionError):
@@ -165,8 +186,7 @@ _HEADERS: Final[Mapping[str, Callable[[Any], Any]]] = {
     "options": _object,
     "seats": lambda plain: tuple(map(_text, _list(plain))),
     "seen_by": _seat,
-    "result": _totals,
-    "steps": _count,
+    "digest": _digest,
 }
 
 _START: Final[Mapping[str, Callable[[Any], Any]]] = {"view": _object, "digest": _digest}
@@ -176,6 +196,12 @@ _SCENE: Final[Mapping[str, Callable[[Any], Any]]] = {
     "move": lambda plain: None if plain is None else _text(plain),
     "events": lambda plain: tuple(map(_object, _list(plain))),
     "changes": lambda plain: tuple(map(_change, _list(plain))),
+    "digest": _digest,
+}
+
+_END: Final[Mapping[str, Callable[[Any], Any]]] = {
+    "result": _totals,
+    "steps": _count,
     "digest": _digest,
 }
 

@@ -6,13 +6,14 @@ from collections import Counter
 from collections.abc import Iterator
 from enum import Enum
 
-from attrs import evolve, field, fields, frozen, has
+from attrs import evolve, field, fields, has
 
 from skybridge_rules.core.errors import SkybridgeError
 from skybridge_rules.core.game import Game, Step
 from skybridge_rules.core.ids import CHANCE, Decider, RuleId, Seat
 from skybridge_rules.core.typevars import E, M, O, S, V
-from skybridge_rules.words import Language, phrase
+from skybridge_rules.core.values import frozen
+from skybridge_rules.words import NOBODY, Language, People, phrase
 
 
 class BarrierKind(Enum):
@@ -34,8 +35,9 @@ class BarrierKind(Enum):
 class Barrier:
     """A step that cannot be taken back without force, and why.
 
-    Its text names nothing that somebody may not know, so it can be shown to everybody. What a seat
-    learned by the step is added by ``seen_by``, for that seat alone.
+    Its text (``str``) names nothing that somebody may not know, so it can be shown to everybody.
+    What a seat learned by the step is added by ``seen_by``, for that seat alone, and said by
+    ``words``; ``barrier_words`` says it as the game calls it, cards by their titles.
     """
 
     kind: BarrierKind
@@ -49,28 +51,31 @@ class Barrier:
     """What was shown or learned, as far as the reader may know it."""
     private: tuple[tuple[Seat, tuple[str, ...]], ...] = field(default=(), repr=False)
     """What a seat learned and the spectator did not; gone from what ``seen_by`` gives."""
+    secret: tuple[str, ...] = field(default=(), repr=False)
+    """Which of ``about`` only the seat knows that the barrier is ``seen_by``."""
 
     def seen_by(self, seat: Seat | None) -> Barrier:
         """The barrier in the words for one seat, or for the spectator (None)."""
         for learner, names in self.private:
             if learner == seat:
                 about = tuple(sorted((*self.about, *names)))
-                return evolve(self, seats=(learner,), about=about, private=())
+                return evolve(self, seats=(learner,), about=about, private=(), secret=names)
         return evolve(self, private=())
 
     def __str__(self) -> str:
-        return self.words()
+        about = tuple((Counter(self.about) - Counter(self.secret)).elements())
+        return evolve(self, about=about, secret=()).words()
 
-    def words(self, language: Language = Language.EN) -> str:
-        """Why the step stays, with the rule it was asked under."""
-        words = self._words(language)
+    def words(self, language: Language = Language.EN, people: People = NOBODY) -> str:
+        """Why the step stays, with the rule it was asked under, for the seat that may read it."""
+        words = self._words(language, people)
         if self.rule is None:
             return words
         return phrase(language, "common.barrier.cited", words=words, rule=self.rule)
 
-    def _words(self, language: Language) -> str:
+    def _words(self, language: Language, people: People) -> str:
         names = ", ".join(self.about)
-        who = ", ".join(phrase(language, "common.seat.plain", seat=seat) for seat in self.seats)
+        who = ", ".join(people.seat(seat, language) for seat in self.seats)
         match self.kind:
             case BarrierKind.START:
                 return phrase(language, "common.barrier.start")

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from secrets import token_hex
-from typing import Generic
+from typing import Any, Generic, Self
 
-from attrs import frozen
-
+from skybridge_rules.core.by_name import to_pickle
 from skybridge_rules.core.chance import Dealer
-from skybridge_rules.core.errors import BrokenPromise, WrongSeat
+from skybridge_rules.core.errors import BrokenPromise, NotAsked, StepError, WrongSeat
+from skybridge_rules.core.events import Told
 from skybridge_rules.core.game import Decision, Game, Step
 from skybridge_rules.core.ids import CHANCE, Decider, Seat
+from skybridge_rules.core.notebook import Written
 from skybridge_rules.core.typevars import E, M, O, S, V
+from skybridge_rules.core.values import frozen
 from skybridge_rules.core.verdict import Verdict, out_of_turn
 from skybridge_rules.match.barrier import Barrier, BarrierKind, UndoStopped, barrier_at
 
@@ -25,7 +27,7 @@ class Played(Generic[M]):
     move: M
 
 
-class Match(Generic[S, M, E, V, O]):
+class Match(Written, Generic[S, M, E, V, O]):
     """A game in progress, with its past.
 
     Every state of the line is kept, and states share what they have in common, so taking a step
@@ -59,6 +61,24 @@ class Match(Generic[S, M, E, V, O]):
         self.names = tuple(names) or tuple(f"seat {seat}" for seat in seats)
         if len(self.names) != len(seats):
             raise ValueError(f"{len(seats)} seats need as many names, not {len(self.names)}")
+
+    def __repr__(self) -> str:
+        asked = self.decision
+        names = ", ".join(self.names)
+        return f"<Match of {self.game.NAME}: {names}; step {self.step}; {_now(asked)}>"
+
+    def __copy__(self) -> Self:
+        """A match of its own at the same point, with the same past; states are shared."""
+        made = type(self).__new__(type(self))
+        vars(made).update(vars(self), _states=list(self._states), _played=list(self._played))
+        return made
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.__copy__()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For pickle: everything, undone steps too; a game that is a module goes by its name."""
+        return {**vars(self), "game": to_pickle(self.game)}
 
     @property
     def start(self) -> S:
@@ -104,6 +124,12 @@ class Match(Generic[S, M, E, V, O]):
     def states(self) -> tuple[S, ...]:
         """Every state of the line so far, the first one included."""
         return tuple(self._states[: self._at + 1])
+
+    def events(self, step: int) -> tuple[Told[E], ...]:
+        """The events of a step so far, the first one being 1, as they were told then."""
+        if not 1 <= step <= self._at:
+            raise StepError(f"there is no step {step}; {self._at} were played")
+        return self.game.step(self._states[step - 1], self._played[step - 1].move).events
 
     def view(self, seat: Seat | None) -> V:
         """What a seat may know of the state as it stands."""
@@ -151,7 +177,10 @@ class Match(Generic[S, M, E, V, O]):
         return tuple(steps)
 
     def deal_once(self) -> Step[S, E]:
-        """Let the dealer answer one question that is put to chance."""
+        """Let the dealer answer one question that is put to chance; NotAsked if none is."""
+        asked = self.decision
+        if asked is None or asked.by is not CHANCE:
+            raise NotAsked(f"there is nothing for chance to answer: {_now(asked)}")
         index, self.dealer = self.dealer.weighted(self.game.chance_weights(self.state))
         return self.play(self.moves[index], CHANCE)
 
@@ -182,3 +211,11 @@ class Match(Generic[S, M, E, V, O]):
             raise UndoStopped(Barrier(BarrierKind.END, self._at))
         self._at += 1
         return self._played[self._at - 1]
+
+
+def _now(asked: Decision | None) -> str:
+    """Who is asked for what, by which rule."""
+    if asked is None:
+        return "the game is over"
+    who = "chance" if asked.by is CHANCE else f"seat {asked.by}"
+    return f"{who} is asked: {asked.ask} ({asked.rule})"

@@ -9,27 +9,35 @@ from typing import Any, Final, NoReturn
 from attrs import evolve
 
 from skybridge_rules.core.errors import RecordError
+from skybridge_rules.core.limits import too_long
 from skybridge_rules.core.strict_json import DECODER
 from skybridge_rules.match.record import Entry, Record
 
-HEADERS: Final = ("Game", "Edition", "Rules", "Content", "Options", "Seats", "Position")
-"""The headers in the order in which they must stand; only the last may be missing."""
+HEADERS: Final = ("Game", "Edition", "Rules", "Content", "Options", "Seats", "Position", "Digest")
+"""The headers in the order in which they must stand; only the last two may be missing."""
+
+_NEEDED: Final = HEADERS[:-2]
 
 _WORD: Final = re.compile(r"\S+")
 _ROUND: Final = re.compile(r"([1-9][0-9]{0,5})\.")
-_DIGEST: Final = re.compile(r"\{([0-9a-f]{16})\}")
-_TOTAL: Final = re.compile(r"-?(0|[1-9][0-9]{0,8})")
+_DIGITS: Final = re.compile(r"[0-9a-f]{16}")
+_DIGEST: Final = re.compile(rf"\{{({_DIGITS.pattern})\}}")
+_TOTAL: Final = re.compile(r"0|-?[1-9][0-9]{0,8}")
 
 
 def parse_record(text: str) -> Record:
     """The record in a text; RecordError says what is wrong, in which line and column.
 
-    Whether its moves are legal is another question, which ``replay`` answers.
+    Whether its moves are legal and its digests right is another question, which ``replay`` answers.
     """
+    if wrong := too_long(text, what="a record"):
+        _fail(1, 1, wrong)
     lines = text.split("\n")
     headers, body = _headers(lines)
     found = {name: value for name, (_, value) in headers.items()}
-    entries, totals = _Moves(lines, body).read()
+    moves = _Moves(lines, body)
+    entries, totals = moves.read()
+    digests = _digests(found.get("Digest"), moves.closing, moves.at, body)
     return Record(
         found["Game"],
         found["Edition"],
@@ -40,8 +48,21 @@ def parse_record(text: str) -> Record:
         entries,
         totals,
         found.get("Position"),
+        digests,
         tuple((name, line) for name, (line, _) in headers.items()),
+        moves.at,
     )
+
+
+def _digests(
+    headers: str | None, closing: str | None, at: tuple[int, int], body: int
+) -> tuple[str, str] | None:
+    """Both digests, or neither: where one is left, the other was lost."""
+    if headers is None and closing is not None:
+        _fail(body, 1, "the header Digest is missing, while a digest stands at the end")
+    if headers is not None and closing is None:
+        _fail(*at, "the digest of the record is missing at its end")
+    return None if headers is None or closing is None else (headers, closing)
 
 
 def _headers(lines: list[str]) -> tuple[dict[str, tuple[int, Any]], int]:
@@ -50,7 +71,7 @@ def _headers(lines: list[str]) -> tuple[dict[str, tuple[int, Any]], int]:
     for index, line in enumerate(lines):
         number = index + 1
         if not line.startswith("["):
-            missing = [name for name in HEADERS[:-1] if name not in found]
+            missing = [name for name in _NEEDED if name not in found]
             if missing:
                 _fail(number, 1, f"the header {missing[0]} is missing")
             if line.strip():
@@ -59,11 +80,19 @@ def _headers(lines: list[str]) -> tuple[dict[str, tuple[int, Any]], int]:
         name = re.match(r"\[([A-Za-z]+) ", line)
         if name is None:
             _fail(number, 2, "a header is a name, a blank and a value")
-        expected = HEADERS[len(found)] if len(found) < len(HEADERS) else "no further header"
-        if name.group(1) != expected:
-            _fail(number, 2, f"expected {expected}, found {name.group(1)}")
+        expected = _expected(tuple(found))
+        if name.group(1) not in expected:
+            or_else = " or ".join(expected) or "no further header"
+            _fail(number, 2, f"expected {or_else}, found {name.group(1)}")
         found[name.group(1)] = number, _header_value(name.group(1), line, number, name.end())
     _fail(len(lines), len(lines[-1]) + 1, "the moves are missing")
+
+
+def _expected(found: tuple[str, ...]) -> tuple[str, ...]:
+    """The headers that may come after these."""
+    if len(found) < len(_NEEDED):
+        return (HEADERS[len(found)],)
+    return HEADERS[HEADERS.index(found[-1]) + 1 :]
 
 
 def _header_value(name: str, line: str, number: int, at: int) -> Any:
@@ -83,6 +112,8 @@ def _header_value(name: str, line: str, number: int, at: int) -> Any:
         right = _is_text(value)
     if not right:
         _fail(number, at + 1, f"the value of {name} has the wrong type")
+    if name == "Digest" and not _DIGITS.fullmatch(value):
+        _fail(number, at + 1, f"the value of {name} should be 16 hexadecimal digits")
     return value
 
 
@@ -100,6 +131,10 @@ class _Moves:
             for word in _WORD.finditer(lines[number])
         ]
         self.end = (len(lines), len(lines[-1]) + 1)
+        self.closing: str | None = None
+        """The digest behind the result, once it was read."""
+        self.at = (1, 1)
+        """Where it stands, or else the result."""
 
     def read(self) -> tuple[tuple[Entry, ...], tuple[int, ...] | None]:
         entries: list[Entry] = []
@@ -112,12 +147,10 @@ class _Moves:
                     _fail(line, column, f"round {current} has no digest at its end")
                 current = int(number.group(1))
             elif word.startswith("{"):
-                digest = _DIGEST.fullmatch(word)
-                if digest is None:
-                    _fail(line, column, "a digest is 16 hexadecimal digits in braces")
+                digest = _digest(word, line, column)
                 if current is None or not entries or entries[-1].digest is not None:
                     _fail(line, column, "a digest follows the last move of a round")
-                entries[-1] = evolve(entries[-1], digest=digest.group(1))
+                entries[-1] = evolve(entries[-1], digest=digest)
                 current = None
             else:
                 if current is None:
@@ -127,15 +160,28 @@ class _Moves:
         _fail(*self.end, "expected '*' or '=' and the totals")
 
     def _result(self, index: int) -> tuple[int, ...] | None:
-        """The totals behind ``=``, or None for ``*``; nothing may follow."""
-        totals = []
+        """The totals behind ``=``, or None for ``*``; only a digest may follow."""
+        over, totals = self.words[index][0] == "=", []
+        self.at = self.words[index][1:]
         for word, line, column in self.words[index + 1 :]:
-            if self.words[index][0] == "*":
-                _fail(line, column, f"nothing should follow '*', found {word!r}")
-            if not _TOTAL.fullmatch(word):
+            if self.closing is not None:
+                _fail(line, column, f"nothing should follow the digest, found {word!r}")
+            if word.startswith("{"):
+                self.closing, self.at = _digest(word, line, column), (line, column)
+            elif not over:
+                _fail(line, column, f"nothing but a digest should follow '*', found {word!r}")
+            elif not _TOTAL.fullmatch(word):
                 _fail(line, column, f"expected a total, found {word!r}")
-            totals.append(int(word))
-        return None if self.words[index][0] == "*" else tuple(totals)
+            else:
+                totals.append(int(word))
+        return tuple(totals) if over else None
+
+
+def _digest(word: str, line: int, column: int) -> str:
+    found = _DIGEST.fullmatch(word)
+    if found is None:
+        _fail(line, column, "a digest is 16 hexadecimal digits in braces")
+    return found.group(1)
 
 
 def _fail(line: int, column: int, message: str) -> NoReturn:

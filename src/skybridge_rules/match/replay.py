@@ -17,7 +17,7 @@ from skybridge_rules.core.ids import CHANCE
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.match.account import Account
 from skybridge_rules.match.match import Match
-from skybridge_rules.match.record import Entry, Record
+from skybridge_rules.match.record import Entry, Record, headers_digest, moves_digest
 
 
 def replay(
@@ -26,7 +26,9 @@ def replay(
     """The match of a record, every step checked; the dealer answers from there on.
 
     RecordVersionError if it was made for something else, RecordError if its options or its position
-    cannot be read, RecordDiffers if a step, a digest or the result is not what the rules give.
+    cannot be read, RecordDiffers if a step or the result is not what the rules give, or if a digest
+    is not that of the text. A record without ``digests`` proves less: not the names of its seats,
+    the moves of a round that is still open, or that nothing is missing at its end.
     """
     match, _ = replay_steps(game, record, dealer)
     return match
@@ -37,8 +39,10 @@ def replay_steps(
 ) -> tuple[Match[S, M, E, V, O], tuple[Step[S, E], ...]]:
     """The same, and what came of each step, so that a teller need not step again."""
     match = _seated(game, record, dealer)
+    _check_headers(record)
     steps = tuple(_play(match, step, entry) for step, entry in enumerate(record.entries, start=1))
     _check_result(match, record)
+    _check_moves(record)
     return match, steps
 
 
@@ -121,6 +125,32 @@ def _check_result(match: Match[S, M, E, V, O], record: Record) -> None:
         finds = "not over" if totals is None else f"over with {totals}"
         message = f"the record says {says}, the rules {finds}"
         raise _differs(last, len(record.entries), message)
+
+
+def _check_headers(record: Record) -> None:
+    """The headers are those that were written; the rules can only say whether they are possible."""
+    if record.digests is None:
+        return
+    wanted, found = record.digests[0], headers_digest(record)
+    if found != wanted:
+        message = f"the headers give the digest {found}, not {wanted}: one of them was changed"
+        raise RecordDiffers(record.line_of("Digest"), 1, message, 0)
+
+
+def _check_moves(record: Record) -> None:
+    """Nothing is missing at the end, and what no digest of a state covers is as it was written."""
+    if record.digests is None:
+        return
+    headers, wanted = record.digests
+    found = moves_digest(record, headers)
+    if found != wanted:
+        closed = max((each.round for each in record.entries if each.digest), default=0)
+        since = f"since round {closed}" if closed else "since the beginning"
+        message = (
+            f"the moves give the digest {found}, not {wanted}: {since} a move was changed, "
+            "added or taken away, or moves of a round have changed places"
+        )
+        raise RecordDiffers(*record.end, message, len(record.entries))
 
 
 def _differs(entry: Entry, step: int, message: str) -> RecordDiffers:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Generic, Protocol, TypeVar
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from skybridge_rules.core.events import Told
 from skybridge_rules.core.game import Game, Step
 from skybridge_rules.core.ids import CHANCE, Decider, RuleId, Seat
 from skybridge_rules.core.typevars import E, M, O, S, V
+from skybridge_rules.core.values import frozen
 from skybridge_rules.match.frames import Frame
 from skybridge_rules.words import Language, Sentence
 
@@ -100,8 +101,7 @@ class Storyteller(Generic[S, M, E, V, O]):
         text = "~" if after.by is CHANCE else ""
         if after.move is not None:
             text = self._rules.format_move(after.move)
-        told = tuple(map(Told[E], after.events))
-        return self._told(before.view, after.view, told, text, after.step)
+        return self._told(before.view, after.view, after.told, text, after.step)
 
     def finish(self) -> tuple[StoryLine, ...]:
         """What is still waiting."""

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import copyreg
 from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeAlias
 
-from attrs import Factory, field, frozen
+from attrs import Factory, field
 
+from skybridge_rules import register
 from skybridge_rules.catalogue.reading import Resources, read_catalogue, read_glossary
 from skybridge_rules.catalogue.records import Catalogue, Term
 from skybridge_rules.content import ContentKind
 from skybridge_rules.core.by_hand import read_toml_or_json
+from skybridge_rules.core.errors import PackageError
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.placed import Placed
+from skybridge_rules.core.plain_game import PlainGame
 from skybridge_rules.core.typevars import E, M, O, S, V
+from skybridge_rules.core.values import frozen
 from skybridge_rules.package.knowledge import Knowledge
 from skybridge_rules.package.options import OptionsKind, plain_options
 from skybridge_rules.package.picture import Pictures
@@ -76,6 +81,10 @@ class GamePackage(Generic[S, M, E, V, O]):
     """The rules that say what may be taken back; nothing where the game has none."""
     candidates: Callable[[V], tuple[M, ...]] = _no_candidates
     """The moves that the seat of a view, which is asked, could think of, legal or not."""
+    asks: tuple[str, ...] = ()
+    """Everything that ``Decision.ask`` can be; nothing where the game does not say."""
+    max_steps: Callable[[O], int] | None = None
+    """The most steps, chance included, that a game with these options can have, if it is known."""
     figures: Callable[[S], Mapping[str, int]] = _no_figures
     """Numbers of a finished game, by name; simulations tell their range and mean."""
     side: Callable[[S, Seat], str] = _no_side
@@ -88,6 +97,10 @@ class GamePackage(Generic[S, M, E, V, O]):
     """The package with the printed content of a text and its name; None without such content."""
     fitted: Callable[[S], GamePackage[S, M, E, V, O]] | None = None
     """The package that reads positions with the content of a state; None if there is only one."""
+
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        """For pickle: a package is found by its name where it is read."""
+        return register.package, (_name_in_register(self, self.rules),)
 
     @property
     def name(self) -> str:
@@ -122,6 +135,30 @@ class GamePackage(Generic[S, M, E, V, O]):
         """The terms of the rulebooks, read once; nothing without a glossary."""
         return read_glossary(self.book)
 
+
+def _name_in_register(package: AnyPackage | None, rules: Game[Any, Any, Any, Any, Any]) -> str:
+    """The name by which other processes find a package, or the rules of one."""
+    name = rules.NAME
+    if name in register.names():
+        held = register.package(name)
+        if held is package or (package is None and held.rules is rules):
+            return name
+    raise PackageError(
+        f"{name} cannot be pickled, for it is not the game of that name in the register: install"
+        " it, or let every process add it with register.add"
+    )
+
+
+def _rules_called(name: str) -> Game[Any, Any, Any, Any, Any]:
+    return register.package(name).rules
+
+
+def _reduce_game(game: PlainGame[Any, Any, Any, Any, Any]) -> tuple[Any, tuple[str]]:
+    """For pickle: a game made of functions is found by its name, as its package is."""
+    return _rules_called, (_name_in_register(None, game),)
+
+
+copyreg.pickle(PlainGame, _reduce_game)  # the kernel knows no register
 
 AnyPackage: TypeAlias = GamePackage[Any, Any, Any, Any, Any]
 """The package of any game; the games differ in all their types."""

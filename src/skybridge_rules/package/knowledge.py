@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Generic
 
-from attrs import frozen
-
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.typevars import M, S
+from skybridge_rules.core.values import frozen
 
 
 def nothing_kept(state: object, seat: Seat) -> float:  # noqa: ARG001 - for any state

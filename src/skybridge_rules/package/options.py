@@ -6,13 +6,14 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, Generic
 
 import attrs
-from attrs import field, frozen
+from attrs import field
 
 from skybridge_rules.core.errors import BadOption
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.switches import config_with
 from skybridge_rules.core.typevars import E, M, O, S, V
+from skybridge_rules.core.values import frozen
 
 CONFIG: Final = "config"
 """The field of a game's options that holds its switches."""

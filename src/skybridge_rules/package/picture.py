@@ -6,13 +6,15 @@ import json
 from collections.abc import Callable, Iterator
 from html import escape
 from textwrap import wrap
-from typing import Any, Final, Generic
+from typing import Any, Final, Generic, Self
 
-from attrs import frozen
+import attrs
 
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.typevars import M, V
+from skybridge_rules.core.values import frozen
+from skybridge_rules.words.people import NOBODY, People
 
 _LINE: Final = 16
 """The height of a line of text in a plain picture."""
@@ -42,6 +44,12 @@ class Pictures(Generic[M, V]):
     rules: Game[Any, M, Any, V, Any]
     moment: Callable[[V], object] = _itself
     """What the picture is shown for at a prompt, once; None if for nothing."""
+    people: People = NOBODY
+    """What those at the table are called."""
+
+    def named(self, people: People) -> Self:
+        """The same pictures, with the names of people where seats are labelled."""
+        return attrs.evolve(self, people=people)
 
     def text(self, view: V, *, colour: bool = False) -> str:  # noqa: ARG002 - plain text has none
         """The picture as text, with colours or without."""

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, Generic, TypeAlias
 
-from attrs import frozen
-
 from skybridge_rules.core.typevars import O
+from skybridge_rules.core.values import frozen
 
 RulesByPlace: TypeAlias = Mapping[str, tuple[str, ...]]
 """Rules by path, such as ``players.*.hand``; a star stands for any step."""

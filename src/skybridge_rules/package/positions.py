@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final, Generic, TypeAlias
 
-from attrs import field, frozen
+from attrs import field
 
-from skybridge_rules.core.by_hand import with_nulls
+from skybridge_rules.core.by_hand import fail, with_nulls
 from skybridge_rules.core.documents import Documents
 from skybridge_rules.core.errors import (
     Fault,
@@ -18,7 +18,9 @@ from skybridge_rules.core.errors import (
     SkybridgeError,
 )
 from skybridge_rules.core.placed import Placed
+from skybridge_rules.core.strict_json import show
 from skybridge_rules.core.typevars import S
+from skybridge_rules.core.values import frozen
 
 PlaceNames: TypeAlias = Mapping[str, tuple[str, ...]]
 """By the name of a list in the JSON of a state, words for its places, so that nobody counts."""
@@ -56,6 +58,8 @@ def positions_in_json(documents: Documents[S, Any, Any, Any, Any]) -> Positions[
     """Positions of a game that has no description of its own: the JSON of a state."""
 
     def place(plain: Mapping[str, object]) -> Placed[S, Any]:
+        if not isinstance(plain, Mapping):
+            fail("", f"expected a table, found {show(plain)}")
         try:
             state = documents.codec.structure(with_nulls(dict(plain)), documents.state)
         except JsonError as error:

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from enum import Enum
-from typing import Any, Final, Generic
+from typing import Any, Final, Generic, Self
 
 import attrs
-from attrs import frozen
 
 from skybridge_rules.core.chance import Dealer
+from skybridge_rules.core.errors import NotationError
 from skybridge_rules.core.game import Game
-from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.ids import CHANCE, Seat
 from skybridge_rules.core.outcome import ScoreItem
 from skybridge_rules.core.spelling import Spelled
 from skybridge_rules.core.tags import kebab, small_name
 from skybridge_rules.core.typevars import E, M, V
+from skybridge_rules.core.values import frozen
 from skybridge_rules.words.language import Language
 from skybridge_rules.words.params import translate_params
+from skybridge_rules.words.people import NOBODY, People
 from skybridge_rules.words.phrases import COMMON, Phrases
 from skybridge_rules.words.sentence import Sentence
 
@@ -40,13 +43,19 @@ class Words(Generic[M, E, V]):
     """The tables that the params of a refusal are translated by."""
     inks: tuple[tuple[str, str], ...] = ()
     """Patterns in sentences, and the colours that a terminal prints them in."""
+    people: People = NOBODY
+    """What those at the table are called."""
+
+    def named(self, people: People) -> Self:
+        """The same words, with the names of people for their seats."""
+        return attrs.evolve(self, people=people)
 
     # Who and when.
 
     def seat(self, view: V, seat: Seat, language: Language = EN) -> str:  # noqa: ARG002
-        """A seat, such as ``seat 1 (G)``; by the phrase ``seat``."""
-        own = self._say(language, "seat", seat=seat)
-        return own or COMMON.phrase(language, "common.seat.plain", seat=seat)
+        """A seat, such as ``seat 1 (G)``; by its name, or by the phrase ``seat``."""
+        own = self.people.name(seat) or self._say(language, "seat", seat=seat)
+        return own or self.people.seat(seat, language)
 
     def chapter(self, view: V, language: Language = EN) -> str:
         """The chapter of the story that a view belongs to, such as ``Round 2``."""
@@ -83,29 +92,38 @@ class Words(Generic[M, E, V]):
         asked = self.rules.decision(self._imagine(view))
         own = ""
         if asked is not None:
-            figures = translate_params(self.phrases, language, asked.params)
+            figures = translate_params(self.phrases, language, asked.params, self.people)
             own = self._say(language, f"question.{asked.ask}", **figures)
         return own or COMMON.phrase(language, "common.question.choose")
 
     def asked(self, view: V, language: Language = EN) -> str:
         """Who is asked for what, as everybody may know it; nothing when the game is over."""
-        return self.question(view, language)
+        asked = self.rules.decision(self._imagine(view))
+        if asked is None:
+            return ""
+        question = self.question(view, language)
+        return (
+            question if asked.by is CHANCE else f"{self.seat(view, asked.by, language)}: {question}"
+        )
 
     def status(self, view: V, language: Language = EN) -> tuple[str, ...]:  # noqa: ARG002
         """What the seat of a view has at hand; nothing where a picture says it."""
         return ()
 
     def move(self, view: V, move: M, language: Language = EN) -> str:
-        """What a move does, legal or not; nothing where its notation says it all."""
-        return self._describe(view, "move", move, language)
+        """What a move does, legal or not; never empty.
+
+        A move that the tables do not know is told by its name and its fields.
+        """
+        return self._describe(view, "move", move, language) or _plain(move)
 
     def short(self, view: V, move: M, language: Language = EN) -> str:
         """What is enough to say of a legal move under the heading of its group."""
-        return self.move(view, move, language) or self.rules.format_move(move)
+        return self._describe(view, "move", move, language) or self.rules.format_move(move)
 
     def listed(self, view: V, move: M, language: Language = EN) -> str:
         """What a legal move does, in a list of notations; nothing where these say it all."""
-        return self.move(view, move, language)
+        return self._describe(view, "move", move, language)
 
     def group(self, move: M, language: Language = EN) -> str:
         """The heading that a move is listed under."""
@@ -121,11 +139,24 @@ class Words(Generic[M, E, V]):
             return self.rules.format_move(move)
         return "?"
 
+    def thing(self, view: V, name: str, language: Language = EN) -> str:
+        """Something that a view could not place, by the name that ``unknowns`` gives it.
+
+        A name such as ``card 3`` is looked up in the table ``[param.card]``, and the answer of
+        chance, which is notation, is told as a move.
+        """
+        kind, _, key = name.rpartition(" ")
+        if kind:
+            return str(translate_params(self.phrases, language, ((kind, key),))[kind])
+        with suppress(NotationError):
+            return self.move(view, self.rules.parse_move(name), language)
+        return name
+
     # What counts.
 
     def item(self, item: ScoreItem, language: Language = EN) -> str:
         """What a score item is for."""
-        figures = translate_params(self.phrases, language, item.params)
+        figures = translate_params(self.phrases, language, item.params, self.people)
         return self._say(language, f"item.{item.category}", **figures) or item.category
 
     def sum(self, item: ScoreItem, language: Language = EN) -> str:  # noqa: ARG002
@@ -138,6 +169,28 @@ class Words(Generic[M, E, V]):
             return COMMON.phrase(language, "common.lead.points")
         return self._say(language, f"lead.{what}") or what
 
+    # As every game offers it: GameWords.
+
+    def seat_words(self, view: V, seat: Seat, language: Language = EN) -> str:
+        """As ``seat``."""
+        return self.seat(view, seat, language)
+
+    def question_words(self, view: V, language: Language = EN) -> str:
+        """As ``asked``."""
+        return self.asked(view, language)
+
+    def move_words(self, view: V, move: M, language: Language = EN) -> str:
+        """As ``move``."""
+        return self.move(view, move, language)
+
+    def group_words(self, move: M, language: Language = EN) -> str:
+        """As ``group``."""
+        return self.group(move, language)
+
+    def item_words(self, item: ScoreItem, language: Language = EN) -> str:
+        """As ``item``."""
+        return self.item(item, language)
+
     # The tables.
 
     def _say(self, language: Language, key: str, **figures: int | str) -> str:
@@ -148,7 +201,8 @@ class Words(Generic[M, E, V]):
     def _describe(self, view: V, table: str, value: M | E, language: Language) -> str:
         """A move or an event by the table of its kind, filled with its fields."""
         fields = _fields(value)
-        figures = translate_params(self.phrases, language, tuple(fields.items()))
+        params = tuple(fields.items())
+        figures = translate_params(self.phrases, language, params, self.people)
         if isinstance(seat := fields.get("seat"), int):
             figures["seat"] = self.seat(view, Seat(seat), language)
         return self._say(language, f"{table}.{_word(value)}", **figures)

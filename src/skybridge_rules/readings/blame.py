@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Generic
 
-from attrs import evolve, field, frozen
+from attrs import evolve, field
 
 from skybridge_rules.content import ContentChange
 from skybridge_rules.core.typevars import E, M, O, S, V
+from skybridge_rules.core.values import frozen
 from skybridge_rules.readings.diff_position import Found, diff_position
 from skybridge_rules.readings.reading import RulesReading, settings
 from skybridge_rules.readings.settings import Setting, take_settings

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Generic
 
-from attrs import evolve, frozen
+from attrs import evolve
 
+from skybridge_rules.core.notebook import Written
 from skybridge_rules.core.typevars import E, M, O, S, V
+from skybridge_rules.core.values import frozen
 from skybridge_rules.core.verdict import Problem
 from skybridge_rules.readings.blame import Blame, Cause
 from skybridge_rules.readings.diff_position import diff_position
@@ -41,7 +43,7 @@ class Worth(Generic[M]):
 
 
 @frozen
-class Comparison(Generic[M]):
+class Comparison(Written, Generic[M]):
     """Where two readings differ."""
 
     settings: tuple[Setting, ...]

@@ -6,13 +6,12 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final, Generic
 
-from attrs import frozen
-
 from skybridge_rules.core.game import Decision, Game
 from skybridge_rules.core.ids import CHANCE, Decider, Seat
 from skybridge_rules.core.json_diff import differences
 from skybridge_rules.core.outcome import Score, ScoreItem
 from skybridge_rules.core.typevars import E, M, O, S, V
+from skybridge_rules.core.values import frozen
 from skybridge_rules.core.verdict import Problem
 from skybridge_rules.readings.findings import (
     AskedOtherwise,

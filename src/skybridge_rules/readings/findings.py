@@ -9,13 +9,14 @@ from __future__ import annotations
 from enum import Enum
 from typing import Generic, TypeAlias
 
-from attrs import field, frozen
+from attrs import field
 
 from skybridge_rules.core.game import Decision
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.json_diff import Difference
 from skybridge_rules.core.outcome import ScoreItem
 from skybridge_rules.core.typevars import M
+from skybridge_rules.core.values import frozen
 from skybridge_rules.core.verdict import Problem, Verdict
 
 

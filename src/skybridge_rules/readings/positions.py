@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Generic
 
-from attrs import frozen
-
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.ids import CHANCE
 from skybridge_rules.core.typevars import E, M, O, S, V
+from skybridge_rules.core.values import frozen
 from skybridge_rules.match import Record, replay
 
 

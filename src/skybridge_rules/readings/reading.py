@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Generic
 
-from attrs import frozen
-
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.typevars import E, M, O, S, V
+from skybridge_rules.core.values import frozen
 from skybridge_rules.package import GamePackage, Reader, Request
 from skybridge_rules.readings.settings import Setting, settings_between
 

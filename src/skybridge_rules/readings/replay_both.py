@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Generic
 
-from attrs import frozen
-
 from skybridge_rules.core.game import Decision
 from skybridge_rules.core.json_diff import Difference, differences
 from skybridge_rules.core.outcome import Score
 from skybridge_rules.core.typevars import E, M, O, S, V
+from skybridge_rules.core.values import frozen
 from skybridge_rules.core.verdict import Verdict
 from skybridge_rules.match import Match, Record, replay
 from skybridge_rules.readings.reading import RulesReading

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import Final
 
-from attrs import frozen
-
 from skybridge_rules.catalogue import Ruling, rulings_of
 from skybridge_rules.content import ContentChange
 from skybridge_rules.core.switches import differing, setting
 from skybridge_rules.core.typevars import E, M, O, S, V
+from skybridge_rules.core.values import frozen
 from skybridge_rules.package import GamePackage
 
 CONTENT: Final = "content"

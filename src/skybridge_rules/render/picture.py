@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from os import PathLike
-from pathlib import Path
-
-from attrs import frozen
 
 from skybridge_rules import register
+from skybridge_rules.core.values import frozen
+from skybridge_rules.files import replace_text
 
 
 @frozen
@@ -21,8 +20,8 @@ class Picture:
         return self.svg
 
     def save(self, path: str | PathLike[str]) -> None:
-        """Write the SVG to a file, as UTF-8."""
-        Path(path).write_text(self.svg, encoding="utf-8", newline="\n")
+        """Write the SVG to a file, as UTF-8; whole, or the old file stays as it is."""
+        replace_text(path, self.svg)
 
 
 def picture(view: object) -> Picture:

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from functools import cache, cached_property
 from typing import Final
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from skybridge_rules.catalogue.records import Ruling
+from skybridge_rules.core.values import frozen
 from skybridge_rules.disputes import Dispute, DisputeError, load
 from skybridge_rules.disputes.evaluate import Evaluation, evaluate
 from skybridge_rules.disputes.kinds import After, May, Reads

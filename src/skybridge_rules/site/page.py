@@ -7,7 +7,6 @@ from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Final
 
-from attrs import frozen
 from docutils import nodes
 from sphinx.environment import BuildEnvironment
 from sphinx.util.docutils import SphinxDirective
@@ -16,6 +15,7 @@ from skybridge_rules import register
 from skybridge_rules.catalogue.reading import GLOSSARY, RULES, RULINGS
 from skybridge_rules.catalogue.records import Catalogue, Entry
 from skybridge_rules.core.errors import UnknownName
+from skybridge_rules.core.values import frozen
 from skybridge_rules.package import AnyPackage
 from skybridge_rules.site.cases import Casebook, casebook
 from skybridge_rules.site.domain import Rulebook, rulebook_of

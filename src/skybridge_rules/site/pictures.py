@@ -11,14 +11,15 @@ from pathlib import Path
 from typing import Any, Final
 from xml.etree import ElementTree
 
-from attrs import frozen
 from docutils import nodes
 from sphinx.application import Sphinx
 
 from skybridge_rules import catalogue
 from skybridge_rules.catalogue.records import Claim, Ruling
 from skybridge_rules.core.ids import CHANCE, Seat
+from skybridge_rules.core.values import frozen
 from skybridge_rules.disputes.kinds import After, HowManyPoints, May, Reads, Sees, Undo, Winners
+from skybridge_rules.files import replace_text
 from skybridge_rules.package import AnyPackage
 from skybridge_rules.package.picture import Detail
 from skybridge_rules.site.cases import Case
@@ -77,7 +78,7 @@ def figure(page: Page, picture: Drawn) -> nodes.Node:
     """A picture that is loaded when it comes into sight, and opens in full size."""
     kept = Path(page.env.doctreedir, KEPT, picture.name)
     kept.parent.mkdir(parents=True, exist_ok=True)
-    kept.write_text(picture.svg, encoding="utf-8", newline="\n")
+    replace_text(kept, picture.svg)
     page.domain.note_picture(picture.name)
     address = f"{page.root}{FOLDER}/{picture.name}"
     size = f'width="{picture.width:.0f}" height="{picture.height:.0f}"'

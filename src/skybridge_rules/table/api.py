@@ -1,7 +1,8 @@
 """The API of the rules table: tables by number, spoken with in JSON.
 
 Every function gives one JSON document, whose form ``messages`` describes. Whatever it refuses is
-raised as a SkybridgeError with a sentence for the person, and then nothing has changed.
+raised as a SkybridgeError with a sentence for the person, and then nothing has changed. A move that
+cannot be played is no error: the table answers as it stands, and ``notice`` says why, with rules.
 """
 
 from __future__ import annotations
@@ -13,8 +14,9 @@ from typing import Any, Final, TypeAlias
 from skybridge_rules import register
 from skybridge_rules.bots import BOTS, bot_named
 from skybridge_rules.core.chance import Dealer
-from skybridge_rules.core.errors import ImpossibleSetup, UnknownName
+from skybridge_rules.core.errors import IllegalMove, ImpossibleSetup, UnknownName
 from skybridge_rules.core.ids import CHANCE, RuleId, Seat
+from skybridge_rules.core.limits import LONGEST_NOTATION, too_long
 from skybridge_rules.core.switches import settings_of
 from skybridge_rules.match import Match, UndoStopped, format_record, parse_record, record_of, replay
 from skybridge_rules.package import AnyPackage, Request
@@ -25,6 +27,7 @@ from skybridge_rules.table.messages import (
     SHAPES,
     Chosen,
     GameCard,
+    Kept,
     Line,
     Lobby,
     Opening,
@@ -35,12 +38,10 @@ from skybridge_rules.table.messages import (
 )
 from skybridge_rules.table.phrases import counted, phrase
 from skybridge_rules.table.requests import BadRequest
-from skybridge_rules.table.session import AnySession, TableSession
+from skybridge_rules.table.session import PERSON, AnySession, TableSession
 from skybridge_rules.table.settings import changed, switches_of
-from skybridge_rules.words import Language, listed
+from skybridge_rules.words import Language, People, listed
 
-PERSON: Final = "person"
-"""What the person's seat is called in records."""
 USUAL_BOT: Final = "greedy"
 """Sits wherever a record names no bot that we have."""
 RETOLD: Final = 30
@@ -80,18 +81,28 @@ def open_table(opening: str) -> str:
     options = package.options.make(Request(asked.players, switches=switches))
     seats = [Seat(seat) for seat in range(asked.players)]
     person = Seat(asked.seat)
-    names = [PERSON if seat == person else asked.bot for seat in seats]
+    named = [PERSON if seat == person else asked.bot for seat in seats]
+    People(asked.names).check(asked.players)
+    names = asked.names or named
     match = Match(package.rules, options, names=names, dealer=Dealer.of(asked.seed))
-    table = TableSession(package, match, person, _bots(match, person), language)
+    bots = {seat: asked.bot for seat in seats if seat != person}
+    table = TableSession(package, match, person, bots, language)
     return _seated(table, phrase(language, "notice.new"))
 
 
-def load(record: str, language: str = "en") -> str:
-    """Go on with a saved record; the person sits where it says, or else at seat 0."""
+def load(record: str, language: str = "en", seat: int | None = None) -> str:
+    """Go on with a saved record; the person sits at ``seat``, where it says, or else at seat 0.
+
+    A record in which the seats have names does not say who of them is the person.
+    """
     read = parse_record(record)
     package, spoken = register.package(read.game), _language(language)
     match = replay(package.rules, read, Dealer.of(f"loaded after {len(read.entries)} steps"))
     person = Seat(match.names.index(PERSON) if PERSON in match.names else 0)
+    if seat is not None:
+        if not 0 <= seat < len(match.names):
+            raise BadRequest(f"no seat {seat}; there are 0 to {len(match.names) - 1}")
+        person = Seat(seat)
     return _reopened(package, match, person, spoken, "loaded")
 
 
@@ -99,6 +110,12 @@ def open_link(text: str, language: str = "en") -> str:
     """Go on with a game out of a link."""
     package, match, person = links.match_of(text)
     return _reopened(package, match, person, _language(language), "opened")
+
+
+def resume(text: str, language: str = "en") -> str:
+    """Go on with a game that ``keep`` gave, with the same luck."""
+    package, match, person = links.match_of(text, "the game that was kept")
+    return _reopened(package, match, person, _language(language), "resumed")
 
 
 def open_position(game: str, text: str, language: str = "en") -> str:
@@ -136,9 +153,14 @@ def show(table: int) -> str:
 
 
 def choose(table: int, move: str) -> str:
-    """Play a move of the person's."""
+    """Play a move of the person's; where that cannot be, ``notice`` says why."""
     at = _at(table)
-    return _shown(table, at.choose(at.read_move(move)))
+    try:
+        return _shown(table, at.choose(at.read_move(move)))
+    except IllegalMove as refused:
+        return _shown(table, notice=showing.refusal(at, refused))
+    except BadRequest as unreadable:
+        return _shown(table, notice=str(unreadable))
 
 
 def let_others_move(table: int) -> str:
@@ -185,6 +207,8 @@ def why(table: int, move: str) -> str:
 def rules(table: int, ids: str) -> str:
     """Rules by their ids with blanks between them, as they are read at this table."""
     at = _at(table)
+    if wrong := too_long(ids, LONGEST_NOTATION, "a list of rules"):
+        raise BadRequest(wrong)
     return CODEC.dumps(RuleCards(tuple(at.rule(RuleId(each)) for each in ids.split())))
 
 
@@ -245,6 +269,16 @@ def _anew(at: AnySession, options: Any) -> AnyMatch:
 def save(table: int) -> str:
     """The record of the game so far; it holds everything, hidden cards too."""
     return CODEC.dumps(Text(format_record(record_of(_at(table).match))))
+
+
+def keep(table: int) -> str:
+    """The game so far, to go on with it later; it holds everything, hidden cards and luck too."""
+    at = _at(table)
+    rules, match = at.package.rules, at.match
+    text = links.link_of(at.package, match, at.person, at.move_numbers())
+    title, over = at.package.title_in(at.language), match.decision is None
+    kept = Kept(rules.NAME, title, rules.round_of(match.state), match.step, over, text)
+    return CODEC.dumps(kept)
 
 
 def link(table: int, whole: bool = True) -> str:

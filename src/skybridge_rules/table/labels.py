@@ -29,11 +29,16 @@ LABELS: Final = (
     *("reading-usual", "reading-now", "try-here", "try-new", "switch-hint", "shortcuts"),
     *("key-moves", "key-why", "key-undo", "key-redo", "key-score", "key-story", "key-escape"),
     *("over", "bot", "you", "try-reading", "what-happened", "random", "greedy", "not-now"),
-    *("seed-hint", "story-all", "because"),
+    *("seed-hint", "story-all", "because", "kept-games", "kept-damaged", "kept-lost", "kept-here"),
+    *("not-kept", "go-on", "look-again", "start-anew", "forget"),
 )
 """Every label that the page shows."""
 
 
+FIGURES: Final = {name: f"{{{name}}}" for name in ("game", "round", "why")}
+"""What the page puts into a label itself: the place stays as it is."""
+
+
 def labels_in(language: Language) -> tuple[Label, ...]:
     """All of them in one language."""
-    return tuple(Label(name, phrase(language, f"label.{name}")) for name in LABELS)
+    return tuple(Label(name, phrase(language, f"label.{name}", **FIGURES)) for name in LABELS)

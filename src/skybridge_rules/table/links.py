@@ -12,22 +12,23 @@ from binascii import Error as NotBase64
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
-from attrs import frozen
-
 from skybridge_rules import register
-from skybridge_rules.core.chance import Dealer
+from skybridge_rules.core.chance import Dealer, checked_seed
 from skybridge_rules.core.codec import Codec, Shape
 from skybridge_rules.core.errors import SkybridgeError
 from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.limits import LONGEST_DOCUMENT, LONGEST_LINK, MOST_STEPS, too_long
 from skybridge_rules.core.strict_json import parsed, written
 from skybridge_rules.core.typevars import E, M, O, S, V
+from skybridge_rules.core.values import frozen
 from skybridge_rules.match import Match
 from skybridge_rules.package import AnyPackage, GamePackage, Request
 from skybridge_rules.table.requests import BadRequest
 
 VERSION: Final = "1"
-LARGEST: Final = 1 << 20
-"""No link unpacks to more bytes than these."""
+
+_MOST_BITS: Final = 28
+"""Of the number of a move; no game offers so many at once."""
 
 
 @frozen
@@ -52,8 +53,16 @@ _CODEC: Final = Codec({})
 _HEADER: Final = Shape[Header](Header)
 
 
-def link_of(package: GamePackage[S, M, E, V, O], match: Match[S, M, E, V, O], seat: Seat) -> str:
-    """A match as far as it was played, seen from a seat."""
+def link_of(
+    package: GamePackage[S, M, E, V, O],
+    match: Match[S, M, E, V, O],
+    seat: Seat,
+    numbers: Iterable[int] | None = None,
+) -> str:
+    """A match as far as it was played, seen from a seat.
+
+    ``numbers`` are those of its moves among the legal ones, if the caller knows them already.
+    """
     game = package.rules
     header = Header(
         game.NAME,
@@ -67,29 +76,34 @@ def link_of(package: GamePackage[S, M, E, V, O], match: Match[S, M, E, V, O], se
         match.dealer.drawn,
         game.JSON.digest(match.state),
     )
-    states = match.states
-    numbers = (
-        game.legal_moves(before).index(played.move)
-        for before, played in zip(states, match.played, strict=False)
-    )
+    if numbers is None:
+        numbers = (
+            game.legal_moves(before).index(played.move)
+            for before, played in zip(match.states, match.played, strict=False)
+        )
     body = _CODEC.dumps(header).encode() + b"\0" + bytes(_packed(numbers))
     return VERSION + urlsafe_b64encode(zlib.compress(body, 9)).decode().rstrip("=")
 
 
-def match_of(text: str) -> tuple[AnyPackage, Match[Any, Any, Any, Any, Any], Seat]:
-    """The package, the match and the seat of a link; BadRequest says what is wrong with it."""
-    body = _unpacked(text)
+def match_of(
+    text: str, what: str = "the link"
+) -> tuple[AnyPackage, Match[Any, Any, Any, Any, Any], Seat]:
+    """The package, the match and the seat of a link; BadRequest says what is wrong with it.
+
+    ``what`` is what the person calls it.
+    """
+    body = _unpacked(text, what)
     head, zero, packed = body.partition(b"\0")
     if not zero:
-        raise BadRequest("the link is damaged: it breaks off")
+        raise BadRequest(f"{what} is damaged: it breaks off")
     try:
         header = _CODEC.loads(head.decode(), _HEADER)
         package = register.package(header.game)
         return package, _replayed(package, header, packed), header.seat
     except UnicodeDecodeError:
-        raise BadRequest("the link is damaged: it holds no text") from None
+        raise BadRequest(f"{what} is damaged: it holds no text") from None
     except (SkybridgeError, ValueError) as error:
-        raise BadRequest(f"the link cannot be opened: {error}") from None
+        raise BadRequest(f"{what} cannot be opened: {error}") from None
 
 
 def _replayed(package: AnyPackage, header: Header, packed: bytes) -> Match[Any, Any, Any, Any, Any]:
@@ -101,11 +115,13 @@ def _replayed(package: AnyPackage, header: Header, packed: bytes) -> Match[Any, 
     if header.content != game.content_digest(options):
         raise BadRequest("made with other cards than ours")
     start = None if header.position is None else game.parse_position(header.position)
-    dealer = Dealer(header.seed, header.drawn)
+    dealer = Dealer(checked_seed(header.seed), header.drawn)
     match = Match(game, options, names=header.names, dealer=dealer, start=start)
     if header.seat not in game.seats(match.state):
         raise BadRequest(f"no seat {header.seat}")
     for number in _numbers(packed):
+        if match.step == MOST_STEPS:
+            raise BadRequest(f"more than {MOST_STEPS:,} steps, the limit of a link")
         moves = match.moves
         if number >= len(moves):
             raise BadRequest(f"step {match.step + 1} is not a move of this game")
@@ -115,17 +131,20 @@ def _replayed(package: AnyPackage, header: Header, packed: bytes) -> Match[Any, 
     return match
 
 
-def _unpacked(text: str) -> bytes:
+def _unpacked(text: str, what: str) -> bytes:
     if not text.startswith(VERSION):
-        raise BadRequest("this is no link to a table, or one of another version")
+        raise BadRequest(f"{what} is none that this table can read, or of another version")
+    if wrong := too_long(text, LONGEST_LINK, "a link"):
+        raise BadRequest(f"{what} is {wrong}")
     data = text.removeprefix(VERSION)
     try:
         unpacker = zlib.decompressobj()
-        body = unpacker.decompress(urlsafe_b64decode(data + "=" * (-len(data) % 4)), LARGEST)
+        packed = urlsafe_b64decode(data + "=" * (-len(data) % 4))
+        body = unpacker.decompress(packed, LONGEST_DOCUMENT)
     except (NotBase64, ValueError, zlib.error):
-        raise BadRequest("the link is damaged: it cannot be unpacked") from None
+        raise BadRequest(f"{what} is damaged: it cannot be unpacked") from None
     if not unpacker.eof:
-        raise BadRequest("the link is damaged: it breaks off, or is too long")
+        raise BadRequest(f"{what} is damaged: it breaks off, or is too long")
     return body
 
 
@@ -166,6 +185,8 @@ def _numbers(packed: bytes) -> Iterator[int]:
     for byte in packed:
         number |= (byte & 127) << shift
         shift += 7
+        if shift > _MOST_BITS:
+            raise BadRequest("the link is damaged: no move has such a number")
         if byte < 128:
             yield number
             number = shift = 0

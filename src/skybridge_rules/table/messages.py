@@ -9,10 +9,11 @@ from __future__ import annotations
 from enum import Enum
 from typing import Any, Final
 
-from attrs import frozen
+from attrs import field
 
-from skybridge_rules.core.codec import Codec, Shape
+from skybridge_rules.core.codec import MAY_BE_LEFT_OUT, Codec, Shape
 from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.values import frozen
 
 
 @frozen
@@ -36,6 +37,8 @@ class Opening:
     """The luck of the game; the same seed and the same answers give the same game."""
     language: str
     switches: tuple[Chosen, ...]
+    names: tuple[str, ...] = field(default=(), metadata=MAY_BE_LEFT_OUT)
+    """What all seats in turn are called; without them a seat goes by its number."""
 
 
 @frozen
@@ -173,7 +176,7 @@ class Shown:
     told: tuple[Line, ...]
     """What happened since the table was last shown."""
     notice: str
-    """What the last request did, where that is not a move."""
+    """What the last request did, where that is not a move, or why a move cannot be played."""
     stop: Stop | None
 
 
@@ -281,6 +284,18 @@ class Text:
 
 
 @frozen
+class Kept:
+    """A game to go on with later: what to say of it, and the text that ``resume`` takes."""
+
+    game: str
+    title: str
+    round: int
+    step: int
+    over: bool
+    text: str
+
+
+@frozen
 class Label:
     """A word of the page."""
 
@@ -322,6 +337,7 @@ SHAPES: Final[dict[str, Shape[Any]]] = {
     "points": Shape[ScoreSheet](ScoreSheet),
     "rules": Shape[RuleCards](RuleCards),
     "text": Shape[Text](Text),
+    "kept": Shape[Kept](Kept),
     "lobby": Shape[Lobby](Lobby),
 }
 """The documents by name; ``core.schema.schema`` gives the schema of each."""

@@ -4,28 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from typing import Any, Generic, TypeAlias
+from typing import Any, Final, Generic, TypeAlias
 
-from skybridge_rules.bots import bot_named, play_on
+from skybridge_rules.bots import BOTS, bot_named, play_on
 from skybridge_rules.core.errors import NotationError
 from skybridge_rules.core.game import Step
 from skybridge_rules.core.ids import CHANCE, RuleId, Seat
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.match import (
     Match,
+    Played,
     StoryLine,
     Storyteller,
     bring_back,
     is_asked,
     take_back,
 )
-from skybridge_rules.package import GamePackage
+from skybridge_rules.package import GamePackage, Pictures, Words
 from skybridge_rules.table.messages import Line, RuleCard
 from skybridge_rules.table.phrases import phrase
 from skybridge_rules.table.requests import BadRequest
 from skybridge_rules.table.rulebook import rule_card
 from skybridge_rules.table.settings import setting_of
-from skybridge_rules.words import Language
+from skybridge_rules.words import Language, people_of
+
+PERSON: Final = "person"
+"""What the person's seat is called in records, unless by a name."""
 
 
 class TableSession(Generic[S, M, E, V, O]):
@@ -42,8 +46,20 @@ class TableSession(Generic[S, M, E, V, O]):
         self.package, self.match, self.person = package, match, person
         self.bots = dict(bots)
         self.language = language
+        self.people = people_of(match.names, (PERSON, *BOTS))
         self._players = {seat: bot_named(name, package.rules) for seat, name in bots.items()}
         self._chapter = ""
+        self._numbered: list[tuple[Played[M], int]] = []
+
+    @property
+    def words(self) -> Words[M, E, V]:
+        """What the game says, with the names of those at this table."""
+        return self.package.words.named(self.people)
+
+    @property
+    def picture(self) -> Pictures[M, V]:
+        """How the game is drawn, with the names of those at this table."""
+        return self.package.picture.named(self.people)
 
     @property
     def config(self) -> Any:
@@ -74,6 +90,22 @@ class TableSession(Generic[S, M, E, V, O]):
                 with suppress(NotationError):
                     return parse(other)
             raise BadRequest(f"{text!r} is no move: {error}") from None
+
+    def move_numbers(self) -> tuple[int, ...]:
+        """The number of each move that was played among the legal ones.
+
+        Those that were asked for before are remembered: a long game is kept after every step.
+        """
+        match, known = self.match, self._numbered
+        line = match.played
+        same = 0
+        while same < min(len(known), len(line)) and known[same][0] is line[same]:
+            same += 1
+        del known[same:]
+        for before, played in zip(match.states[same:], line[same:], strict=False):
+            number = self.package.rules.legal_moves(before).index(played.move)
+            known.append((played, number))
+        return tuple(number for _, number in known)
 
     # Going on.
 
@@ -120,8 +152,7 @@ class TableSession(Generic[S, M, E, V, O]):
         return self._told(story, lines)
 
     def _story(self, chapter: str = "") -> Storyteller[S, M, E, V, O]:
-        package = self.package
-        rules, words, person = package.rules, package.words, self.person
+        rules, words, person = self.package.rules, self.words, self.person
         return Storyteller(rules, words, self.language, person, chapter, minor=True)
 
     def _tell(self, story: Storyteller[S, M, E, V, O], step: Step[S, E]) -> tuple[StoryLine, ...]:
@@ -151,13 +182,13 @@ class TableSession(Generic[S, M, E, V, O]):
         steps = take_back(self.match, self.person, force=force)
         if not steps:
             raise BadRequest(phrase(self.language, "common.play.nothing-yet"))
-        self._chapter = self.package.words.chapter(self.view, self.language)
+        self._chapter = self.words.chapter(self.view, self.language)
         return steps
 
     def redo(self) -> int:
         """Play again what was taken back, as far as the person's next decision; how many steps."""
         steps = bring_back(self.match, self.person)
-        self._chapter = self.package.words.chapter(self.view, self.language)
+        self._chapter = self.words.chapter(self.view, self.language)
         return steps
 
 

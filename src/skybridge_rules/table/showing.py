@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from skybridge_rules import catalogue
+from skybridge_rules.core.errors import IllegalMove
 from skybridge_rules.core.game import Decision
 from skybridge_rules.core.ids import CHANCE, Seat
 from skybridge_rules.core.typevars import E, M, O, S, V
@@ -13,7 +14,7 @@ from skybridge_rules.core.verdict import Reason
 from skybridge_rules.disputes.answer import answer as dispute
 from skybridge_rules.disputes.suggestions import FirstPlay, Instead, OtherReading, Suggestion
 from skybridge_rules.disputes.words import lead_words, suggestion_words, suggestions_words
-from skybridge_rules.match import Barrier
+from skybridge_rules.match import Barrier, barrier_words
 from skybridge_rules.table.messages import (
     Answer,
     Candidate,
@@ -56,10 +57,10 @@ def shown(
         seat=table.person,
         seed=match.dealer.seed,
         step=match.step,
-        chapter=package.words.chapter(view, language),
+        chapter=table.words.chapter(view, language),
         question=None if asked is None else _question(table, asked),
-        status=() if over else package.words.status(view, language),
-        picture=package.picture.svg(view),
+        status=() if over else table.words.status(view, language),
+        picture=table.picture.svg(view),
         choices=tuple(choice(table, view, each) for each in match.moves) if mine else (),
         places=tuple(_places(table)),
         over=over,
@@ -75,9 +76,9 @@ def choice(table: TableSession[S, M, E, V, O], view: V, move: M) -> Choice:
     package, language = table.package, table.language
     return Choice(
         package.rules.format_move(move),
-        package.words.move(view, move, language),
-        package.words.short(view, move, language),
-        package.words.group(move, language),
+        table.words.move(view, move, language),
+        table.words.short(view, move, language),
+        table.words.group(move, language),
         package.picture.parts(view, move),
     )
 
@@ -88,11 +89,11 @@ def candidates(table: TableSession[S, M, E, V, O]) -> Candidates:
     if not table.is_asked:
         return Candidates(())
     view, legal = table.view, dict.fromkeys(table.match.moves)
-    kinds = {package.words.group(move, language) for move in legal}
+    kinds = {table.words.group(move, language) for move in legal}
     found = []
     for move in dict.fromkeys((*legal, *package.candidates(view))):
-        text, group = package.rules.format_move(move), package.words.group(move, language)
-        words = package.words.move(view, move, language)
+        text, group = package.rules.format_move(move), table.words.group(move, language)
+        words = table.words.move(view, move, language)
         about = Choice(text, words, words or text, group, package.picture.parts(view, move))
         found.append(Candidate(about, move in legal, group in kinds))
     return Candidates(tuple(found))
@@ -100,14 +101,14 @@ def candidates(table: TableSession[S, M, E, V, O]) -> Candidates:
 
 def _question(table: TableSession[S, M, E, V, O], asked: Decision) -> Question:
     language, view = table.language, table.view
-    mine, words = asked.by == table.person, table.package.words.question(view, language)
+    mine, words = asked.by == table.person, table.words.question(view, language)
     if mine:
         said = phrase(language, "common.question.you", question=words)
         return Question(mine, "", said, table.rule(asked.rule))
     if asked.by is CHANCE:
         who = phrase(language, "common.param.asked.chance")
     else:
-        who = table.package.words.seat(view, asked.by, language)
+        who = table.words.seat(view, asked.by, language)
     said = phrase(language, "common.question.other", who=who)
     return Question(mine, who, said, table.rule(asked.rule))
 
@@ -116,7 +117,7 @@ def _places(table: TableSession[S, M, E, V, O]) -> Iterator[Place]:
     view = table.view
     totals = table.package.rules.score(table.match.state).totals
     for seat in table.package.rules.seats(table.match.state):
-        words = table.package.words.seat(view, seat, table.language)
+        words = table.words.seat(view, seat, table.language)
         sits = Sitting.PERSON if seat == table.person else Sitting.BOT
         yield Place(seat, words, sits, table.bots.get(seat, ""), totals[seat])
 
@@ -124,12 +125,22 @@ def _places(table: TableSession[S, M, E, V, O]) -> Iterator[Place]:
 def stop_of(table: TableSession[S, M, E, V, O], barrier: Barrier) -> Stop:
     """Why it goes no further, in words for the person."""
     seen = barrier.seen_by(table.person)
-    words = seen.words(table.language)
+    words = barrier_words(barrier, table.words, table.view, table.person, table.language)
     rule = None if seen.rule is None else table.rule(seen.rule)
     return Stop(seen.kind.name, words, rule, rule is not None)
 
 
 # What the rules say.
+
+
+def refusal(table: TableSession[S, M, E, V, O], refused: IllegalMove) -> str:
+    """Why a move cannot be played, in sentences for the person, each with its rule."""
+    language, verdict = table.language, refused.verdict
+    said = dict.fromkeys(
+        f"{catalogue.say(each, language).removesuffix('.')} ({each.rule})."
+        for each in verdict.reasons
+    )
+    return " ".join((verdict_words(verdict, refused.move, language), *said))
 
 
 def answer(table: TableSession[S, M, E, V, O], move: M) -> Answer:
@@ -154,14 +165,17 @@ def _words(table: TableSession[S, M, E, V, O], move: M) -> str:
     """A move in words, if it is one that somebody could think of; else its notation must do."""
     view = table.view
     known = move in table.match.moves or move in table.package.candidates(view)
-    return table.package.words.move(view, move, table.language) if known else ""
+    return table.words.move(view, move, table.language) if known else ""
 
 
 def _reasons(
     table: TableSession[S, M, E, V, O], reasons: tuple[Reason, ...]
 ) -> Iterator[ReasonCard]:
+    people = table.words.people
     for rule in dict.fromkeys(reason.rule for reason in reasons):
-        says = tuple(catalogue.say(each, table.language) for each in reasons if each.rule == rule)
+        says = tuple(
+            catalogue.say(each, table.language, people) for each in reasons if each.rule == rule
+        )
         yield ReasonCard(says, table.rule(rule))
 
 
@@ -182,7 +196,9 @@ def _helps(
         setting = each.setting if isinstance(each, OtherReading) else None
         switch = None if setting is None else Chosen(setting.name, setting.b)
         kind = "other" if switch is None else "other-reading"
-        yield Help(kind, suggestion_words(game, each, language), (), switch)
+        yield Help(
+            kind, suggestion_words(game, each, language, people=table.words.people), (), switch
+        )
 
 
 def points(table: TableSession[S, M, E, V, O]) -> ScoreSheet:
@@ -192,14 +208,14 @@ def points(table: TableSession[S, M, E, V, O]) -> ScoreSheet:
     names: dict[Seat, str] = {place.seat: place.words for place in _places(table)}
     items = []
     for item in score.items:
-        parts = package.words.sum(item, language)
-        words = package.words.item(item, language) + (f": {parts}" if parts else "")
+        parts = table.words.sum(item, language)
+        words = table.words.item(item, language) + (f": {parts}" if parts else "")
         items.append(Item(item.seat, names[item.seat], words, item.points, item.rule))
     standing = tuple(
         Rank(
             each.rank,
             standing_words(each, names, language),
-            "" if each.lead is None else lead_words(package.words, each.lead, language),
+            "" if each.lead is None else lead_words(table.words, each.lead, language),
         )
         for each in score.standings
     )

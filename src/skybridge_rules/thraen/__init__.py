@@ -3,6 +3,7 @@
 The module itself is the game: it satisfies the ``Game`` protocol.
 """
 
+from skybridge_rules.thraen.bounds import ASKS, Ask, max_steps
 from skybridge_rules.thraen.components import Ability, Faction, GreatDrakhe, Resource, Rune, Stack
 from skybridge_rules.thraen.config import RulesConfig
 from skybridge_rules.thraen.content import load, shipped
@@ -46,13 +47,20 @@ to_json = JSON.to_json
 read_state = JSON.read_state
 read_move = JSON.read_move
 
+
+def __dir__() -> list[str]:
+    return sorted(__all__)
+
+
 __all__ = [
+    "ASKS",
     "EDITION",
     "JSON",
     "NAME",
     "RULES_VERSION",
     "TURN_RULE",
     "Ability",
+    "Ask",
     "BridgeSetup",
     "Content",
     "Edition",
@@ -79,6 +87,7 @@ __all__ = [
     "format_position",
     "legal_moves",
     "load",
+    "max_steps",
     "new",
     "options_of",
     "parse_move",

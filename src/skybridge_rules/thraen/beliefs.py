@@ -15,10 +15,9 @@ from collections.abc import Callable, Iterable, Mapping
 from math import gcd
 from typing import TypeAlias
 
-from attrs import frozen
-
 from skybridge_rules.core.ids import Audience, CardId, Seat
 from skybridge_rules.core.index_enum import IndexEnum
+from skybridge_rules.core.values import frozen
 from skybridge_rules.thraen.components import Stack
 
 

@@ -11,9 +11,8 @@ from __future__ import annotations
 
 from enum import Enum
 
-from attrs import frozen
-
 from skybridge_rules.core.switches import check_switches
+from skybridge_rules.core.values import frozen
 
 
 class StartHand(Enum):

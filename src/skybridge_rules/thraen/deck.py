@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, TypeAlias
 
-from attrs import field, frozen
+from attrs import field
 
 from skybridge_rules.core.ids import CardId
 from skybridge_rules.core.tags import small_name
+from skybridge_rules.core.values import frozen
 from skybridge_rules.thraen.components import (
     CENTRAL,
     SEGMENTS,
@@ -20,7 +21,7 @@ from skybridge_rules.thraen.components import (
     Rune,
     Stack,
 )
-from skybridge_rules.thraen.content import digest
+from skybridge_rules.thraen.content import digest_of
 from skybridge_rules.thraen.content.checks import GHIARHABBAT
 from skybridge_rules.thraen.effects import (
     TAGS,
@@ -166,7 +167,7 @@ def deck_of(content: Content) -> Deck:
     forts = {territory.index: territory.fortification for territory in content.territory}
     return Deck(
         content=content,
-        digest=digest(content),
+        digest=digest_of(content),
         cards=cards,
         godhs={card.id: card for card in content.godh},
         stacks=tuple(

@@ -15,14 +15,13 @@ from skybridge_rules.core.documents import Documents
 from skybridge_rules.core.errors import UnknownContent
 from skybridge_rules.core.tags import tags_by_name
 from skybridge_rules.thraen import effects
-from skybridge_rules.thraen.content import digest, shipped
-from skybridge_rules.thraen.deck import deck_of
+from skybridge_rules.thraen.content import digest_of, shipped
 from skybridge_rules.thraen.events import Event
 from skybridge_rules.thraen.moves import KINDS, Move
 from skybridge_rules.thraen.placing.tables import example_cards
 from skybridge_rules.thraen.problems import problems
 from skybridge_rules.thraen.records import Content
-from skybridge_rules.thraen.state import Options, State, Table
+from skybridge_rules.thraen.state import Options, State, Table, table_of
 from skybridge_rules.thraen.tasks import Task
 from skybridge_rules.thraen.views import View
 
@@ -33,9 +32,6 @@ TASKS: Final = tags_by_name(Task)
 EVENTS: Final = tags_by_name(Event)
 
 ThraenDocuments: TypeAlias = Documents[State, Move, Event, View, Options]
-
-digest_of = cache(digest)
-"""The digest of a content, worked out once."""
 
 
 @cache
@@ -63,7 +59,7 @@ def documents_for(*contents: Content) -> ThraenDocuments:
             {**effects.TAGS, **MOVES, **TASKS, **EVENTS},
             (
                 Proxy(Content, str, digest_of, content_of),
-                Proxy(Table, Options, lambda table: table.options, _table),
+                Proxy(Table, Options, lambda table: table.options, table_of),
             ),
         ),
         state=Shape[State](State),
@@ -81,10 +77,6 @@ def _without_beliefs(value: object) -> object:
     if not isinstance(value, State) or not value.cards.beliefs:
         return value
     return value.with_cards(value.cards.with_beliefs(()))
-
-
-def _table(options: Options) -> Table:
-    return Table(options, deck_of(options.content))
 
 
 JSON: Final = documents_for()

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import Factory, field, frozen
+from attrs import Factory, field
 
-from skybridge_rules.thraen.documents import ThraenDocuments, digest_of, documents_for
+from skybridge_rules.core.values import frozen
+from skybridge_rules.thraen.content import digest_of
+from skybridge_rules.thraen.documents import ThraenDocuments, documents_for
 from skybridge_rules.thraen.imagining import resample
 from skybridge_rules.thraen.legality import (
     TURN_RULE,

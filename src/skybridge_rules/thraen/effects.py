@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from attrs import frozen
-
 from skybridge_rules.core.tags import tags_by_name
+from skybridge_rules.core.values import frozen
 from skybridge_rules.thraen.components import Passive, Resource
 
 

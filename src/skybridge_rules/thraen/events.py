@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from attrs import frozen
-
 from skybridge_rules.core.ids import CardId, Seat
+from skybridge_rules.core.values import frozen
 from skybridge_rules.core.verdict import Reason
 from skybridge_rules.thraen.components import Ability, GreatDrakhe, Resource, Stack
 from skybridge_rules.thraen.effects import DrawGodh, Gain
@@ -469,6 +468,8 @@ class CardsLost:
 
     seat: Seat
     cards: int
+    backs: tuple[Stack, ...]
+    """The stacks they come from, in their order, which everybody sees (TH-SETUP-03)."""
 
 
 @frozen

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import frozen
-
+from skybridge_rules.core.values import frozen
 from skybridge_rules.thraen import moves as m
 from skybridge_rules.thraen import tasks as t
 from skybridge_rules.thraen.components import Ability

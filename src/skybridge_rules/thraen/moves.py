@@ -10,8 +10,6 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, TypeAlias, get_args
 
-from attrs import frozen
-
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.spelling import (
     Spelled,
@@ -23,6 +21,7 @@ from skybridge_rules.core.spelling import (
     optional,
     place,
 )
+from skybridge_rules.core.values import frozen
 from skybridge_rules.thraen.components import Ability, GreatDrakhe, Resource, Stack
 from skybridge_rules.thraen.effects import DrawGodh, Gain
 from skybridge_rules.thraen.move_parts import (

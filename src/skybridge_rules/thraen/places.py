@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, TypeAlias
 
-from attrs import frozen
-
 from skybridge_rules.core.agenda import is_rest, waiting
 from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.values import frozen
 from skybridge_rules.core.verdict import Problem, problem
 from skybridge_rules.thraen.state import State, in_order
 from skybridge_rules.thraen.tasks import (

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from skybridge_rules.content import Origin
 from skybridge_rules.core.ids import CardId
+from skybridge_rules.core.values import frozen
 from skybridge_rules.thraen.components import (
     Ability,
     Character,
@@ -133,3 +132,6 @@ class Content:
     die: tuple[Die, ...]
     territory: tuple[Territory, ...]
     bonus: tuple[Bonus, ...]
+
+    def __repr__(self) -> str:
+        return f"<content {self.title!r}>"

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import ClassVar, Final, TypeAlias
 
-from attrs import field, frozen
+from attrs import field
 
 from skybridge_rules.core.agenda import Agenda, answer, pop, push
 from skybridge_rules.core.codec import MAY_BE_LEFT_OUT
@@ -16,11 +16,12 @@ from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import EVERYONE, CardId, Seat
 from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.core.rebuild import replacing
+from skybridge_rules.core.values import frozen
 from skybridge_rules.thraen.beliefs import Beliefs
 from skybridge_rules.thraen.components import Ability, GreatDrakhe, Resource, Stack
 from skybridge_rules.thraen.config import DEFAULT, RulesConfig
-from skybridge_rules.thraen.content import shipped
-from skybridge_rules.thraen.deck import Deck
+from skybridge_rules.thraen.content import digest_of, shipped
+from skybridge_rules.thraen.deck import Deck, deck_of
 from skybridge_rules.thraen.moves import CloseSlot, LoseCards, LoseMight, LosePeople
 from skybridge_rules.thraen.records import Content
 from skybridge_rules.thraen.tasks import Task
@@ -58,6 +59,11 @@ Mark: TypeAlias = tuple[int, int, int, int]
 NO_GOODS: Final[Goods] = (0, 0, 0, 0, 0, 0)
 
 
+def _named(content: Content) -> str:
+    """A content as it stands in the repr of options."""
+    return f"<content {content.title!r}, digest {digest_of(content)}>"
+
+
 @frozen(cache_hash=True)
 class Options:
     """How a game begins: who plays, under which rules, with which cards."""
@@ -68,7 +74,7 @@ class Options:
     boards: tuple[Ability, ...] | None = None
     """The side of the board each seat plays with; None lets them choose (TH-SETUP-09)."""
     config: RulesConfig = DEFAULT
-    content: Content = field(factory=shipped)
+    content: Content = field(factory=shipped, repr=_named)
 
 
 @frozen(cache_hash=True)
@@ -77,6 +83,15 @@ class Table:
 
     options: Options
     deck: Deck = field(eq=False, repr=False)
+
+    def __reduce__(self) -> tuple[object, tuple[Options]]:
+        """For pickle: the deck is built from the options."""
+        return table_of, (self.options,)
+
+
+def table_of(options: Options) -> Table:
+    """The table of a game with these options."""
+    return Table(options, deck_of(options.content))
 
 
 @frozen

@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final, Generic, TypeAlias, TypeVar
 
-from attrs import field, frozen
+from attrs import field
 
 from skybridge_rules.core.events import Log
 from skybridge_rules.core.game import Decision
 from skybridge_rules.core.ids import CHANCE, RuleId, Seat
+from skybridge_rules.core.values import frozen
 from skybridge_rules.core.verdict import Problem, Reason
 from skybridge_rules.thraen.components import Ability
 from skybridge_rules.thraen.deck import Card

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from attrs import frozen
-
 from skybridge_rules.core.ids import CardId, Seat
+from skybridge_rules.core.values import frozen
 from skybridge_rules.thraen.components import Resource, Stack, Trigger
 from skybridge_rules.thraen.effects import Garrison, Immediate, Religion
 

@@ -10,11 +10,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from attrs import evolve, field, frozen
+from attrs import evolve, field
 
+from skybridge_rules.core.at_table import expect_seat
 from skybridge_rules.core.codec import MAY_BE_LEFT_OUT
 from skybridge_rules.core.ids import Audience, CardId, Seat, may_know, with_seat
+from skybridge_rules.core.notebook import Drawn
 from skybridge_rules.core.piles import Known, Pile, PileView, Seen
+from skybridge_rules.core.values import frozen
 from skybridge_rules.thraen.beliefs import Beliefs
 from skybridge_rules.thraen.components import Ability, GreatDrakhe, Stack
 from skybridge_rules.thraen.deck import Deck, deck_of
@@ -100,7 +103,7 @@ class CardsView:
 
 
 @frozen
-class View:
+class View(Drawn):
     """The table as a seat sees it; None is the spectator."""
 
     seat: Seat | None
@@ -117,6 +120,7 @@ class View:
 
 def view(state: State, seat: Seat | None) -> View:
     """What a seat may know, with what it remembers (TH-INFO-01 to TH-INFO-04, TH-Q-79)."""
+    expect_seat(seat, len(state.players))
     deck, cards = state.table.deck, state.cards
     packs = cards.packs or ((),) * len(state.players)
     if not state.table.options.config.view_memory:

@@ -5,6 +5,7 @@ The module itself is the game: it satisfies the ``Game`` protocol.
 
 from typing import Final
 
+from skybridge_rules.towers.bounds import ASKS, Ask, max_steps
 from skybridge_rules.towers.components import Colour, Kind, Piece
 from skybridge_rules.towers.config import RulesConfig
 from skybridge_rules.towers.description import place, place_moment, read_setup
@@ -50,12 +51,18 @@ def content_digest(options: Options) -> str:  # noqa: ARG001 - the pieces are al
     return "-"
 
 
+def __dir__() -> list[str]:
+    return sorted(__all__)
+
+
 __all__ = [
+    "ASKS",
     "EDITION",
     "JSON",
     "NAME",
     "RULES_VERSION",
     "TURN_RULE",
+    "Ask",
     "Colour",
     "Event",
     "Kind",
@@ -78,6 +85,7 @@ __all__ = [
     "format_move",
     "format_position",
     "legal_moves",
+    "max_steps",
     "new",
     "options_of",
     "parse_move",

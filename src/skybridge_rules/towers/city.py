@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from attrs import field, frozen
+from attrs import field
 
+from skybridge_rules.core.values import frozen
 from skybridge_rules.towers.components import Kind, Piece
 
 Tower: TypeAlias = tuple[Piece, ...]

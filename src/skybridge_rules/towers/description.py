@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from attrs import field, frozen
+from attrs import field
 
 from skybridge_rules.core.by_hand import fail, one_of, read_switches, read_table, read_toml_or_json
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.placed import Placed
+from skybridge_rules.core.values import frozen
 from skybridge_rules.towers.city import Tower
 from skybridge_rules.towers.components import PIECES, Colour
 from skybridge_rules.towers.config import RulesConfig

@@ -9,8 +9,9 @@ from enum import IntEnum
 from functools import cache
 from typing import ClassVar, Final, TypeAlias, get_args
 
-from attrs import field, frozen
+from attrs import field
 
+from skybridge_rules.core.values import frozen
 from skybridge_rules.towers.components import PIECES, SPANS, Colour, Kind, Piece
 
 

@@ -49,4 +49,6 @@ PACKAGE: Final[GamePackage[State, Move, Event, View, Options]] = GamePackage(
     place_rules=PlaceRules(SEEN, set_up),
     undo_rules=("TW-010",),
     candidates=candidates,
+    asks=towers.ASKS,
+    max_steps=towers.max_steps,
 )

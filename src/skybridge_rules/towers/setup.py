@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import frozen
-
 from skybridge_rules.core.errors import ImpossibleSetup
 from skybridge_rules.core.events import Log
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.placed import Placed
+from skybridge_rules.core.values import frozen
 from skybridge_rules.core.verdict import Problem, problem
 from skybridge_rules.towers.city import EMPTY_CITY, City
 from skybridge_rules.towers.components import FULL_SET, PIECES, Colour, Kind, Piece

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from attrs import frozen
-
 from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.values import frozen
 from skybridge_rules.towers.city import City
 from skybridge_rules.towers.components import Colour
 from skybridge_rules.towers.config import RulesConfig

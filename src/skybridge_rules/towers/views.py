@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
+from skybridge_rules.core.at_table import expect_seat
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.notebook import Drawn
+from skybridge_rules.core.values import frozen
 from skybridge_rules.towers.state import State
 
 
 @frozen
-class View:
+class View(Drawn):
     """The table as a seat sees it; None is the spectator."""
 
     seat: Seat | None
@@ -19,6 +20,7 @@ class View:
 
 def view(state: State, seat: Seat | None) -> View:
     """The whole position, from one seat's side of the table (TW-010)."""
+    expect_seat(seat, state.table.players)
     return View(seat, state)
 
 

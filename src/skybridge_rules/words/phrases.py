@@ -9,9 +9,8 @@ from importlib.resources import files
 from types import MappingProxyType
 from typing import Any, Final
 
-from attrs import frozen
-
 from skybridge_rules.core.errors import UnknownName
+from skybridge_rules.core.values import frozen
 from skybridge_rules.words.language import Language
 
 _COMMON: Final = "common"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import frozen
+from skybridge_rules.core.values import frozen
 
 
 @frozen
@@ -20,3 +20,8 @@ class Sentence:
     """Which of the events it tells, counted from 0; None if it tells them all."""
     minor: bool = False
     """Whether it is told on request only: a step that went by, as in most rounds."""
+
+    @property
+    def text(self) -> str:
+        """The whole sentence, to be printed by itself: its topic, if it has one, and its words."""
+        return f"{self.topic} {self.words}" if self.topic else self.words

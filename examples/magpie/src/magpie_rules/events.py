@@ -2,10 +2,9 @@
 
 from typing import TypeAlias
 
-from attrs import frozen
-
 from magpie_rules.state import Picks
-from skybridge_rules.core.ids import CardId, Seat
+from skybridge_rules.core.ids import Audience, CardId, Seat
+from skybridge_rules.core.values import frozen
 
 
 @frozen
@@ -36,6 +35,8 @@ class Revealed:
     """All picks lie open (MG-32)."""
 
     picks: Picks
+    seen_by: tuple[Audience, ...]
+    """Those who had seen each of them before, which is open (MG-51); nobody without a pick."""
 
 
 Event: TypeAlias = Rolled | Acted | CardLearned | Revealed

@@ -2,11 +2,10 @@
 
 from typing import Final, TypeAlias
 
-from attrs import frozen
-
 from magpie_rules.state import CARDS
 from skybridge_rules.core.ids import CardId
 from skybridge_rules.core.spelling import Part, Spelled, Spelling, number
+from skybridge_rules.core.values import frozen
 
 CARD: Final[Part[CardId]] = Part("CARD", str, lambda at: CardId(at.take("[1-7]", "a card, 1 to 7")))
 FACES: Final = {1: 2, 2: 1}

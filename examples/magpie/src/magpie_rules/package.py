@@ -8,8 +8,8 @@ from magpie_rules.legality import chance_weights, decision, objections
 from magpie_rules.moves import ANSWERS, CHANCES, Move
 from magpie_rules.picture import MagpiePictures
 from magpie_rules.scoring import score
-from magpie_rules.setup import new, problems
-from magpie_rules.state import Options, State
+from magpie_rules.setup import max_steps, new, problems
+from magpie_rules.state import Ask, Options, State
 from magpie_rules.transition import answer
 from magpie_rules.views import View, resample, unknowns, view
 from magpie_rules.words import MagpieWords
@@ -48,4 +48,6 @@ PACKAGE: Final[GamePackage[State, Move, Event, View, Options]] = GamePackage(
     knowledge=Knowledge(reserve),
     timing_rules=frozenset({"MG-22", "MG-31"}),
     candidates=lambda view: ANSWERS,  # noqa: ARG005 - whatever the view
+    asks=tuple(each.name.lower() for each in Ask),
+    max_steps=max_steps,
 )

@@ -4,12 +4,11 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from attrs import frozen
-
 from magpie_rules.moves import Bury, Draw, Move, Peek, Pick
 from magpie_rules.state import Ask
 from magpie_rules.views import View
 from skybridge_rules.core.ids import CardId, Seat
+from skybridge_rules.core.values import frozen
 from skybridge_rules.package import Pictures
 from skybridge_rules.render import svg
 
@@ -38,7 +37,7 @@ class MagpiePictures(Pictures[Move, View]):
         for seat in garden.seats:
             hand = " ".join(f"[{seen.card or '?'}]" for seen in view.hands[seat])
             mark, nest = "▶" if seat == _asked(view) else " ", "◆" * garden.nests[seat]
-            lines.append(f"{mark} {_name(view, seat):<18} {nest:<12} {hand}")
+            lines.append(f"{mark} {self._name(view, seat):<18} {nest:<12} {hand}")
         return "\n".join(lines) + "\n"
 
     def svg(self, view: View) -> str:
@@ -59,8 +58,12 @@ class MagpiePictures(Pictures[Move, View]):
             svg.text("words", (86, 84), f"× {len(view.pile)}", 15),
         ]
         for seat in view.garden.seats:
-            drawn += _magpie(view, seat, TOP + ROW * seat)
+            drawn += _magpie(view, seat, TOP + ROW * seat, self._name(view, seat))
         return svg.document("garden", (WIDTH, height), "Magpie", told, drawn)
+
+    def _name(self, view: View, seat: Seat) -> str:
+        who = self.people.name(seat)[:12] or f"magpie {seat}"
+        return f"{who}{' (you)' * (seat == view.seat)}{' ✓' * (view.picks[seat] is not None)}"
 
     def parts(self, view: View, move: Move) -> tuple[str, ...]:  # noqa: ARG002
         """The pile, or the card of the hand."""
@@ -74,13 +77,9 @@ def _asked(view: View) -> Seat | None:
     return task.seat if task and task.ask in (Ask.ACT, Ask.PICK) else None
 
 
-def _name(view: View, seat: Seat) -> str:
-    return f"magpie {seat}{' (you)' * (seat == view.seat)}{' ✓' * (view.picks[seat] is not None)}"
-
-
-def _magpie(view: View, seat: Seat, y: float) -> Iterator[str]:
+def _magpie(view: View, seat: Seat, y: float, name: str) -> Iterator[str]:
     yield svg.rect("asked" if seat == _asked(view) else "magpie", 10, y, WIDTH - 20, ROW - 8, 9)
-    yield _bird(62, y + 40) + svg.text("words", (112, y + 22), _name(view, seat), 15)
+    yield _bird(62, y + 40) + svg.text("words", (112, y + 22), name, 15)
     yield from _gems(120, y + 52, view.garden.nests[seat])
     for place, seen in enumerate(view.hands[seat]):
         own = f"card-{seen.card}" if seat == view.seat else ""

@@ -24,6 +24,12 @@ def new(options: Options) -> State:
     return State(garden, ((),) * seats, Pile.shuffled(options.deck), (None,) * seats)
 
 
+def max_steps(options: Options) -> int:
+    """Every card that is dealt; in a round the die, and for each an act, a look and a pick."""
+    each_round = 1 + 3 * options.players
+    return options.players * options.dealt + options.rounds * each_round
+
+
 def plan(options: Options, number: int, first: Seat) -> Agenda[Task]:
     """A round: the die, everybody's act, everybody's pick; before the first, cards are dealt."""
     order = [Seat((first + ahead) % options.players) for ahead in range(options.players)]

@@ -3,12 +3,11 @@
 from enum import Enum
 from typing import Final, TypeAlias
 
-from attrs import frozen
-
 from skybridge_rules.core.agenda import Agenda, top
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.core.switches import check_switches
+from skybridge_rules.core.values import frozen
 
 CARDS: Final = tuple(CardId(each) for each in "1234567")
 """As the rhyme counts magpies: one for sorrow, and so on to seven for a secret (MG-11)."""

@@ -10,7 +10,7 @@ from magpie_rules.setup import plan
 from magpie_rules.state import Ask, Picks, State, Task, Tie
 from skybridge_rules.core.agenda import Agenda, pop, push
 from skybridge_rules.core.events import Log
-from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.ids import Audience, CardId, Seat
 from skybridge_rules.core.piles import Known, take_card
 from skybridge_rules.core.tuples import put
 
@@ -70,7 +70,8 @@ def _reveal(state: State, log: Log[Event]) -> State:
     """The picks are shown, trinkets are taken, and the next round begins (MG-20, MG-32)."""
     garden, picks, hands = state.garden, state.picks, state.hands
     options, nests, left = garden.options, garden.nests, garden.grass
-    log.tell(Revealed(picks), "MG-32", *(("MG-Q-01",) if _equal(picks) else ()))
+    seen_by = tuple(map(_seen_by, hands, picks))
+    log.tell(Revealed(picks, seen_by), "MG-32", *(("MG-Q-01",) if _equal(picks) else ()))
     winner = winner_of(picks, options.config.tie)
     if winner is not None:
         log.tell(Acted(winner, "snatch"), "MG-32")
@@ -84,6 +85,11 @@ def _reveal(state: State, log: Log[Event]) -> State:
         agenda = plan(options, number, first)
         garden = evolve(garden, round=number, first=first, agenda=agenda)
     return evolve(state, garden=garden, hands=hands, picks=(None,) * options.players)
+
+
+def _seen_by(hand: tuple[Known, ...], card: CardId | None) -> Audience:
+    """Who has seen a picked card, which is open; of equal cards any may be shown (MG-51)."""
+    return () if card is None else take_card(hand, card)[0].to
 
 
 def winner_of(picks: Picks, tie: Tie) -> Seat | None:

@@ -2,16 +2,16 @@
 
 from collections import Counter
 
-from attrs import frozen
-
 from magpie_rules.state import Garden, State
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import CardId, Seat
+from skybridge_rules.core.notebook import Drawn
 from skybridge_rules.core.piles import Known, PileView, Seen, imagine_row
+from skybridge_rules.core.values import frozen
 
 
 @frozen
-class View:
+class View(Drawn):
     """The garden, and of the rest what a seat, or the spectator (None), may know (MG-51)."""
 
     seat: Seat | None

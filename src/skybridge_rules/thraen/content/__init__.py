@@ -1,5 +1,7 @@
 """The printed content: read once, checked, and laid over with what an owner fills in."""
 
+from functools import cache
+
 from skybridge_rules.content import (
     ContentProblem,
     FaultyContent,
@@ -16,6 +18,8 @@ load = CONTENT.load
 judge = CONTENT.judge
 problems = CONTENT.problems
 digest = CONTENT.digest
+digest_of = cache(digest)
+"""The digest of a content, worked out once."""
 provenance = CONTENT.provenance
 template = CONTENT.template
 
@@ -28,6 +32,7 @@ __all__ = [
     "Severity",
     "UnreadableContent",
     "digest",
+    "digest_of",
     "judge",
     "load",
     "problems",

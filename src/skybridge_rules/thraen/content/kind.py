@@ -7,7 +7,14 @@ from enum import Enum
 from itertools import chain
 from typing import Final
 
-from skybridge_rules.content import ContentArray, ContentKind, ContentProblem, Size
+from skybridge_rules.content import (
+    ContentArray,
+    ContentKind,
+    ContentProblem,
+    Size,
+    pickle_by_digest,
+    shipped_as,
+)
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.thraen.components import SEGMENTS, TERRITORIES, Ability, Faction, Stack
 from skybridge_rules.thraen.content import checks
@@ -136,3 +143,11 @@ CONTENT: Final = ContentKind(
     guide=GUIDE,
 )
 """The printed content of this game."""
+
+
+def find_shipped(digest: str) -> Content:
+    """The shipped set by its digest, for what was pickled."""
+    return shipped_as(CONTENT, digest)
+
+
+pickle_by_digest(CONTENT, find_shipped)

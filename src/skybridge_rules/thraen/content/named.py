@@ -6,11 +6,10 @@ from collections.abc import Callable
 from itertools import chain
 from typing import Final
 
-from attrs import frozen
-
 from skybridge_rules.content import At
 from skybridge_rules.content.card_ids import label
 from skybridge_rules.core.tags import small_name
+from skybridge_rules.core.values import frozen
 from skybridge_rules.thraen.components import Passive, Resource, Rune
 from skybridge_rules.thraen.content.checks import Problems
 from skybridge_rules.thraen.content.sets import within

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import evolve, frozen
+from attrs import evolve
 
+from skybridge_rules.core.values import frozen
 from skybridge_rules.render.measure import cut, lines_of, rows_of, width_of
 from skybridge_rules.render.svg import circle, group, line, polygon, rect, text
 from skybridge_rules.render.words import counted

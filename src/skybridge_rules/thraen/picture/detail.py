@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.values import frozen
 from skybridge_rules.package.picture import Detail
 from skybridge_rules.thraen import moves
 from skybridge_rules.thraen.components import Stack
@@ -19,6 +20,7 @@ from skybridge_rules.thraen.picture.heaps import stacks_of
 from skybridge_rules.thraen.picture.seats import seats_of
 from skybridge_rules.thraen.picture.seeing import scene_of
 from skybridge_rules.thraen.views import View
+from skybridge_rules.words.people import NOBODY, People
 
 
 @frozen
@@ -71,9 +73,15 @@ SHOWN: Final = {
 USUAL: Final = "seats hand"
 
 
-def detail_of(view: View, rule: str, move: Move | None, seats: frozenset[Seat]) -> Detail:
+def detail_of(
+    view: View,
+    rule: str,
+    move: Move | None,
+    seats: frozenset[Seat],
+    people: People = NOBODY,
+) -> Detail:
     """The parts that a rule and a move have to do with, and of the boards those of some seats."""
-    scene = scene_of(view)
+    scene = scene_of(view, people)
     # Only the boards are fewer: other parts find the colour of a seat by its number.
     fewer = evolve(scene, places=tuple(each for each in scene.places if each.seat in seats))
     wanted = {*SHOWN.get(family_of(rule), USUAL).split(), *_touched(move)}

@@ -19,14 +19,15 @@ from skybridge_rules.thraen.picture.seats import seats_of
 from skybridge_rules.thraen.picture.seeing import scene_of
 from skybridge_rules.thraen.picture.style import ROOT, thraen_style
 from skybridge_rules.thraen.views import View
+from skybridge_rules.words.people import NOBODY, People
 
 DrawPart: TypeAlias = Callable[[Scene, float], Block]
 """Draws one part of a scene, from a height of the page on."""
 
 
-def thraen_svg(view: View) -> str:
+def thraen_svg(view: View, people: People = NOBODY) -> str:
     """A view as an SVG document that scales to any width."""
-    scene = scene_of(view)
+    scene = scene_of(view, people)
     parts = (bridge_of, stacks_of, desert_of, seats_of, hand_of, key_of)
     return stacked_svg(scene, [(part, scene) for part in parts])
 

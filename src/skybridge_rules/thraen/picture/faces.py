@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from attrs import frozen
-
 from skybridge_rules.content import OriginKind, origin_of
 from skybridge_rules.core.ids import Audience, CardId
 from skybridge_rules.core.piles import Seen
+from skybridge_rules.core.values import frozen
 from skybridge_rules.thraen.components import Faction
 from skybridge_rules.thraen.picture.signs import (
     Sign,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import frozen
+from skybridge_rules.core.values import frozen
 
 PAGE: Final = 1400.0
 """The width of a picture; at this width a unit is a pixel."""

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import frozen
-
 from skybridge_rules import thraen
 from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.values import frozen
 from skybridge_rules.package.picture import Detail, Pictures
 from skybridge_rules.thraen.moves import Move
 from skybridge_rules.thraen.picture.detail import detail_of
@@ -24,15 +23,15 @@ class ThraenPictures(Pictures[Move, View]):
 
     def text(self, view: View, *, colour: bool = False) -> str:
         """The picture as text."""
-        return thraen_text(view, colour=colour)
+        return thraen_text(view, colour=colour, people=self.people)
 
     def svg(self, view: View) -> str:
         """The picture as SVG."""
-        return thraen_svg(view)
+        return thraen_svg(view, self.people)
 
     def detail(self, view: View, rule: str, move: Move | None, seats: frozenset[Seat]) -> Detail:
         """The parts of the table that a rule and a move have to do with."""
-        return detail_of(view, rule, move, seats)
+        return detail_of(view, rule, move, seats, self.people)
 
     def parts(self, view: View, move: Move) -> tuple[str, ...]:  # noqa: ARG002
         """What a move touches in the picture."""

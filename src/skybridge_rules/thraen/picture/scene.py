@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import frozen
-
 from skybridge_rules.core.ids import Audience, Seat
+from skybridge_rules.core.values import frozen
 from skybridge_rules.thraen.components import MATERIALS, Faction, Passive, Resource, Stack
 from skybridge_rules.thraen.picture.faces import Deep, Face, Guess, faction_letter
 from skybridge_rules.thraen.picture.signs import Sign
@@ -142,6 +141,8 @@ class Place:
     """One seat's board, display and hands."""
 
     seat: Seat
+    person: str
+    """What its player is called; empty without a name."""
     own: bool
     """Whether it is the viewer's."""
     asked: bool
@@ -177,7 +178,8 @@ class Place:
     @property
     def name(self) -> str:
         """The seat, and whether it is the viewer's."""
-        return f"Seat {self.seat} (you)" if self.own else f"Seat {self.seat}"
+        who = f"{self.person} (seat {self.seat})" if self.person else f"Seat {self.seat}"
+        return f"{who} (you)" if self.own else who
 
     @property
     def letter(self) -> str:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.outcome import Score
+from skybridge_rules.core.values import frozen
 from skybridge_rules.thraen.components import Ability, Faction, Passive, Resource, Stack
 from skybridge_rules.thraen.deck import Deck, deck_of
 from skybridge_rules.thraen.imagining import imagined
@@ -42,6 +43,7 @@ from skybridge_rules.thraen.words.colours import colours_of
 from skybridge_rules.thraen.words.questions import Asking, asking
 from skybridge_rules.thraen.words.terms import rune_sign
 from skybridge_rules.thraen.zero_items import BRIDGE, GARRISONS, GODHS, REBELS
+from skybridge_rules.words.people import NOBODY, People
 
 CATEGORIES: Final = (BRIDGE, GODHS, REBELS, GARRISONS)
 """What points are for (TH-SCORE-07)."""
@@ -60,7 +62,7 @@ class _Table:
     score: Score
 
 
-def scene_of(view: View) -> Scene:
+def scene_of(view: View, people: People = NOBODY) -> Scene:
     """The scene a view shows."""
     content = view.options.content
     faces = faces_of(content)
@@ -70,16 +72,16 @@ def scene_of(view: View) -> Scene:
         faces,
         colours_of(content),
         {board.ability: board for board in content.board},
-        asking(view.agenda[-1], content) if view.agenda else None,
+        asking(view.agenda[-1], content, people=people) if view.agenda else None,
         # Every point lies open, so whatever state the seat might be in has the same score.
         score(imagined(view, Dealer.of(0))),
     )
-    places = tuple(_place(table, Seat(seat)) for seat in range(len(view.players)))
+    places = tuple(_place(table, Seat(seat), people) for seat in range(len(view.players)))
     own = None if view.seat is None else view.players[view.seat]
     return Scene(
         viewer=view.seat,
-        headline=headline(view, table.asked, table.score, [each.colour for each in places]),
-        notes=tuple(notes(view, table.asked)),
+        headline=headline(view, table.asked, table.score, [each.colour for each in places], people),
+        notes=tuple(notes(view, table.asked, people)),
         stand_ins=stand_ins(content),
         lands=tuple(_land(table, index) for index in range(len(view.desert.free))),
         free=view.desert.left,
@@ -177,7 +179,7 @@ def _godh_heap(table: _Table) -> Heap:
     return Heap(None, "Godh", None, "godh", None, top, pile.unseen, bottom, None)
 
 
-def _place(table: _Table, seat: Seat) -> Place:
+def _place(table: _Table, seat: Seat, people: People) -> Place:
     view, player = table.view, table.view.players[seat]
     turn = view.turn if view.turn is not None and view.turn.seat == seat else None
     faction = None if player.ability is None else table.deck.faction_of(player.ability)
@@ -186,6 +188,7 @@ def _place(table: _Table, seat: Seat) -> Place:
     items = table.score.items_of(seat)
     return Place(
         seat=seat,
+        person=people.name(seat),
         own=view.seat == seat,
         asked=table.asked is not None and table.asked.seat == seat,
         on_turn=turn is not None,

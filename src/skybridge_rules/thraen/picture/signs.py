@@ -10,8 +10,7 @@ from collections.abc import Iterable
 from enum import Enum
 from typing import Final
 
-from attrs import frozen
-
+from skybridge_rules.core.values import frozen
 from skybridge_rules.thraen.effects import (
     DrawGodh,
     Gain,

@@ -10,14 +10,15 @@ from skybridge_rules.thraen.picture.terminal_ink import WIDTH
 from skybridge_rules.thraen.picture.terminal_seats import draw_hand, draw_places
 from skybridge_rules.thraen.picture.terminal_table import draw_bridge, draw_desert, draw_stacks
 from skybridge_rules.thraen.views import View
+from skybridge_rules.words.people import NOBODY, People
 
 
-def thraen_text(view: View, *, colour: bool = False) -> str:
+def thraen_text(view: View, *, colour: bool = False, people: People = NOBODY) -> str:
     """A view as text of at most 100 columns; colours only where ANSI is understood.
 
     What the viewer holds comes last, nearest to where the answer is typed.
     """
-    scene = scene_of(view)
+    scene = scene_of(view, people)
     canvas = Canvas()
     row = _draw_head(canvas, scene)
     row = draw_bridge(canvas, row + 1, scene)

@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping
 from enum import Enum, auto
 from typing import Final
 
-from attrs import frozen
-
-from skybridge_rules.core.by_hand import fail, meant, one_of, read_switches, show, written
+from skybridge_rules.core.by_hand import fail, meant, one_of, read_switches, written
 from skybridge_rules.core.errors import ImpossibleSetup
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.spelling import members
+from skybridge_rules.core.strict_json import show
 from skybridge_rules.core.switches import config_with
+from skybridge_rules.core.values import frozen
 from skybridge_rules.core.verdict import problem
 from skybridge_rules.thraen.components import SEGMENTS, Ability, Resource, Stack
 from skybridge_rules.thraen.config import RulesConfig

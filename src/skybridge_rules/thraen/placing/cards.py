@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from skybridge_rules.core.agenda import waits
 from skybridge_rules.core.bag import Bag
@@ -12,6 +12,7 @@ from skybridge_rules.core.by_hand import NOTHING, fail, one_of
 from skybridge_rules.core.ids import EVERYONE, CardId, Seat
 from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.core.spelling import members
+from skybridge_rules.core.values import frozen
 from skybridge_rules.thraen.beliefs import ASIDE, Beliefs, Spot, Where, remember
 from skybridge_rules.thraen.components import CENTRAL, GreatDrakhe, Stack
 from skybridge_rules.thraen.placing.agendas import shares

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from attrs import field, frozen
+from attrs import field
+
+from skybridge_rules.core.values import frozen
 
 
 @frozen(kw_only=True)

@@ -64,7 +64,9 @@ def _lost(state: State, seat: Seat, cards: tuple[Known, ...], log: Story) -> Sta
     """The cards go onto the discard pile, face down (TH-DRAKHE-SATHAP-01)."""
     if log.listening:
         short = ("TH-Q-68", "TH-MIGHT-04") if len(cards) < DAMAGE else ()
-        log.tell(CardsLost(seat, len(cards)), *short, "TH-DRAKHE-SATHAP-01", "TH-INFO-02")
+        backs = (state.table.deck.cards[known.card].back for known in cards)
+        told = CardsLost(seat, len(cards), tuple(sorted(b for b in backs if b is not None)))
+        log.tell(told, *short, "TH-DRAKHE-SATHAP-01", "TH-INFO-02")
     old, deck = state.cards, state.table.deck
     beliefs = carried(old.beliefs, deck, cards, ASIDE, (Where.LOST, int(seat)))
     discard = by_id((*old.discard, *cards))

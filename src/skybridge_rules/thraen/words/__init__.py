@@ -1,7 +1,7 @@
 """Thraen in words: seats, questions, moves, events and score items, made from views alone."""
 
 from skybridge_rules.thraen.words.groups import group_words
-from skybridge_rules.thraen.words.moves import any_move_words, move_words
+from skybridge_rules.thraen.words.moves import move_words
 from skybridge_rules.thraen.words.questions import Asking, asking
 from skybridge_rules.thraen.words.status import (
     heading,
@@ -14,7 +14,6 @@ from skybridge_rules.thraen.words.story import tell
 
 __all__ = [
     "Asking",
-    "any_move_words",
     "asking",
     "group_words",
     "heading",

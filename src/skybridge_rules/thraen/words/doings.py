@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TypeAlias, assert_never
 
 from skybridge_rules.thraen import tasks
 from skybridge_rules.thraen.words.phrases import phrase
 from skybridge_rules.thraen.words.terms import back_word
 from skybridge_rules.words.language import Language
+from skybridge_rules.words.people import NOBODY, People
 
 Doing: TypeAlias = (
     tasks.FindStarter
@@ -41,8 +43,9 @@ Doing: TypeAlias = (
 """The tasks that no seat answers."""
 
 
-def doing_words(task: Doing, language: Language = Language.EN) -> str:
+def doing_words(task: Doing, language: Language = Language.EN, people: People = NOBODY) -> str:
     """A task that chance answers, or that goes on by itself, as a sentence."""
+    who = partial(people.seat, language=language)
     match task:
         case tasks.FindStarter():
             return phrase(language, "doing.find-starter")
@@ -53,7 +56,7 @@ def doing_words(task: Doing, language: Language = Language.EN) -> str:
         case tasks.DealHands():
             return phrase(language, "doing.deal-hands")
         case tasks.DealPack(seat):
-            return phrase(language, "doing.deal-pack", seat=seat)
+            return phrase(language, "doing.deal-pack", seat=who(seat))
         case tasks.PassPacks():
             return phrase(language, "doing.pass-packs")
         case tasks.BeginRound():
@@ -61,23 +64,23 @@ def doing_words(task: Doing, language: Language = Language.EN) -> str:
         case tasks.TurnUp(stack):
             return phrase(language, "doing.turn-up", stack=back_word(stack, language))
         case tasks.BeginTurn(seat):
-            return phrase(language, "doing.begin-turn", seat=seat)
+            return phrase(language, "doing.begin-turn", seat=who(seat))
         case tasks.DrawExtra(seat, stack):
             back = back_word(stack, language)
-            return phrase(language, "doing.draw-extra", seat=seat, stack=back)
+            return phrase(language, "doing.draw-extra", seat=who(seat), stack=back)
         case tasks.EndTurn(seat):
-            return phrase(language, "doing.end-turn", seat=seat)
+            return phrase(language, "doing.end-turn", seat=who(seat))
         case tasks.DrawGodhCard(seat):
-            return phrase(language, "doing.draw-godh", seat=seat)
+            return phrase(language, "doing.draw-godh", seat=who(seat))
         case tasks.PeekAt(seat, stack):
             back = back_word(stack, language)
-            return phrase(language, "doing.peek-at", seat=seat, stack=back)
+            return phrase(language, "doing.peek-at", seat=who(seat), stack=back)
         case tasks.DrawSecond(seat):
-            return phrase(language, "doing.draw-second", seat=seat)
+            return phrase(language, "doing.draw-second", seat=who(seat))
         case tasks.GiveGift(seat):
-            return phrase(language, "doing.give-gift", seat=seat)
+            return phrase(language, "doing.give-gift", seat=who(seat))
         case tasks.March(seat):
-            return phrase(language, "doing.march", seat=seat)
+            return phrase(language, "doing.march", seat=who(seat))
         case tasks.RollUtreng():
             return phrase(language, "doing.roll-utreng")
         case tasks.SufferAll():

@@ -18,6 +18,7 @@ from skybridge_rules.thraen.words.phrases import counted
 from skybridge_rules.thraen.words.skips import skipped_words
 from skybridge_rules.thraen.words.terms import amount_words, back_word, resource_word
 from skybridge_rules.words.language import Language
+from skybridge_rules.words.people import NOBODY, People
 
 _OfAbility: TypeAlias = (
     events.CrownPlaced
@@ -48,8 +49,14 @@ _InTurn: TypeAlias = (
 class EventWords:
     """Phrases for the events between two views; the seat an event is about is named elsewhere."""
 
-    def __init__(self, before: View, after: View, language: Language = Language.EN) -> None:
-        self.names = Names(after, language)
+    def __init__(
+        self,
+        before: View,
+        after: View,
+        language: Language = Language.EN,
+        people: People = NOBODY,
+    ) -> None:
+        self.names = Names(after, language, people)
         self.say = self.names.say
         self._language = language
         self._before, self._after = before, after

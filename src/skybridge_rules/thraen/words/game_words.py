@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import frozen
-
 from skybridge_rules import thraen
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.outcome import ScoreItem
+from skybridge_rules.core.values import frozen
 from skybridge_rules.package.words import Words
 from skybridge_rules.thraen.events import Event
 from skybridge_rules.thraen.moves import Move
@@ -16,7 +15,7 @@ from skybridge_rules.thraen.scoring import PEOPLE
 from skybridge_rules.thraen.views import View
 from skybridge_rules.thraen.words.concealing import concealed
 from skybridge_rules.thraen.words.groups import group_words
-from skybridge_rules.thraen.words.moves import any_move_words, move_words
+from skybridge_rules.thraen.words.moves import move_words
 from skybridge_rules.thraen.words.phrases import PHRASES
 from skybridge_rules.thraen.words.questions import asking
 from skybridge_rules.thraen.words.status import (
@@ -28,6 +27,7 @@ from skybridge_rules.thraen.words.status import (
     sum_words,
 )
 from skybridge_rules.thraen.words.story import tell
+from skybridge_rules.thraen.words.things import thing_words
 from skybridge_rules.words.language import Language
 from skybridge_rules.words.sentence import Sentence
 
@@ -49,7 +49,7 @@ class ThraenWords(Words[Move, Event, View]):
 
     def seat(self, view: View, seat: Seat, language: Language = EN) -> str:
         """A seat with its character and colour, such as ``seat 1 (Jardh, green)``."""
-        return seat_words(view, seat, language)
+        return seat_words(view, seat, language, self.people)
 
     def chapter(self, view: View, language: Language = EN) -> str:
         """The round, or that none has begun."""
@@ -59,31 +59,31 @@ class ThraenWords(Words[Move, Event, View]):
         self, before: View, after: View, events: tuple[Event, ...], language: Language = EN
     ) -> tuple[Sentence, ...]:
         """Sentences for the events between two views."""
-        return tell(before, after, events, language)
+        return tell(before, after, events, language, self.people)
 
     def question(self, view: View, language: Language = EN) -> str:
         """What is asked, as it stands after ``You are asked to``."""
-        return asking(view.agenda[-1], view.options.content, language).words
+        return asking(view.agenda[-1], view.options.content, language, self.people).words
 
     def asked(self, view: View, language: Language = EN) -> str:
         """Who is asked for what, or what is going on."""
-        return question_words(view, language)
+        return question_words(view, language, self.people)
 
     def status(self, view: View, language: Language = EN) -> tuple[str, ...]:
         """What the seat of a view has at hand."""
         return status(view, language)
 
     def move(self, view: View, move: Move, language: Language = EN) -> str:
-        """A move in words, legal or not; nothing where what it speaks of is not there."""
-        return any_move_words(view, move, language)
+        """What a move does, legal or not."""
+        return move_words(view, move, language, self.people)
 
     def short(self, view: View, move: Move, language: Language = EN) -> str:
         """What a legal move does; its heading says little."""
-        return move_words(view, move, language)
+        return move_words(view, move, language, self.people)
 
     def listed(self, view: View, move: Move, language: Language = EN) -> str:
         """What a legal move does."""
-        return move_words(view, move, language)
+        return move_words(view, move, language, self.people)
 
     def group(self, move: Move, language: Language = EN) -> str:
         """The heading that a move is listed under."""
@@ -92,6 +92,10 @@ class ThraenWords(Words[Move, Event, View]):
     def concealed(self, view: View, move: Move, *, own: bool) -> str:  # noqa: ARG002
         """The notation of an answer, a question mark for what the seat of the view may not know."""
         return concealed(view, move)
+
+    def thing(self, view: View, name: str, language: Language = EN) -> str:
+        """A card by its title, a secret damage by who chose it (TH-INFO-02, TH-INFO-03)."""
+        return thing_words(view, name, language, self.people)
 
     def item(self, item: ScoreItem, language: Language = EN) -> str:
         """What a score item is for."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TypeAlias, assert_never
 
 from skybridge_rules.core.ids import CardId, Seat
@@ -11,12 +12,14 @@ from skybridge_rules.thraen.effects import Gain, Might
 from skybridge_rules.thraen.moves import Move
 from skybridge_rules.thraen.resolve.damage import DAMAGE
 from skybridge_rules.thraen.resolve.figures import on_board
-from skybridge_rules.thraen.views import PlayerView, View
+from skybridge_rules.thraen.views import View
 from skybridge_rules.thraen.words.going_on import going_on_words
+from skybridge_rules.thraen.words.groups import group_words
 from skybridge_rules.thraen.words.phrases import counted
 from skybridge_rules.thraen.words.results import Results
 from skybridge_rules.thraen.words.terms import back_word, drakhe_word, rune_sign
 from skybridge_rules.words.language import Language
+from skybridge_rules.words.people import NOBODY, People
 
 _OfAbility: TypeAlias = (
     moves.UtrengFace
@@ -48,28 +51,35 @@ _Other: TypeAlias = (
 )
 
 
-def move_words(view: View, move: Move, language: Language = Language.EN) -> str:
-    """What a legal move does, for the seat of the view; the one that is asked, or chance."""
-    top = view.agenda[-1]
-    asked = getattr(top, "seat", None)
-    return _Meaning(view, Seat(0) if asked is None else asked, language).of(move)
+def move_words(
+    view: View, move: Move, language: Language = Language.EN, people: People = NOBODY
+) -> str:
+    """What a move does, legal or not, for the seat that is asked, or for chance.
+
+    Of what is not there, such as the top of an empty stack, only the kind of the move is told.
+    """
+    if view.agenda and _has_meaning(view, move):
+        asked = getattr(view.agenda[-1], "seat", None)
+        meaning = _Meaning(view, Seat(0) if asked is None else asked, language, people)
+        with suppress(LookupError):  # an illegal move may speak of any card, slot or effect
+            return meaning.of(move)
+    return f"{group_words(move, language)} ({move})"
 
 
-def any_move_words(view: View, move: Move, language: Language = Language.EN) -> str:
-    """A move in words, legal or not; nothing where what it speaks of is not there."""
-    if isinstance(move, moves.Take | moves.PlaceCrown) and view.cards.open[move.stack] is None:
-        return ""
-    if isinstance(move, moves.Play) and move.retreat and not _own(view).figures.might:
-        return ""
-    if isinstance(move, moves.Build) and move.segment != view.bridge.completed + 1:
-        return ""
-    if isinstance(move, moves.Advance) and _own(view).figures.might + 1 >= TERRITORIES:
-        return ""
-    return move_words(view, move, language)
-
-
-def _own(view: View) -> PlayerView:
-    return view.players[Seat(0) if view.seat is None else view.seat]
+def _has_meaning(view: View, move: Move) -> bool:
+    """Whether what a move speaks of is there."""
+    own = view.players[Seat(0) if view.seat is None else view.seat]
+    match move:
+        case moves.Take(stack) | moves.PlaceCrown(stack):
+            return view.cards.open[stack] is not None
+        case moves.Play(retreat=True):
+            return own.figures.might > 0
+        case moves.Build(segment=segment):
+            return segment == view.bridge.completed + 1
+        case moves.Advance():
+            return own.figures.might + 1 < TERRITORIES
+        case _:
+            return True
 
 
 class _Meaning(Results):
@@ -171,7 +181,7 @@ class _Meaning(Results):
         say, names, might = self.say, self.names, self.figures.might
         match move:
             case moves.Begin(seat):
-                return say("move.begins", seat=seat)
+                return say("move.begins", seat=names.people.seat(seat, self.language))
             case moves.Face(resource):
                 return say("move.face", resource=self.resource(resource))
             case moves.Show(card):

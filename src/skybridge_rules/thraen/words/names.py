@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from attrs import frozen
-
 from skybridge_rules.core.ids import CardId, Seat
+from skybridge_rules.core.values import frozen
 from skybridge_rules.thraen.components import Ability, Stack
 from skybridge_rules.thraen.deck import Deck, deck_of
 from skybridge_rules.thraen.records import Board, Content, FactionCard, GodhCard
@@ -16,6 +15,7 @@ from skybridge_rules.thraen.words.effects import effect_sign, immediate_sign
 from skybridge_rules.thraen.words.phrases import phrase
 from skybridge_rules.thraen.words.terms import back_word, character, faction_word, rune_sign
 from skybridge_rules.words.language import Language
+from skybridge_rules.words.people import NOBODY, People
 
 
 @frozen(eq=False)
@@ -24,6 +24,7 @@ class Names:
 
     view: View
     language: Language = Language.EN
+    people: People = NOBODY
 
     def say(self, key: str, **figures: int | str) -> str:
         """A phrase in the language of the names."""
@@ -42,14 +43,16 @@ class Names:
         """A seat with its character and colour, such as ``seat 1 (Jardh, green)``."""
         ability = self.player(seat).ability
         if ability is None:
-            return self.say("common.seat.plain", seat=seat)
-        colour = self.colour(ability)
-        return self.say("name.seat", seat=seat, character=character(ability), colour=colour)
+            return self.people.seat(seat, self.language)
+        who, colour = self.people.seat(seat, self.language), self.colour(ability)
+        return self.say("name.seat", seat=who, character=character(ability), colour=colour)
 
     def short(self, seat: Seat) -> str:
-        """The character of a seat; before there is one, the seat."""
+        """The name of a seat, or its character; before there is one, its number."""
         ability = self.player(seat).ability
-        return self.say("common.seat.plain", seat=seat) if ability is None else character(ability)
+        if ability is None or self.people.name(seat):
+            return self.people.seat(seat, self.language)
+        return character(ability)
 
     def colour(self, ability: Ability) -> str:
         """The colour of a board."""

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import assert_never
 
-from attrs import frozen
-
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.tags import small_name
+from skybridge_rules.core.values import frozen
 from skybridge_rules.thraen import tasks
 from skybridge_rules.thraen.components import Stack, Trigger
 from skybridge_rules.thraen.effects import Immediate
@@ -20,6 +19,7 @@ from skybridge_rules.thraen.words.names import records_of
 from skybridge_rules.thraen.words.phrases import phrase
 from skybridge_rules.thraen.words.terms import back_word, resource_word
 from skybridge_rules.words.language import Language
+from skybridge_rules.words.people import NOBODY, People
 
 
 @frozen
@@ -31,17 +31,22 @@ class Asking:
     """After a seat ``to ...``; a sentence of its own where nobody is asked."""
 
 
-def asking(task: Task, content: Content, language: Language = Language.EN) -> Asking:
+def asking(
+    task: Task,
+    content: Content,
+    language: Language = Language.EN,
+    people: People = NOBODY,
+) -> Asking:
     """The top task of an agenda in words (TH-TURN-02)."""
-    return _Questions(content, language).of(task)
+    return _Questions(content, language, people).of(task)
 
 
 class _Questions:
     """What is printed on the cards, and the language to ask in."""
 
-    def __init__(self, content: Content, language: Language) -> None:
+    def __init__(self, content: Content, language: Language, people: People) -> None:
         self._content = content
-        self._language = language
+        self._language, self._people = language, people
 
     def of(self, task: Task) -> Asking:
         """A task in words."""
@@ -106,7 +111,7 @@ class _Questions:
             ):
                 return self._of_ability(task)
             case _:
-                return Asking(None, doing_words(task, self._language))
+                return Asking(None, doing_words(task, self._language, self._people))
 
     def _of_ability(
         self,

@@ -27,6 +27,7 @@ from skybridge_rules.thraen.words.names import Names
 from skybridge_rules.thraen.words.phrases import counted
 from skybridge_rules.thraen.words.terms import amount_words, goods_words, resource_word
 from skybridge_rules.words.language import Language
+from skybridge_rules.words.people import NOBODY, People
 from skybridge_rules.words.phrases import listed
 
 SHOWN: Final = 4
@@ -36,8 +37,8 @@ SHOWN: Final = 4
 class Results:
     """Phrases about a view and the seat that is asked in it."""
 
-    def __init__(self, view: View, seat: Seat, language: Language) -> None:
-        self.names = Names(view, language)
+    def __init__(self, view: View, seat: Seat, language: Language, people: People = NOBODY) -> None:
+        self.names = Names(view, language, people)
         self.say = self.names.say
         self.view, self.seat, self.language = view, seat, language
         self.figures = view.players[seat].figures

@@ -13,12 +13,15 @@ from skybridge_rules.thraen.words.questions import asking
 from skybridge_rules.thraen.words.terms import goods_words
 from skybridge_rules.thraen.zero_items import BRIDGE, GARRISONS, GODHS, UNUSED, WHY
 from skybridge_rules.words.language import Language
+from skybridge_rules.words.people import NOBODY, People
 from skybridge_rules.words.phrases import listed
 
 
-def seat_words(view: View, seat: Seat, language: Language = Language.EN) -> str:
+def seat_words(
+    view: View, seat: Seat, language: Language = Language.EN, people: People = NOBODY
+) -> str:
     """A seat with its character and colour, such as ``seat 1 (Jardh, green)``."""
-    return Names(view, language).seat(seat)
+    return Names(view, language, people).seat(seat)
 
 
 def heading(view: View, language: Language = Language.EN) -> str:
@@ -28,14 +31,14 @@ def heading(view: View, language: Language = Language.EN) -> str:
     return phrase(language, "common.round.number", round=view.round)
 
 
-def question_words(view: View, language: Language = Language.EN) -> str:
+def question_words(view: View, language: Language = Language.EN, people: People = NOBODY) -> str:
     """Who is asked for what, or what is going on; nothing when the game is over."""
     if not view.agenda:
         return ""
-    asked = asking(view.agenda[-1], view.options.content, language)
+    asked = asking(view.agenda[-1], view.options.content, language, people)
     if asked.seat is None:
         return asked.words
-    seat = Names(view, language).seat(asked.seat)
+    seat = Names(view, language, people).seat(asked.seat)
     return phrase(language, "question.seat", seat=seat, question=asked.words)
 
 

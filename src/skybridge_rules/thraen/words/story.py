@@ -28,6 +28,7 @@ from skybridge_rules.thraen.words.events import EventWords
 from skybridge_rules.thraen.words.names import Names
 from skybridge_rules.thraen.words.skips import is_minor
 from skybridge_rules.words.language import Language
+from skybridge_rules.words.people import NOBODY, People
 from skybridge_rules.words.sentence import Sentence
 
 _ALONE: Final = (
@@ -55,10 +56,14 @@ _BONUS: Final = (
 
 
 def tell(
-    before: View, after: View, told: tuple[Event, ...], language: Language = Language.EN
+    before: View,
+    after: View,
+    told: tuple[Event, ...],
+    language: Language = Language.EN,
+    people: People = NOBODY,
 ) -> tuple[Sentence, ...]:
     """Sentences for the events of one step, each as a seat that heard them may tell it."""
-    story = _Story(before, after, language)
+    story = _Story(before, after, language, people)
     last: Event | None = None
     for number, event in enumerate(told):
         story.hear(event, last, number)
@@ -70,14 +75,15 @@ def tell(
 class _Story:
     """Who acts, and what has been said so far."""
 
-    def __init__(self, before: View, after: View, language: Language) -> None:
+    def __init__(self, before: View, after: View, language: Language, people: People) -> None:
         self.sentences: list[Sentence] = []
         self._before, self._after = before, after
-        self._words = EventWords(before, after, language)
+        self._words = EventWords(before, after, language, people)
         self._names = self._words.names
         self._actor = _actor(before)
         # A seat that is about to choose its board has no character yet.
-        self._by = "" if self._actor is None else Names(before, language).seat(self._actor)
+        seated = Names(before, language, people)
+        self._by = "" if self._actor is None else seated.seat(self._actor)
         self._closing = bool(before.agenda) and isinstance(before.agenda[-1], AskCompensation)
 
     def hear(self, event: Event, last: Event | None, number: int) -> None:

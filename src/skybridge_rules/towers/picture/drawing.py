@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from skybridge_rules.core.ids import Seat
 from skybridge_rules.render.svg import circle, document, group, line, polygon, rect, text
 from skybridge_rules.towers.picture.blocks import city_of, css
 from skybridge_rules.towers.picture.panel import WIDTH as PANEL
@@ -12,6 +13,7 @@ from skybridge_rules.towers.picture.scene import Scene, scene_of
 from skybridge_rules.towers.picture.stage import DEEP, FACE, RISE, ROOF_RISE, SLOT, Stage
 from skybridge_rules.towers.picture.style import ROOT, towers_style
 from skybridge_rules.towers.views import View
+from skybridge_rules.words.people import NOBODY, People
 
 EDGE: Final = 24.0
 """Free space inside the card."""
@@ -31,9 +33,9 @@ BELOW: Final = FRONT * RISE + THICK + EDGE
 ABOVE: Final = HEADER + EDGE + TAG + ROOF_RISE + 6
 
 
-def towers_svg(view: View) -> str:
+def towers_svg(view: View, people: People = NOBODY) -> str:
     """A position as an SVG document that scales to any width."""
-    scene = scene_of(view)
+    scene = scene_of(view, people)
     room = panel_height(scene) + HEADER - ABOVE - BELOW + EDGE
     story = _story(scene, room)
     height = max(room, *_reach(scene, story)) + ABOVE + BELOW
@@ -139,10 +141,15 @@ def _tags(scene: Scene, stage: Stage) -> str:
             colour = css(scene.towers[cell][-1])
             seat = [
                 rect("front", x - 8, y - TAG / 2, 44, TAG, 9),
-                text("sign", (x + 14, y), f"seat {owner}", 11),
+                text("sign", (x + 14, y), scene.label(owner, 6), 11),
             ]
             parts.append(group(colour, seat))
     return group("tags", parts)
+
+
+def _named(scene: Scene, seat: Seat) -> str:
+    """A seat at the beginning of a sentence."""
+    return scene.people.name(seat) or f"Seat {seat}"
 
 
 def _described(scene: Scene) -> str:
@@ -151,7 +158,7 @@ def _described(scene: Scene) -> str:
     for cell, tower in enumerate(scene.towers):
         if tower:
             owner = scene.owners[cell]
-            state = "open" if owner is None else f"owned by seat {owner}"
+            state = "open" if owner is None else f"owned by {scene.label(owner)}"
             signs = " ".join(piece.sign for piece in tower)
             towers.append(f"Tower {cell + 1}: {signs}, {scene.heights[cell]} stories, {state}.")
     bridges = [
@@ -163,7 +170,7 @@ def _described(scene: Scene) -> str:
         held = " ".join(f"{piece.sign}x{left}" for piece, left, _ in holder.pieces if left)
         gone = ", out" if holder.out else ""
         seats.append(
-            f"Seat {holder.seat} ({holder.colour_words}){gone}:"
+            f"{_named(scene, holder.seat)} ({holder.colour_words}){gone}:"
             f" {scene.score.totals[holder.seat]} points, holds {held or 'nothing'}."
         )
     return " ".join(towers + bridges + seats) or "The board is bare."

@@ -7,6 +7,7 @@ from typing import Final
 
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.render.svg import circle, group, polygon, rect, text
+from skybridge_rules.render.words import cut
 from skybridge_rules.towers.components import SPANS, Colour, Kind, Piece
 from skybridge_rules.towers.picture.blocks import css
 from skybridge_rules.towers.picture.scene import COLOUR_WORDS, Holder, Scene
@@ -23,6 +24,10 @@ SMALL_WIDTHS: Final = (11.0, 11.0, 26.0, 15.0)
 PLAN_CELL: Final = (66.0, 42.0)
 PLAN_GAP: Final = (28.0, 24.0)
 PLAN_HEIGHT: Final = 3 * PLAN_CELL[1] + 2 * PLAN_GAP[1]
+
+
+NAME: Final = 14
+"""The letters of a name that fit beside the points of a seat."""
 
 
 def panel_height(scene: Scene) -> float:
@@ -61,7 +66,8 @@ def _card(scene: Scene, seat: Seat, left: float, top: float) -> str:
     state = "won" if won else "active" if active else "idle"
     parts = [rect(f"card {state}", left, top, WIDTH, _card_height(scene, seat), 8)]
     middle = top + HEAD / 2 + 3
-    name = f"Seat {seat}" + (" (you)" if seat == scene.viewer else "")
+    who = cut(scene.people.name(seat), NAME) or f"Seat {seat}"
+    name = who + (" (you)" if seat == scene.viewer else "")
     if active:
         arrow = [(left + PAD, middle - 6), (left + PAD + 10, middle), (left + PAD, middle + 6)]
         parts.append(polygon("arrow", arrow))
@@ -76,7 +82,7 @@ def _card(scene: Scene, seat: Seat, left: float, top: float) -> str:
         for shelf in _shelves(holder):
             parts.append(_shelf(shelf, left + PAD, top, gone=holder.out and not final))
             top += SHELF
-    return group("seat", parts, f"Seat {seat}: {points} points")
+    return group("seat", parts, f"{who}: {points} points")
 
 
 def _status(holders: tuple[Holder, ...], *, active: bool, won: bool, final: bool) -> str:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import frozen
-
 from skybridge_rules import towers
+from skybridge_rules.core.values import frozen
 from skybridge_rules.package.picture import Pictures
 from skybridge_rules.towers.moves import Move
 from skybridge_rules.towers.picture.drawing import towers_svg
@@ -22,11 +21,11 @@ class TowersPictures(Pictures[Move, View]):
 
     def text(self, view: View, *, colour: bool = False) -> str:
         """The picture as text."""
-        return towers_text(view, colour=colour)
+        return towers_text(view, colour=colour, people=self.people)
 
     def svg(self, view: View) -> str:
         """The picture as SVG."""
-        return towers_svg(view)
+        return towers_svg(view, self.people)
 
     def claim(self, summary: str) -> str | None:
         """The position that an example describes."""

@@ -5,20 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from attrs import frozen
-
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.outcome import Score
-from skybridge_rules.render.words import result_words
+from skybridge_rules.core.values import frozen
+from skybridge_rules.render.words import cut, result_words
 from skybridge_rules.towers.city import City, Tower
 from skybridge_rules.towers.components import FULL_SET, PIECES, Colour, Kind, Piece
 from skybridge_rules.towers.links import roof_of
 from skybridge_rules.towers.scoring import score
 from skybridge_rules.towers.state import OVER, State, round_of
 from skybridge_rules.towers.views import View
+from skybridge_rules.words.people import NOBODY, People
 
 COLOUR_WORDS: Final = ("red", "green", "blue", "yellow")
 """The word for each colour; the book names none (TW-003)."""
+
+
+LABEL: Final = 24
+"""The letters of a name that fit into a headline."""
 
 
 @frozen
@@ -81,6 +85,11 @@ class Scene:
     holders: tuple[Holder, ...]
     score: Score
     headline: str
+    people: People = NOBODY
+
+    def label(self, seat: Seat, most: int = LABEL) -> str:
+        """A seat by its name, as far as there is room, or by its number."""
+        return cut(self.people.seat(seat), most)
 
     @property
     def tallest(self) -> int:
@@ -96,7 +105,7 @@ class Scene:
         return tuple(holder for holder in self.holders if holder.seat == seat)
 
 
-def scene_of(view: View) -> Scene:
+def scene_of(view: View, people: People = NOBODY) -> Scene:
     """The scene a view shows."""
     state = view.position
     placed = tuple(_placed(state.city))
@@ -112,7 +121,8 @@ def scene_of(view: View) -> Scene:
         spans=tuple(_spans(placed)),
         holders=holders,
         score=result,
-        headline=_headline(state, holders, result),
+        headline=_headline(state, holders, result, people),
+        people=people,
     )
 
 
@@ -156,9 +166,10 @@ def _holders(state: State) -> Iterator[Holder]:
         )
 
 
-def _headline(state: State, holders: tuple[Holder, ...], result: Score) -> str:
+def _headline(state: State, holders: tuple[Holder, ...], result: Score, people: People) -> str:
     """Whose turn it is, or who won by which rule (TW-711, TW-712)."""
     if state.turn != OVER:
         mover = holders[state.turn]
-        return f"Round {round_of(state)}: seat {mover.seat} ({mover.colour_words}) to lay a piece"
-    return result_words(result)
+        who = cut(people.seat(mover.seat), LABEL)
+        return f"Round {round_of(state)}: {who} ({mover.colour_words}) to lay a piece"
+    return result_words(result, people)

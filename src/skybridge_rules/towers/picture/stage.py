@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import frozen
-
+from skybridge_rules.core.values import frozen
 from skybridge_rules.render.svg import Point
 from skybridge_rules.towers.picture.scene import Placed, Scene, Span
 

@@ -8,6 +8,7 @@ from skybridge_rules.render.canvas import BOLD, DIM, PLAIN, Canvas, Style
 from skybridge_rules.towers.components import SPANS, Colour, Kind
 from skybridge_rules.towers.picture.scene import Holder, Placed, Scene, scene_of
 from skybridge_rules.towers.views import View
+from skybridge_rules.words.people import NOBODY, People
 
 INKS: Final[tuple[Style, ...]] = ("1;31", "1;32", "1;94", "1;33")
 """The ANSI colour of each colour; blue is the bright one, for dark terminals."""
@@ -25,14 +26,14 @@ LEGEND: Final = (
 )
 
 
-def towers_text(view: View, *, colour: bool = False) -> str:
+def towers_text(view: View, *, colour: bool = False, people: People = NOBODY) -> str:
     """A position as text of at most 78 columns; colours only where ANSI is understood."""
-    scene = scene_of(view)
+    scene = scene_of(view, people)
     canvas = Canvas()
     canvas.put(0, 0, scene.headline, BOLD)
     row = 2 if scene.viewer is None else 3
     if scene.viewer is not None:
-        canvas.put(1, 0, f"Seen from seat {scene.viewer}", DIM)
+        canvas.put(1, 0, f"Seen from {scene.label(scene.viewer)}", DIM)
     row = _draw_towers(canvas, row, scene)
     row = _draw_map(canvas, row + 1, scene)
     _draw_seats(canvas, row + 1, scene)
@@ -78,7 +79,12 @@ def _draw_towers(canvas: Canvas, row: int, scene: Scene) -> int:
         if owner is None:
             canvas.put(ground + 3, left, "open".center(TOWER_WIDTH), DIM)
         else:
-            canvas.put(ground + 3, left, f"seat {owner}", INKS[scene.towers[cell][-1].colour])
+            canvas.put(
+                ground + 3,
+                left,
+                scene.label(owner, TOWER_WIDTH),
+                INKS[scene.towers[cell][-1].colour],
+            )
     return ground + 4
 
 
@@ -151,7 +157,9 @@ def _draw_seats(canvas: Canvas, row: int, scene: Scene) -> None:
     for index, holder in enumerate(scene.holders, row + 1):
         mark, style = _mark(holder, scene)
         canvas.put(index, 0, mark, style)
-        canvas.put(index, 4, f"seat {holder.seat}", BOLD if holder.on_turn else PLAIN)
+        canvas.put(
+            index, 4, scene.label(holder.seat, TOWER_WIDTH), BOLD if holder.on_turn else PLAIN
+        )
         canvas.put(index, 11, holder.colour_words, INKS[holder.colours[0]])
         if holder.seat not in shown:
             canvas.put(index, 28, f"{scene.score.totals[holder.seat]:>5}", BOLD)

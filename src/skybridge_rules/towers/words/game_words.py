@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import frozen
-
 from skybridge_rules import towers
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.outcome import ScoreItem
+from skybridge_rules.core.values import frozen
 from skybridge_rules.package.words import Words
 from skybridge_rules.towers.events import Event
 from skybridge_rules.towers.moves import Move
 from skybridge_rules.towers.picture.pointing import cells_of
-from skybridge_rules.towers.state import seat_to_move
 from skybridge_rules.towers.views import View
-from skybridge_rules.towers.words.moves import group_words, move_words, question_words
+from skybridge_rules.towers.words.moves import group_words, lay_words, move_words, question_words
 from skybridge_rules.towers.words.names import heading, item_words, seat_words
 from skybridge_rules.towers.words.phrases import PHRASES
 from skybridge_rules.towers.words.story import tell
@@ -39,7 +37,7 @@ class TowersWords(Words[Move, Event, View]):
 
     def seat(self, view: View, seat: Seat, language: Language = EN) -> str:
         """A seat and its colours, such as ``seat 1 (G)``."""
-        return seat_words(view, seat, language)
+        return seat_words(view, seat, language, self.people)
 
     def chapter(self, view: View, language: Language = EN) -> str:
         """The round."""
@@ -49,22 +47,19 @@ class TowersWords(Words[Move, Event, View]):
         self, before: View, after: View, events: tuple[Event, ...], language: Language = EN
     ) -> tuple[Sentence, ...]:
         """Sentences for the events between two views."""
-        return tuple(map(Sentence, tell(before, after, events, language)))
+        return tell(before, after, events, language, self.people)
 
     def question(self, view: View, language: Language = EN) -> str:  # noqa: ARG002
         """There is one question only: lay a piece (TW-101)."""
-        return question_words(language)
+        return lay_words(language)
 
     def asked(self, view: View, language: Language = EN) -> str:
         """Who is to lay a piece; nothing when the game is over."""
-        seat = seat_to_move(view.position)  # nothing is hidden: a view holds the position
-        if seat is None:
-            return ""
-        return f"{seat_words(view, seat, language)}: {question_words(language)}"
+        return question_words(view, language, self.people)
 
-    def move(self, view: View, move: Move, language: Language = EN) -> str:  # noqa: ARG002
+    def move(self, view: View, move: Move, language: Language = EN) -> str:
         """A piece and where it goes."""
-        return move_words(move, language)
+        return move_words(view, move, language)
 
     def short(self, view: View, move: Move, language: Language = EN) -> str:  # noqa: ARG002
         """Where the piece goes; the heading says which piece."""

@@ -5,15 +5,27 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from skybridge_rules.towers.moves import LayBlock, LayBridge, LayRoof, Move
+from skybridge_rules.towers.state import seat_to_move
+from skybridge_rules.towers.views import View
+from skybridge_rules.towers.words.names import seat_words
 from skybridge_rules.towers.words.phrases import phrase
 from skybridge_rules.words.language import Language
+from skybridge_rules.words.people import NOBODY, People
 
 KINDS: Final = ("three", "two", "bridge", "roof")
 """What the tables call the kinds of pieces, in the order of Kind."""
 
 
-def question_words(language: Language = Language.EN) -> str:
-    """What whoever is on turn is asked; there is one question only (TW-101)."""
+def question_words(view: View, language: Language = Language.EN, people: People = NOBODY) -> str:
+    """Who is to lay a piece; nothing when the game is over (TW-101)."""
+    seat = seat_to_move(view.position)  # nothing is hidden: a view holds the position
+    if seat is None:
+        return ""
+    return f"{seat_words(view, seat, language, people)}: {lay_words(language)}"
+
+
+def lay_words(language: Language = Language.EN) -> str:
+    """What the seat on turn is asked; there is one question only (TW-101)."""
     return phrase(language, "question.lay")
 
 
@@ -23,7 +35,12 @@ def group_words(move: Move, language: Language = Language.EN) -> str:
     return phrase(language, "move.group", piece=move.piece.sign, kind=kind)
 
 
-def move_words(move: Move, language: Language = Language.EN) -> str:
+def move_words(
+    view: View,  # noqa: ARG001 - nothing on the table changes what a move is called
+    move: Move,
+    language: Language = Language.EN,
+    people: People = NOBODY,  # noqa: ARG001 - a move names no seat
+) -> str:
     """A piece and where it goes, such as ``R3, a three-story block, onto foundation 5``."""
     piece, kind = move.piece.sign, _kind(move, language)
     match move:

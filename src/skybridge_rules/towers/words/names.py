@@ -10,17 +10,20 @@ from skybridge_rules.towers.views import View
 from skybridge_rules.towers.words.phrases import counted, phrase
 from skybridge_rules.towers.zero_items import IN_HAND, LINK, WHY
 from skybridge_rules.words.language import Language
+from skybridge_rules.words.people import NOBODY, People
 
 
-def seat_words(view: View, seat: Seat, language: Language = Language.EN) -> str:
-    """A seat and its colours, such as ``seat 1 (G)``."""
-    return named(seat, view.position.table.colours[seat], language)
+def seat_words(
+    view: View, seat: Seat, language: Language = Language.EN, people: People = NOBODY
+) -> str:
+    """A seat and its colours, such as ``seat 1 (G)``, or ``Ada (G)`` where it has a name."""
+    return named(seat, view.position.table.colours[seat], language, people)
 
 
-def named(seat: Seat, colours: tuple[Colour, ...], language: Language) -> str:
+def named(seat: Seat, colours: tuple[Colour, ...], language: Language, people: People) -> str:
     """A seat with the colours that matter at the moment."""
     letters = "".join(colour.name for colour in colours)
-    return phrase(language, "seat.named", seat=seat, colours=letters)
+    return phrase(language, "seat.named", seat=people.seat(seat, language), colours=letters)
 
 
 def heading(view: View, language: Language = Language.EN) -> str:

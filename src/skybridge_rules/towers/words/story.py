@@ -20,28 +20,36 @@ from skybridge_rules.towers.views import View
 from skybridge_rules.towers.words.names import named, seat_words
 from skybridge_rules.towers.words.phrases import counted, phrase
 from skybridge_rules.words.language import Language
+from skybridge_rules.words.people import NOBODY, People
+from skybridge_rules.words.sentence import Sentence
 from skybridge_rules.words.verdicts import winner_words
 
 
 def tell(
-    before: View, after: View, events: tuple[Event, ...], language: Language = Language.EN
-) -> tuple[str, ...]:
+    before: View,
+    after: View,
+    events: tuple[Event, ...],
+    language: Language = Language.EN,
+    people: People = NOBODY,
+) -> tuple[Sentence, ...]:
     """Sentences for the events of one step, what follows from a piece in the same breath."""
     sentences: list[str] = []
     for event in events:
-        words = _event_words(before, after, event, language)
+        words = _event_words(before, after, event, language, people)
         if isinstance(event, TowersJoined | TowerClaimed) and sentences:
             sentences[-1] += f", {words}"
         else:
             sentences.append(words)
-    return tuple(sentences)
+    return tuple(map(Sentence, sentences))
 
 
-def _event_words(before: View, after: View, event: Event, language: Language) -> str:
+def _event_words(
+    before: View, after: View, event: Event, language: Language, people: People
+) -> str:
     match event:
         case PieceLaid(seat, move):
             what = _laid_words(before, after, move, language)
-            who = seat_words(before, seat, language)
+            who = seat_words(before, seat, language, people)
             return phrase(language, "event.laid", seat=who, what=what)
         case TowersJoined(stories=stories):
             return phrase(language, "event.joined", stories=stories)
@@ -50,15 +58,15 @@ def _event_words(before: View, after: View, event: Event, language: Language) ->
         case PlayerLeft(seat, colours, finished):
             # A hand of three shows the fourth colour too, which nobody plays.
             own = tuple(c for c in colours if c != before.position.table.fourth)
-            name = named(seat, own, language)
+            name = named(seat, own, language, people)
             if finished:
                 return phrase(language, "event.finished", seat=name)
             pieces = counted(language, "event.last", _unplayed(after, seat, colours))
             return phrase(language, "event.stuck", seat=name, pieces=pieces)
         case TurnSkipped(seat, colours):
-            return phrase(language, "event.skipped", seat=named(seat, colours, language))
+            return phrase(language, "event.skipped", seat=named(seat, colours, language, people))
         case GameEnded(winners):
-            names = tuple(seat_words(after, seat, language) for seat in winners)
+            names = tuple(seat_words(after, seat, language, people) for seat in winners)
             return phrase(language, "event.ended", winners=winner_words(names, language))
         case _:
             assert_never(event)

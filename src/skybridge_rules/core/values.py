@@ -1,0 +1,96 @@
+"""frozen: how a value is declared, in this house and in any game.
+
+It is ``attrs.frozen``, and what follows from never changing: a copy is the value itself, a pickle
+rebuilds the value by its constructor, and its repr fits on a screen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, partial
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+import attrs
+
+from skybridge_rules.core.short_repr import short_repr
+
+T = TypeVar("T")
+
+
+def _itself(self: T) -> T:
+    """A value never changes, so nobody needs a second one."""
+    return self
+
+
+def _deeply_itself(self: T, memo: object) -> T:  # noqa: ARG001 - there is nothing to remember
+    """What it holds never changes either."""
+    return self
+
+
+def _reduce(self: Any) -> tuple[Any, tuple[Any, ...]]:
+    """For pickle: the class, and the arguments that make the same value."""
+    owner: Any = type(self)
+    values, defaults, by_name = _arguments(owner)
+    args = values(self)
+    given = len(args)
+    while given and args[given - 1] is defaults[given - 1]:
+        given -= 1
+    if by_name:
+        named = {alias: getattr(self, name) for name, alias in by_name}
+        return partial(owner, **named), args[:given]
+    return owner, args[:given]
+
+
+_NO_DEFAULT: Final = object()
+
+
+@cache
+def _arguments(
+    owner: Any,
+) -> tuple[Callable[[Any], tuple[Any, ...]], tuple[Any, ...], tuple[tuple[str, str], ...]]:
+    """How the positional arguments are got from a value, their defaults, and the named ones."""
+    fields = [each for each in attrs.fields(owner) if each.init]
+    names = [each.name for each in fields if not each.kw_only]
+    defaults = tuple(
+        _NO_DEFAULT
+        if each.default is attrs.NOTHING or isinstance(each.default, type(attrs.Factory(list)))
+        else each.default
+        for each in fields
+        if not each.kw_only
+    )
+    by_name = tuple((each.name, each.alias or each.name) for each in fields if each.kw_only)
+    return _getter(names), defaults, by_name
+
+
+def _getter(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda value: tuple(getattr(value, name) for name in names)
+
+
+_METHODS: Final[dict[str, Callable[..., Any]]] = {
+    "__copy__": _itself,
+    "__deepcopy__": _deeply_itself,
+    "__reduce__": _reduce,
+    "__repr__": short_repr,
+}
+
+if TYPE_CHECKING:
+    from attrs import frozen as frozen
+else:
+
+    def frozen(maybe_class=None, **how):
+        """Make a class of values: as ``attrs.frozen``; what a class defines itself stays."""
+
+        def make(owner):
+            own = set(vars(owner))
+            if how.get("repr") is False:
+                own.add("__repr__")
+            made = attrs.frozen(owner, **how)
+            for name, method in _METHODS.items():
+                if name not in own:
+                    setattr(made, name, method)
+            return made
+
+        return make if maybe_class is None else make(maybe_class)

@@ -1,0 +1,1 @@
+"""Nothing hangs or swells: every reader, given the worst that a text can be."""
