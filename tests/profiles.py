@@ -20,6 +20,9 @@ from tests.deep import DEEP
 HOUSE: Final = "house"
 SEARCH: Final = "deep"
 
+OF_HYPOTHESIS: Final = ("default", "ci")
+"""What Hypothesis loads by itself; the second where the environment says that it is CI."""
+
 SHRINKING: Final = {HOUSE: 20, SEARCH: 90}
 """For so many seconds a failing example is made smaller, then it is shown as it is."""
 
@@ -35,6 +38,7 @@ settings.register_profile(
     SEARCH,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],
+    derandomize=False,  # on a machine that calls itself CI Hypothesis would choose otherwise
     print_blob=True,
 )
 
@@ -47,7 +51,7 @@ def profile_for(marks: str) -> str:
 
 def load_for(marks: str) -> None:
     """Search as such a run does; another profile, such as that of tests/mutation, stands."""
-    if settings.get_current_profile_name() == "default":
+    if settings.get_current_profile_name() in OF_HYPOTHESIS:
         name = profile_for(marks)
         settings.load_profile(name)
         engine.MAX_SHRINKING_SECONDS = SHRINKING[name]  # the engine has no setting for it

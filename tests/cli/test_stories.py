@@ -167,11 +167,11 @@ def test_the_first_difference_is_named_with_its_rules(tmp_path: Path) -> None:
     broken.write_text(text[:start] + "G3@1" + text[start + 4 :], "utf-8")
     ran = run("verify", str(broken))
     assert ran.code == 1
-    assert f"{broken}: line 8, column 4, step 1: G3@1 is refused\n" in ran.out
+    assert f"{broken}: line 9, column 4, step 1: G3@1 is refused\n" in ran.out
     assert "  TW-009  G3 cannot be laid now; it is the turn of seat 0 (R).\n" in ran.out
     shown = run("replay", str(broken))
     assert shown.code == 2
-    assert "line 8, column 4" in shown.err
+    assert "line 9, column 4" in shown.err
 
 
 def test_other_differences_are_named_too(tmp_path: Path) -> None:

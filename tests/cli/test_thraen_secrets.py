@@ -93,7 +93,7 @@ def test_why_undo_stops_is_said_without_secrets() -> None:
         for person in match.game.seats(match.state):
             if (barrier := match.barrier(person)) is not None:
                 for reader in (None, *match.game.seats(match.state)):
-                    for words in (str(barrier), str(barrier.seen_by(reader))):
+                    for words in (str(barrier), barrier.seen_by(reader).words()):
                         assert leaks(words, match.states[-2:], reader) == set(), words
                         said.add(words.partition(f"step {barrier.step} ")[2])
         match.undo(force=True)

@@ -32,7 +32,7 @@ def read(match: ThraenMatch, asker: int = 0) -> dict[int | None, str]:
     """What each seat, and the spectator, reads of why the latest step stands."""
     barrier = stop(match, asker)
     readers = (*thraen.seats(match.state), None)
-    return {reader: str(barrier.seen_by(reader)) for reader in readers}
+    return {reader: barrier.seen_by(reader).words() for reader in readers}
 
 
 def is_free(match: ThraenMatch, asker: int = 0) -> bool:
