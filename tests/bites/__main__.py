@@ -110,13 +110,36 @@ def find(row: Row, server: Server) -> Bite | str:
         for path, span, change in changes:
             text = path.read_text(encoding="utf-8")
             name = span.name if _is_function(text, span) else ""
-            answer = server.ask(row.id, asked, path, name, change.made_in(text))
-            if answer["code"] == FAILED and answer["test"]:
+            answer = judge(server, row.id, asked, path, name, change.made_in(text))
+            if _is_noticed(answer):
                 below = path.relative_to(PACKAGE).as_posix()
                 test = answer["test"].partition("[")[0]
                 digest = digest_of(text, span)
                 return Bite(below, span.name, change.was, change.becomes, test, digest)
     return f"none of {len(changes)} changes was noticed"
+
+
+def judge(
+    server: Server, rule: str, tests: Sequence[str], path: Path, name: str, text: str
+) -> dict[str, Any]:
+    """What the tests say of a change.
+
+    A file that cannot even be imported with it stops all others, so then each is asked alone.
+    """
+    answer = server.ask(rule, tests, path, name, text)
+    if answer["code"] in (PASSED, None) or _is_noticed(answer):
+        return answer
+    for file in sorted({each.partition("::")[0] for each in tests}):
+        own = [each for each in tests if each.startswith(f"{file}::")]
+        alone = server.ask(rule, own, path, name, text)
+        if _is_noticed(alone):
+            return alone
+    return answer
+
+
+def _is_noticed(answer: dict[str, Any]) -> bool:
+    """Whether a test failed, and not only something around it."""
+    return answer["code"] == FAILED and bool(answer["test"])
 
 
 def _is_function(text: str, span: Span) -> bool:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 from textwrap import dedent
+from typing import Any
 
 import pytest
 from attrs import evolve
 
+from tests.bites.__main__ import Server, judge
 from tests.bites.changes import CONDITION, NUMBER, RESULT, WORD, changes_in
 from tests.bites.record import is_current, known_gaps, recorded, stale, unproven, wanted
 from tests.traceability.ids import cited
@@ -85,3 +88,27 @@ def test_a_change_is_made_in_its_place_alone() -> None:
     text = "x = 'ü' if a == b else 'ö'\n"
     change = changes_in(text, 1, 1)[0]
     assert change.made_in(text) == "x = 'ü' if (a != b) else 'ö'\n"
+
+
+class Unreadable(Server):
+    """With the change one file of tests cannot be imported, and stops the run; another fails."""
+
+    def ask(
+        self,
+        rule: str,  # noqa: ARG002
+        tests: Sequence[str],
+        path: Path | None = None,  # noqa: ARG002
+        name: str = "",  # noqa: ARG002
+        text: str = "",  # noqa: ARG002
+    ) -> dict[str, Any]:
+        """No test failed while the first file is among them."""
+        stopped = any(each.startswith("tests/a.py::") for each in tests)
+        return {"code": 1, "test": "" if stopped else tests[0]}
+
+
+def test_a_file_that_cannot_be_imported_does_not_hide_what_another_notices() -> None:
+    """Each file is asked alone then."""
+    tests = ["tests/a.py::test_one", "tests/b.py::test_two"]
+    answer = judge(Unreadable(), "TW-303", tests, Path("x.py"), "", "")
+    assert answer["test"] == "tests/b.py::test_two"
+    assert judge(Unreadable(), "TW-303", tests[:1], Path("x.py"), "", "")["test"] == ""

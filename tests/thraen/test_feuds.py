@@ -9,6 +9,7 @@ from skybridge_rules.thraen import Content, Faction
 from skybridge_rules.thraen.effects import Inspiration, Religion
 from tests.thraen.bare_tables import table
 from tests.thraen.builders import Board, card, deal, godh, moves, play, refused, stack
+from tests.thraen.said_tables import allowed_by
 
 PRIEST = card("priest", "realm", "a", main=[Religion()])
 SHADE = card("shade", "darkness", "b")
@@ -120,3 +121,16 @@ def test_bridge_work_and_eye_cards_are_never_at_feud(feud: str) -> None:
     for name in ("bridge-work", "angel"):
         assert "godh:bane@2" in religion(name, feud=feud)
         assert f"play:{name}@2" in plays(name, "elder", "bane", feud=feud)
+
+
+@pytest.mark.rule("TH-FEUD-07", "TH-Q-45")
+def test_a_card_without_a_colour_is_allowed_for_that_very_reason() -> None:
+    """TH-FEUD-07: said of the angel, under a Godh card and on one; not of the elder of Light."""
+    cards = deal(PRIEST, SHADE, ELDER, ANGEL, BANE, godh("alpha", "a"))
+    for name, colourless in (("angel", True), ("elder", False)):
+        board = Board(a=["priest"], b=[name], godhs=["alpha", "bane"])
+        chosen = play(table(cards, board, Board(), ask="use"), "use:1.1")
+        assert ("TH-FEUD-07" in allowed_by(chosen, "godh:bane@2")) is colourless
+        board = Board(b=["elder", "bane"], hand=[name])
+        played = table(cards, board, Board(), ask="play")
+        assert ("TH-FEUD-07" in allowed_by(played, f"play:{name}@2")) is colourless

@@ -182,7 +182,7 @@ class Bridge:
     idle: int = 0
     """Rounds in a row that ended without help (TH-IDLE-04)."""
     crews: tuple[tuple[Seat, ...], ...] = ((),) * 7
-    """The seats with population on each segment, ascending (TH-BUILD-07)."""
+    """The seats with population on each of the seven, ascending (TH-SETUP-02, TH-BUILD-07)."""
     die: Resource | None = None
     """The face of the Skybridge die (TH-BUILD-03)."""
     utreng: Resource | None = None

@@ -77,6 +77,7 @@ def table_of(options: Options) -> Table:
     else:
         pairs = [(seat, tuple(sorted(colours[seat]))) for seat in seats]
         hands = tuple(Hand(seat, own, own) for seat, own in pairs)
+    # TW-805: the fourth colour is nobody's.
     owners = tuple(next((seat for seat in seats if each in colours[seat]), None) for each in Colour)
     return Table(players, options.first, colours, options.config, hands, fourth, owners)
 

@@ -36,6 +36,7 @@ _BY_INVESTING: Final = ("TH-ABIL-PRO-01", "TH-LEADER-02")
 
 
 def _investments(state: State, seat: Seat) -> tuple[Move, ...]:
+    """A population may rebel, while there is one on the board (TH-ABIL-PRO-01)."""
     return (INVEST,) if state.players[seat].figures.people else ()
 
 

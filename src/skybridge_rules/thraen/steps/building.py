@@ -78,6 +78,7 @@ def can_contribute(state: State, seat: Seat, *, die: bool = False) -> bool:
         if had < needed:
             return False
     needs = state.table.deck.segments[bridge.completed].needs
+    # TH-BUILD-04: a symbol counts that is visible now, or a gift of this turn.
     if needs is _DRAKHE:
         return symbols(state, seat, _DRAKHE) > 0
     if needs is _LABOR and not symbols(state, seat, _LABOR):

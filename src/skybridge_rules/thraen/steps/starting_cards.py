@@ -28,7 +28,10 @@ _LAID: Final = (
 
 
 def starting_cards(deck: Deck, player: Player) -> tuple[CardId, ...]:
-    """The two of the faction, and Ghiarhabbat with the Gardens (TH-SETUP-12, TH-SETUP-14)."""
+    """The two of the faction, and Ghiarhabbat with the Gardens (TH-SETUP-12, TH-SETUP-14).
+
+    Those of factions that nobody plays stay in the box (TH-SETUP-16).
+    """
     if player.ability is None:
         return ()
     own = deck.starting[deck.faction_of(player.ability)]
