@@ -34,7 +34,9 @@ def found_on(game: str) -> dict[str, list[str]]:
     for rule in catalogue.of_game(game).rule:
         books = dict.fromkeys(source.book for source in rule.sources)
         found[rule.id] = [
-            " ".join((book, *map(str, sorted({s.page for s in rule.sources if s.book == book}))))
+            " ".join(
+                (book, *map(str, sorted({s.page or 0 for s in rule.sources if s.book == book})))
+            )
             for book in books
         ]
     return found
