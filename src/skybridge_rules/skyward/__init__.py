@@ -1,1 +1,1 @@
-"""Skyward (Rule & Make) with Allegiance and Discord: 2 to 5 players, one splits, the others choose."""
+"""Skyward (Rule & Make) with Allegiance and Discord, for 2 to 5: one splits, the others choose."""

@@ -1,8 +1,8 @@
 """RulesConfig: the expansions that are played, and a switch wherever a ruling allows two readings.
 
 No two of these switches contradict each other. One that is about an expansion says nothing where
-that expansion is off. That dealt Allegiances need twelve cards is a matter of the number of players,
-so the options refuse it (SW-Q-31).
+that expansion is off. Dealt Allegiances are too few for five players, whatever the switches say, so
+the options refuse them (SW-Q-31).
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class JumpGateChooser(Enum):
 
 @frozen(cache_hash=True)
 class RulesConfig:
-    """What is played with, and how the open questions are answered; the defaults are our rulings."""
+    """What is played with, and how open questions are answered; the defaults are our rulings."""
 
     allegiance: Allegiance = Allegiance.OFF
     discord: Discord = Discord.OFF
