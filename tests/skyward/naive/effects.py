@@ -37,6 +37,7 @@ class NaiveEffects(NaiveScoring):
                 card = yield from self.choose(seat, "resolve", "resolve", left)
             left.remove(card)
             self.seats[seat].owed.remove(card)
+            self.tell("resolved", seat, card)
             yield from self.carry_out(seat, self.instant_of(card), card)
 
     def carry_out(self, seat: int, effects: list[Record], source: str) -> Story:
@@ -64,7 +65,7 @@ class NaiveEffects(NaiveScoring):
         elif effect.do == "discard-building":
             yield from self.discard_building(seat, str(effect.faction))
         elif effect.do == "give-pigeon":
-            yield from self.give_pigeon(seat, optional=bool(effect.optional))
+            yield from self.give_pigeon(seat, source, optional=bool(effect.optional))
         else:
             assert effect.do == "give-all"
             yield from self.give_all(seat)
@@ -109,6 +110,7 @@ class NaiveEffects(NaiveScoring):
         if not others or source not in self.seats[seat].airspace:
             return
         other = int((yield from self.choose(seat, "opponent", "name", list(map(str, others)))))
+        self.tell("opponent", seat, other)
         chooser = other if self.switches["jump_gate_chooser"] == "opponent" else seat
         card = yield from self.choose(chooser, "swap", "swap", self.buildings(other))
         self.seats[other].airspace.remove(card)
@@ -146,14 +148,16 @@ class NaiveEffects(NaiveScoring):
         """The own Pigeons, by name (SW-711)."""
         return sorted(card for card in self.seats[seat].airspace if self.cards.is_pigeon(card))
 
-    def give_pigeon(self, seat: int, *, optional: bool) -> Story:
+    def give_pigeon(self, seat: int, source: str, *, optional: bool) -> Story:
         """One Pigeon to another player; without one nothing happens (SW-704, SW-711)."""
         if not self.pigeons(seat):
             return
         others = [str(other) for other in self.opponents(seat)]
         ways = ["decline"] if optional else []
         answer = yield from self.choose(seat, "pigeon", "give", others, *ways)
-        if answer != "decline":
+        if answer == "decline":
+            self.tell("declined", seat, source)
+        else:
             self.hand_over(seat, int(answer), self.pigeons(seat)[0])
 
     def give_all(self, seat: int) -> Story:

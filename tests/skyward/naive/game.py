@@ -28,8 +28,9 @@ class NaiveSkyward(NaiveEffects):
             if self.ending:
                 # SW-Q-23: exactly one more round, if there is something to split.
                 if not more or not self.deck_size():
-                    return
+                    break
                 more = False
+        self.tell("over", tuple(self.winners()))
 
     # Set-up.
 
@@ -57,13 +58,15 @@ class NaiveSkyward(NaiveEffects):
     def split(self) -> Story:
         """Deal, make piles, place the token, and let everybody pick (SW-202 to SW-213)."""
         old_warden = self.warden
+        number = min(4 * self.players, self.deck_size())
+        self.tell("round", self.round, old_warden, number + (1 if self.side_deck else 0))
         if self.side_deck:
             counts = {card: self.side_deck.count(card) for card in self.side_deck}
             card = yield from self.chance("discord", counts)
             self.side_deck.remove(card)
             self.waiting.append(card)
             self.tell("shown", card)
-        for _ in range(min(4 * self.players, self.deck_size())):
+        for _ in range(number):
             card = yield from self.next_card("deal")
             self.waiting.append(card)
             self.tell("shown", card)
@@ -72,9 +75,9 @@ class NaiveSkyward(NaiveEffects):
             numbers = range(1, min(self.used_piles() + 1, self.players) + 1)
             moves = [f"assign:{number}" for number in numbers]
             answer = yield Question(old_warden, "assign", moves, self.waiting[0])
-            card, number = self.waiting.pop(0), int(answer.partition(":")[2])
-            self.piles[number].append(card)
-            self.tell("assigned", card, number)
+            card, pile = self.waiting.pop(0), int(answer.partition(":")[2])
+            self.piles[pile].append(card)
+            self.tell("assigned", card, pile)
         numbers = range(1, min(self.used_piles() + 1, self.players) + 1)
         answer = yield Question(old_warden, "token", [f"token:{number}" for number in numbers])
         self.token = int(answer.partition(":")[2])
@@ -132,8 +135,9 @@ class NaiveSkyward(NaiveEffects):
         while len(self.seats[seat].hand) > 6:
             card = yield from self.choose(seat, "limit", "discard", self.seats[seat].hand)
             self.discard(seat, card, "limit")
+        self.tell("turn over", seat)
         if len(self.buildings(seat)) >= 6:
-            self.ending = True
+            self.trigger_end("buildings")
 
     def turn_moves(self, seat: int) -> list[str]:
         """What may be launched or played now (SW-302, SW-303, SW-413, SW-803)."""
@@ -176,7 +180,7 @@ class NaiveSkyward(NaiveEffects):
             yield from self.reveal(seat, card, int(asks.cards))
         if pays and printed.cost:
             yield from self.pay(seat, card)
-        others = self.buildings(seat)
+        others = sorted(self.buildings(seat))
         self.lose(seat, card)
         player.airspace.append(card)
         self.launching = None

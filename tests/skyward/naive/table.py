@@ -186,8 +186,14 @@ class NaiveTable:
             self.unseen.remove(card)
             self.in_deck -= 1
         if not self.deck_size():
-            self.ending = True
+            self.trigger_end("deck")
         return card
+
+    def trigger_end(self, why: str) -> None:
+        """The end stays triggered (SW-601, SW-603)."""
+        if not self.ending:
+            self.ending = True
+            self.tell("end triggered", why)
 
     # Hands, and what everybody knows of them (SW-011).
 
