@@ -11,6 +11,7 @@ import attrs
 import pytest
 
 from skybridge_rules import catalogue, register
+from skybridge_rules.catalogue.reading import Resources, read_catalogue
 from skybridge_rules.core.errors import UnknownName
 from skybridge_rules.core.verdict import reason
 from skybridge_rules.thraen.config import RulesConfig as ThraenConfig
@@ -67,6 +68,17 @@ def test_the_records_of_thraen_are_complete() -> None:
     assert sum(ruling.kind == "question" for ruling in thraen.ruling) == 85
     assert sum(ruling.kind == "contradiction" for ruling in thraen.ruling) == 29
     assert len({ruling.switch for ruling in thraen.ruling if ruling.switch}) == 19
+
+
+def test_the_records_of_skyward_are_complete() -> None:
+    """As many as its catalogue counts."""
+    skyward = read_catalogue(Resources("skybridge_rules.skyward", "book"))
+    assert len(skyward.rule) == 105
+    assert len(skyward.example) == 12
+    assert len(skyward.invariant) == 27
+    assert sum(ruling.kind == "question" for ruling in skyward.ruling) == 47
+    assert sum(ruling.kind == "contradiction" for ruling in skyward.ruling) == 21
+    assert len({ruling.switch for ruling in skyward.ruling if ruling.switch}) == 7
 
 
 def test_nothing_is_missing_between_rules_code_and_tests() -> None:
