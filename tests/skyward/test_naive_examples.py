@@ -7,10 +7,10 @@ from collections import Counter
 import pytest
 
 from tests.skyward.fixtures import small
+from tests.skyward.naive.asking import Story
 from tests.skyward.naive.game import NaiveSkyward
 from tests.skyward.naive.paying import payments
 from tests.skyward.naive.printed import Cards
-from tests.skyward.naive.table import Story
 
 
 def at_table(players: int = 3, **switches: str | bool) -> NaiveSkyward:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tests.skyward.naive.asking import Story
 from tests.skyward.naive.printed import Record
 from tests.skyward.naive.scoring import NaiveScoring
-from tests.skyward.naive.table import Story
 
 
 class NaiveEffects(NaiveScoring):
@@ -57,7 +57,7 @@ class NaiveEffects(NaiveScoring):
         elif effect.do == "draw-cards":
             yield from self.draw(seat, int(effect.cards))
         elif effect.do == "discard-cards":
-            yield from self.discard_from_hand(seat, int(effect.cards), source)
+            yield from self.discard_from_hand(seat, int(effect.cards))
         elif effect.do == "exchange-building":
             yield from self.exchange_building(seat, source)
         elif effect.do == "copy-launch":
@@ -90,19 +90,22 @@ class NaiveEffects(NaiveScoring):
             openly = bool(self.switches["open_hands"])
             self.receive(seat, card, openly=openly)
             self.tell("drew", seat)
-            self.tell("card seen", seat, card, to=None if openly else [seat])
+            if openly:
+                self.tell("shown", seat, card)
+            else:
+                self.tell("seen", seat, card, to=[seat])
         yield from self.resolve(seat, self.owe(seat, placed))
 
-    def discard_from_hand(self, seat: int, number: int, source: str) -> Story:
+    def discard_from_hand(self, seat: int, number: int) -> Story:
         """Cards of the hand by choice, or all of them if there are no more (SW-907, SW-Q-36)."""
         hand = self.seats[seat].hand
         if len(hand) <= number:
             for card in sorted(hand):
-                self.discard(seat, card, source)
+                self.discard(seat, card)
             return
         for _ in range(number):
             card = yield from self.choose(seat, "discard", "discard", hand)
-            self.discard(seat, card, source)
+            self.discard(seat, card)
 
     def exchange_building(self, seat: int, source: str) -> Story:
         """This building for one of an opponent's (SW-701, SW-Q-17, SW-Q-18)."""
@@ -117,7 +120,7 @@ class NaiveEffects(NaiveScoring):
         self.seats[seat].airspace.remove(source)
         self.seats[other].airspace.append(source)
         self.seats[seat].airspace.append(card)
-        self.tell("exchanged", seat, source, other, card)
+        self.tell("swapped", seat, source, other, card)
 
     def copy_launch(self, seat: int, effect: Record, source: str) -> Story:
         """The Launch effects of another building, with this one as "this" (SW-702, SW-Q-15)."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tests.skyward.naive.asking import Question, Story
 from tests.skyward.naive.effects import NaiveEffects
 from tests.skyward.naive.paying import COG, next_parts, payments
-from tests.skyward.naive.table import Question, Story
 
 
 class NaiveSkyward(NaiveEffects):
@@ -41,7 +41,7 @@ class NaiveSkyward(NaiveEffects):
                 card = yield from self.chance("allegiance", dict.fromkeys(self.unseen, 1))
                 self.unseen.remove(card)
                 player.dealt.append(card)
-                self.tell("card seen", seat, card, to=[seat])
+                self.tell("seen", seat, card, to=[seat])
         for seat, player in enumerate(self.seats):
             card = yield from self.choose(seat, "keep", "keep", player.dealt)
             player.dealt.remove(card)
@@ -51,7 +51,7 @@ class NaiveSkyward(NaiveEffects):
         if self.switches["open_hands"]:
             for seat, player in enumerate(self.seats):
                 self.show(seat, player.hand)
-                self.tell("revealed", seat, player.hand[0])
+                self.tell("shown", seat, player.hand[0])
 
     # The Split.
 
@@ -65,11 +65,11 @@ class NaiveSkyward(NaiveEffects):
             card = yield from self.chance("discord", counts)
             self.side_deck.remove(card)
             self.waiting.append(card)
-            self.tell("shown", card)
+            self.tell("dealt", card)
         for _ in range(number):
             card = yield from self.next_card("deal")
             self.waiting.append(card)
-            self.tell("shown", card)
+            self.tell("dealt", card)
         self.piles = {number: [] for number in range(1, self.players + 1)}
         while self.waiting:
             numbers = range(1, min(self.used_piles() + 1, self.players) + 1)
@@ -108,7 +108,7 @@ class NaiveSkyward(NaiveEffects):
             self.token = None
             self.warden = seat
             self.tell("warden", seat)
-            self.gain(seat, 1, "warden")
+            self.gain(seat, 1)
         instants = [card for card in pile if self.cards.is_instant(card)]
         at_once = instants
         if self.switches["discord_timing"] == "after_split":
@@ -134,10 +134,10 @@ class NaiveSkyward(NaiveEffects):
         yield from self.exchanges(seat)
         while len(self.seats[seat].hand) > 6:
             card = yield from self.choose(seat, "limit", "discard", self.seats[seat].hand)
-            self.discard(seat, card, "limit")
+            self.discard(seat, card)
         self.tell("turn over", seat)
         if len(self.buildings(seat)) >= 6:
-            self.trigger_end("buildings")
+            self.trigger_end()
 
     def turn_moves(self, seat: int) -> list[str]:
         """What may be launched or played now (SW-302, SW-303, SW-413, SW-803)."""
@@ -221,7 +221,7 @@ class NaiveSkyward(NaiveEffects):
                 self.seats[seat].cogs -= 1
                 self.tell("cog paid", seat)
             else:
-                self.discard(seat, part, "pay")
+                self.discard(seat, part, "paid")
 
     def play_allegiance(self, seat: int, card: str) -> Story:
         """It goes to the Airspace, and its bonus is taken at once (SW-803, SW-806)."""
@@ -239,7 +239,7 @@ class NaiveSkyward(NaiveEffects):
             card = yield from self.choose(seat, "exchange", "exchange", hand, *ways)
             if card == "done":
                 return
-            self.discard(seat, card, "exchange")
+            self.discard(seat, card, "exchanged")
             begun = (begun + 1) % 3
             if not begun:
-                self.gain(seat, 1, "exchange")
+                self.gain(seat, 1)

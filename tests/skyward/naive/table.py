@@ -6,9 +6,9 @@ hands out a question and is sent the answer.
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any, TypeAlias
+from typing import Any
 
+from tests.skyward.naive.asking import Answer, Question, Story, Told
 from tests.skyward.naive.printed import Cards
 
 SWITCHES: dict[str, list[str | bool]] = {
@@ -24,28 +24,6 @@ SWITCHES: dict[str, list[str | bool]] = {
 
 BASE = ["building", "faction_card", "vehicle", "critter"]
 """What is shuffled into every Launch deck (SW-003)."""
-
-
-class Question:
-    """Somebody is asked: a seat or chance, a word for what, and the answers in their order."""
-
-    def __init__(self, asked: int | str, word: str, moves: list[str], card: str = "") -> None:
-        self.asked = asked
-        self.word = word
-        self.moves = moves
-        self.card = card
-        """The card that the question is about, if it is about a named one."""
-        self.weights: list[int] = []
-
-
-Story: TypeAlias = Generator[Question, str, None]
-"""A piece of the game with its questions."""
-
-Answer: TypeAlias = Generator[Question, str, str]
-"""A piece of the game that comes out with a card or a move."""
-
-Told: TypeAlias = tuple[tuple[object, ...], list[int] | None]
-"""What happened, by its kind and its figures, and the seats that may know of it; None is all."""
 
 
 class Player:
@@ -186,14 +164,14 @@ class NaiveTable:
             self.unseen.remove(card)
             self.in_deck -= 1
         if not self.deck_size():
-            self.trigger_end("deck")
+            self.trigger_end()
         return card
 
-    def trigger_end(self, why: str) -> None:
+    def trigger_end(self) -> None:
         """The end stays triggered (SW-601, SW-603)."""
         if not self.ending:
             self.ending = True
-            self.tell("end triggered", why)
+            self.tell("end triggered")
 
     # Hands, and what everybody knows of them (SW-011).
 
@@ -216,17 +194,17 @@ class NaiveTable:
             while known.count(card) < cards.count(card):
                 known.append(card)
 
-    def discard(self, seat: int, card: str, why: str) -> None:
+    def discard(self, seat: int, card: str, how: str = "discarded") -> None:
         """A card of a hand goes to the discard pile, which is open (SW-Q-41)."""
         self.lose(seat, card)
         self.discard_pile.append(card)
-        self.tell("discarded", seat, card, why)
+        self.tell(how, seat, card)
 
-    def gain(self, seat: int, cogs: int, why: str) -> None:
+    def gain(self, seat: int, cogs: int, source: str | None = None) -> None:
         """Cogs from the supply, which never ends (SW-005)."""
         if cogs:
             self.seats[seat].cogs += cogs
-            self.tell("cogs", seat, cogs, why)
+            self.tell("cogs", seat, cogs, source)
 
     # Seats.
 
