@@ -8,6 +8,7 @@ from skybridge_rules.content import At, ContentProblem
 from skybridge_rules.skyward.components import BUILDINGS_TO_END, Combine, Faction
 from skybridge_rules.skyward.effects import (
     CogsOnLaunch,
+    CopyScore,
     DiscardCards,
     DrawCards,
     Effect,
@@ -131,11 +132,8 @@ def _ongoing(at: At, field: str, effect: CogsOnLaunch) -> Problems:
 
 def _score(at: At, field: str, effect: ScoreEffect) -> Problems:
     """Points that change something, for something that can be counted (SW-607)."""
-    match effect:
-        case PointsPerCogs(cogs):
-            yield from _some(at, f"{field}.cogs", cogs, "SW-610")
-        case _:
-            pass
+    if isinstance(effect, PointsPerCogs):
+        yield from _some(at, f"{field}.cogs", effect.cogs, "SW-610")
     match effect:
         case (
             PointsPerSymbol(points=points)
@@ -147,7 +145,7 @@ def _score(at: At, field: str, effect: ScoreEffect) -> Problems:
         ):
             if points == 0:
                 yield at.odd(f"{field}.points", "it gives nothing", "SW-607")
-        case _:
+        case CopyScore():
             pass  # a copy has no points of its own
 
 
