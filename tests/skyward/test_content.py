@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -276,14 +277,32 @@ def test_the_shipped_set_admits_how_much_of_it_is_ours() -> None:
         assert origin_of(card.sources, "points").kind is OriginKind.STAND_IN
 
 
-def test_what_is_printed_or_inferred_from_a_book_names_the_rulebook() -> None:
+def records_of(file: str) -> dict[str, set[str]]:
+    """The ids in a file of the rulebook, by their arrays."""
+    tables = tomllib.loads((FOLDER / "book" / file).read_text("utf-8"))
+    lists = {name: each for name, each in tables.items() if isinstance(each, list)}
+    return {name: {record["id"] for record in each} for name, each in lists.items()}
+
+
+def test_what_is_printed_names_the_rulebook() -> None:
     """It is the only book that we have; its pages have no numbers."""
+    assert "skyward-en" in records_of("rules.toml")["book"]
     for array in ARRAYS:
         for entry in entries_of(SHIPPED, array):
             for origin in entry.sources:
                 assert origin.page is None
                 if origin.kind is OriginKind.PRINTED:
                     assert origin.book == "skyward-en", key_of(array, entry)
+
+
+def test_every_rule_that_the_content_cites_exists() -> None:
+    """In code and in data files, such as SW-413."""
+    known: set[str] = set()
+    for file in ("rules.toml", "rulings.toml"):
+        known = known.union(*records_of(file).values())
+    for path in (*FOLDER.glob("content/*.py"), *FOLDER.glob("data/*.toml")):
+        cited = set(re.findall(r"SW-(?:[A-Z]+-)?\d+", path.read_text("utf-8")))
+        assert cited <= known, f"{path.name} cites {cited - known}"
 
 
 @pytest.mark.rule("SW-809", "SW-906", "SW-709")
