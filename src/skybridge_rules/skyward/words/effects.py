@@ -6,7 +6,7 @@ from functools import partial
 from typing import TypeAlias, assert_never
 
 from skybridge_rules.skyward import effects
-from skybridge_rules.skyward.components import Area, Combine
+from skybridge_rules.skyward.components import Area, Combine, Faction
 from skybridge_rules.skyward.effects import Effect, Ongoing, Requirement, ScoreEffect
 from skybridge_rules.skyward.faces import Face
 from skybridge_rules.skyward.records import Content
@@ -74,11 +74,11 @@ def _happening_text(effect: Effect | Ongoing, content: Content, language: Langua
             return say("effect.may-give-pigeon" if optional else "effect.give-pigeon")
         case effects.GiveAll():
             return say("effect.give-all")
-        case effects.CogsOnLaunch(cogs, None):
-            return say("effect.cogs-on-launch", cogs=count("count.cog", cogs))
-        case effects.CogsOnLaunch(cogs, faction):
+        case effects.CogsOnLaunch(cogs, Faction() as faction):
             name = faction_word(faction, content, language)
             return say("effect.cogs-on-launch-of", cogs=count("count.cog", cogs), faction=name)
+        case effects.CogsOnLaunch(cogs):
+            return say("effect.cogs-on-launch", cogs=count("count.cog", cogs))
         case _:
             assert_never(effect)
 
@@ -90,11 +90,11 @@ def _score_text(effect: ScoreEffect, content: Content, language: Language) -> st
         case effects.PointsPerSymbol(symbol, each):
             sign = symbol_sign(symbol, language)
             return say("effect.per-symbol", points=points(each), symbol=sign)
-        case effects.PointsPerBuilding(each, None):
-            return say("effect.per-building", points=points(each))
-        case effects.PointsPerBuilding(each, faction):
+        case effects.PointsPerBuilding(each, Faction() as faction):
             name = faction_word(faction, content, language)
             return say("effect.per-building-of", points=points(each), faction=name)
+        case effects.PointsPerBuilding(each):
+            return say("effect.per-building", points=points(each))
         case effects.PointsPerFaction(each):
             return say("effect.per-faction", points=points(each))
         case effects.PointsPerCard(card, each):
@@ -121,14 +121,14 @@ def requirement_text(
     match needed:
         case effects.RevealCards(cards):
             return say("requirement.reveal-cards", cards=count("count.faction-card", cards))
-        case effects.HaveBuildings(buildings, None):
-            return say("requirement.have-buildings", buildings=count("count.building", buildings))
-        case effects.HaveBuildings(buildings, faction):
+        case effects.HaveBuildings(buildings, Faction() as faction):
             return say(
                 "requirement.have-buildings-of",
                 buildings=count("count.building", buildings),
                 faction=faction_word(faction, content, language),
             )
+        case effects.HaveBuildings(buildings):
+            return say("requirement.have-buildings", buildings=count("count.building", buildings))
         case effects.HaveFactions(factions):
             return say("requirement.have-factions", factions=factions)
         case effects.HaveSymbols(symbols):
