@@ -14,9 +14,30 @@ from typing import Final
 import attrs
 
 from skybridge_rules import catalogue, register, thraen
+from skybridge_rules.catalogue.reading import Resources, read_catalogue, read_glossary
 from skybridge_rules.core.switches import word_of
 
 HERE: Final = Path(__file__).parent
+SKYWARD_BOOK: Final = Resources("skybridge_rules.skyward", "book")
+SKYWARD: Final = read_catalogue(SKYWARD_BOOK)
+HEADINGS: Final = {
+    "Contents",
+    "Setting up the game",
+    "Allegiance and Discord expansion pack",
+    "Cards explained",
+    "Factions",
+    "Playing the game",
+    "The Split",
+    "The Launch",
+    "Launch example",
+    "Ending the game",
+    "Scoring",
+    "Frequently asked questions",
+    "Card clarifications",
+    "The Allegiances expansion",
+    "The Discord expansion",
+}
+"""The headings of the Skyward rulebook below which rules stand."""
 NAMED: Final = re.compile(r"\bpages? (\d+(?:(?:, | and )\d+)*)", re.IGNORECASE)
 """Pages in a sentence, such as ``pages 7, 10 and 11``."""
 
@@ -34,7 +55,9 @@ def found_on(game: str) -> dict[str, list[str]]:
     for rule in catalogue.of_game(game).rule:
         books = dict.fromkeys(source.book for source in rule.sources)
         found[rule.id] = [
-            " ".join((book, *map(str, sorted({s.page for s in rule.sources if s.book == book}))))
+            " ".join(
+                (book, *map(str, sorted({s.page or 0 for s in rule.sources if s.book == book})))
+            )
             for book in books
         ]
     return found
@@ -54,6 +77,40 @@ def test_the_rules_of_towers_stand_under_their_headings() -> None:
         found[rule.id] = ["gigamic-en 1", headings]
     listed = lines("towers-rules.txt")
     assert found == {rule: [book, set(at.split("; "))] for rule, book, at in listed}
+
+
+def test_the_rules_of_skyward_stand_under_their_headings() -> None:
+    """In a book without page numbers; reviews are web pages, cited as a whole."""
+    found = {}
+    for rule in SKYWARD.rule:
+        assert {source.page for source in rule.sources} == {None}
+        books = dict.fromkeys(source.book for source in rule.sources)
+        assert all(book.startswith("review-") for book in list(books)[1:])
+        headings = [source.at for source in rule.sources if source.book == "skyward-en"]
+        found[rule.id] = ["skyward-en", headings]
+    listed = lines("skyward-rules.txt")
+    assert found == {rule: [book, at.split("; ")] for rule, book, at in listed}
+    named = {at.partition(",")[0] for _, headings in found.values() for at in headings}
+    assert named == HEADINGS
+
+
+def test_every_book_of_skyward_is_behind_a_rule_or_a_ruling() -> None:
+    """A review that no rule rests on is named by the ruling that speaks of it."""
+    cited = {source.book for rule in SKYWARD.rule for source in rule.sources}
+    reasons = " ".join(f"{ruling.question} {ruling.why}" for ruling in SKYWARD.ruling)
+    for book in SKYWARD.book[1:]:
+        assert book.id.startswith("review-")
+        assert book.title.rpartition("(")[2].removesuffix(")") in reasons, book.title
+    assert cited <= {book.id for book in SKYWARD.book}
+    assert not NAMED.search(reasons)
+
+
+def test_terms_of_a_book_without_pages_have_none() -> None:
+    """Each term once in either language, by the English alphabet."""
+    terms = read_glossary(SKYWARD_BOOK)
+    assert {(term.page_en, term.page_de) for term in terms} == {(None, None)}
+    assert len({term.en for term in terms}) == len({term.de for term in terms}) == len(terms)
+    assert [term.en for term in terms] == sorted((term.en for term in terms), key=str.lower)
 
 
 def test_rulings_speak_of_the_right_pages() -> None:

@@ -58,8 +58,12 @@ PLANTED: list[tuple[Harbour, str]] = [
         'quay 2: sources[1].of: there is no field "cost"',
     ),
     (
-        quay(REST, Origin("price", OriginKind.PRINTED, "rules")),
-        "quay 2: sources[1]: printed: in which book, on which page?",
+        quay(REST, Origin("price", OriginKind.PRINTED)),
+        "quay 2: sources[1]: printed: in which book?",
+    ),
+    (
+        quay(REST, Origin("price", OriginKind.PRINTED, "rules", 0)),
+        "quay 2: sources[1]: pages count from 1",
     ),
     (quay(Origin("*", OriginKind.INFERRED)), "quay 2: sources[0]: inferred: why?"),
     (

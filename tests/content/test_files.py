@@ -209,7 +209,7 @@ FAULTS: list[tuple[str, str]] = [
     ),
     (
         changed("quay", "1", sources=[{"of": "*", "kind": "printed"}]),
-        "quay 1: sources[0]: printed: in which book, on which page?",
+        "quay 1: sources[0]: printed: in which book?",
     ),
 ]
 

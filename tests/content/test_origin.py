@@ -10,15 +10,17 @@ from skybridge_rules.core.errors import JsonError
 
 PRINTED = Origin("cost", OriginKind.PRINTED, book="rules", page=7)
 INFERRED = Origin("cost", OriginKind.INFERRED, why="the example on page 9 adds up only so")
-ASKED = "printed: in which book, on which page?"
+ASKED = "printed: in which book?"
+NO_PAGE = "pages count from 1"
 STAND_IN = Origin("*", OriginKind.STAND_IN)
 
 
 def test_an_origin_that_says_enough_is_kept() -> None:
-    """Printed has a book and a page, inferred a reason, a stand-in need say nothing (DESIGN 6)."""
+    """Printed has a book, inferred a reason, a stand-in need say nothing (DESIGN 6)."""
     front = Origin("cost", OriginKind.PRINTED, book="rules", page=1)
+    unpaged = Origin("cost", OriginKind.PRINTED, book="the card itself")
     unknown = Origin("*", OriginKind.STAND_IN, why="nobody knows")
-    for origin in (PRINTED, front, INFERRED, STAND_IN, unknown):
+    for origin in (PRINTED, front, unpaged, INFERRED, STAND_IN, unknown):
         assert origin.checked() is origin
 
 
@@ -26,12 +28,10 @@ def test_an_origin_that_says_enough_is_kept() -> None:
     ("origin", "said"),
     [
         (Origin("cost", OriginKind.PRINTED), ASKED),
-        (
-            Origin("cost", OriginKind.PRINTED, book="rules"),
-            ASKED,
-        ),
         (Origin("cost", OriginKind.PRINTED, page=3), ASKED),
-        (Origin("cost", OriginKind.PRINTED, "rules", -1), ASKED),
+        (Origin("cost", OriginKind.PRINTED, "rules", 0), NO_PAGE),
+        (Origin("cost", OriginKind.PRINTED, "rules", -1), NO_PAGE),
+        (Origin("cost", OriginKind.INFERRED, "rules", 0, why="so"), NO_PAGE),
         (Origin("cost", OriginKind.INFERRED, "rules", 3), "inferred: why?"),
         (Origin("cost", OriginKind.STAND_IN, book="rules"), "a stand-in has no book and no page"),
         (Origin("cost", OriginKind.STAND_IN, page=1), "a stand-in has no book and no page"),

@@ -154,7 +154,7 @@ TROUBLE: list[tuple[str, str]] = [
     ),
     (
         changed("central", sources=[{"of": "*", "kind": "printed"}]),
-        f"central {CARD}: sources[0]: printed: in which book, on which page?",
+        f"central {CARD}: sources[0]: printed: in which book?",
     ),
     (changed("central", sources=[]), f"central {CARD}: sources: they do not say where title"),
 ]

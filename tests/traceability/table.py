@@ -80,7 +80,7 @@ class Row:
     def pages(self) -> str:
         """The pages alone, in any of the books."""
         sources = self.entry.sources if isinstance(self.entry, catalogue.Rule) else ()
-        return ", ".join(map(str, sorted({each.page for each in sources})))
+        return ", ".join(map(str, sorted({each.page for each in sources if each.page is not None})))
 
 
 @frozen

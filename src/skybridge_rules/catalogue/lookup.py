@@ -127,7 +127,7 @@ def _sentences(entry: Entry, params: Mapping[str, int | str], language: Language
 
 
 def cite(entry: Entry, language: Language = Language.EN) -> str:
-    """Where a record comes from: book, page and heading, or what kind of record it is.
+    """Where a record comes from: book, page if any, heading, or what kind of record it is.
 
     Books in the language asked for come first. The headings are our own, in English.
     """
@@ -137,7 +137,7 @@ def cite(entry: Entry, language: Language = Language.EN) -> str:
             return "; ".join(_title(book, language) for book in held.book) or held.title
         case Rule():
             books = {book.id: book for book in register.holding(entry.id).catalogue.book}
-            pages: dict[tuple[str, int], list[str]] = {}
+            pages: dict[tuple[str, int | None], list[str]] = {}
             for source in entry.sources:
                 pages.setdefault((source.book, source.page), []).append(source.at)
             found = list(pages)  # in the order of the records, which have the English book first
@@ -153,9 +153,11 @@ def cite(entry: Entry, language: Language = Language.EN) -> str:
             return phrase(language, "common.cite.claim")
 
 
-def _page(book: Book, number: int, headings: list[str], language: Language) -> str:
-    """A page of a book, and the headings to look under."""
-    page = phrase(language, "common.cite.page", book=_title(book, language), page=number)
+def _page(book: Book, number: int | None, headings: list[str], language: Language) -> str:
+    """A page of a book, or a book without page numbers, and the headings to look under."""
+    page = _title(book, language)
+    if number is not None:
+        page = phrase(language, "common.cite.page", book=page, page=number)
     if not any(headings):
         return page
     at = headings[0]

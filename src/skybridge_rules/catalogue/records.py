@@ -27,7 +27,8 @@ class Source:
     """A page of a book, and the heading to look under."""
 
     book: str
-    page: int
+    page: int | None = None
+    """None in a book whose pages have no numbers."""
     at: str = ""
 
 
@@ -140,12 +141,16 @@ class Catalogue:
 
 @frozen
 class Term:
-    """A term as the rulebooks print it in each language, and where they explain it."""
+    """A term as the rulebooks print it in each language, and where they explain it.
+
+    Without a rulebook in German the German term is ours. A page is None where there is no such
+    book, or none with page numbers.
+    """
 
     en: str
     de: str
-    page_en: int
-    page_de: int
+    page_en: int | None = None
+    page_de: int | None = None
     in_rules: str = ""
     """What the rules call the thing, where no part of the English term tells."""
 

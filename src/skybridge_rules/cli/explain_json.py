@@ -114,7 +114,7 @@ _RULING: Final = _object(
         "switch": {"type": ["string", "null"]},
     }
 )
-_PAGE: Final = _object({"book": _TEXT, "page": _WHOLE, "at": _TEXT})
+_PAGE: Final = _object({"book": _TEXT, "page": {"type": ["integer", "null"]}, "at": _TEXT})
 _RULE: Final = _object(
     {"rule": _TEXT, "rulings": {"type": "array", "items": _RULING}},
     {

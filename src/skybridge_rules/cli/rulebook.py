@@ -122,7 +122,9 @@ def _show_list(terminal: Terminal, entries: Sequence[Entry], language: Language)
     if rows:
         terminal.heading(name("rules"))
         columns = (name("id"), name("title"), name("section"), name("page"))
-        terminal.table(columns, rows, numbers=columns[3:], wrapping=columns[1:3])
+        width = 4 if any(page for *_, page in rows) else 3  # books without page numbers
+        told = [row[:width] for row in rows]
+        terminal.table(columns[:width], told, numbers=columns[3:width], wrapping=columns[1:3])
     asked = [(each.id, each.question, each.ours) for each in _only_rulings(entries)]
     if asked:
         terminal.heading(name("rulings"))
@@ -158,7 +160,8 @@ def _section(entry: Entry) -> str:
 
 
 def _page(rule: catalogue.Rule) -> str:
-    return str(rule.sources[0].page) if rule.sources else ""
+    """The first page that a rule rests on; empty in a book without page numbers."""
+    return next((str(each.page) for each in rule.sources if each.page is not None), "")
 
 
 def _has_words(entry: Entry, words: Sequence[str]) -> bool:

@@ -22,16 +22,19 @@ class Origin:
     of: str
     kind: OriginKind
     book: str = ""
-    page: int = 0
+    page: int | None = None
+    """None on a card, or in a book whose pages have no numbers."""
     why: str = ""
 
     def checked(self) -> Origin:
         """This origin, if it says what its kind has to say."""
-        if self.kind is OriginKind.PRINTED and not (self.book and self.page > 0):
-            raise ValueError("printed: in which book, on which page?")
+        if self.kind is OriginKind.PRINTED and not self.book:
+            raise ValueError("printed: in which book?")
+        if self.page is not None and self.page < 1:
+            raise ValueError("pages count from 1")
         if self.kind is OriginKind.INFERRED and not self.why:
             raise ValueError("inferred: why?")
-        if self.kind is OriginKind.STAND_IN and (self.book or self.page):
+        if self.kind is OriginKind.STAND_IN and (self.book or self.page is not None):
             raise ValueError("a stand-in has no book and no page")
         return self
 

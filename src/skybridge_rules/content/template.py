@@ -16,10 +16,10 @@ SOURCES_GUIDE: Final = """\
 Where a comment says "stand-in" no source gives the value: it is ours, so that the game can be
 played. If you own the game, write what is printed, and say in `sources` that it is:
 
-  sources = [{ of = "*", kind = "printed", book = "the card itself", page = 1 }]
+  sources = [{ of = "*", kind = "printed", book = "the card itself" }]
 
 `of` names a field, "*" stands for all fields without a source of their own. A kind is printed
-(with book and page), inferred (with a why) or stand-in."""
+(with a book, and a page if it has one), inferred (with a why) or stand-in."""
 """What an owner of any game has to know."""
 
 STAND_IN: Final = small_name(OriginKind.STAND_IN)

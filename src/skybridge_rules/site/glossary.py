@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from docutils import nodes
@@ -13,6 +14,7 @@ from skybridge_rules.site.blocks import table
 from skybridge_rules.site.page import Page
 
 HEADS: Final = ("English", "German", "pages", "rules")
+WIDTHS: Final = (28, 30, 12, 30)
 FEW: Final = 4
 """The largest number of rules that are named with a term, those first whose title has it."""
 
@@ -26,7 +28,7 @@ class GlossaryTable(SphinxDirective):
         """The table, and before it a place for the box to search in."""
         page = Page.of(self, self.arguments[0])
         terms = sorted(page.package.glossary, key=lambda term: term.en.lower())
-        made = table(HEADS, [_row(term, page.book.rule) for term in terms], (28, 30, 12, 30))
+        made = _table(terms, page.book.rule)
         made["classes"].append("terms")
         for row, term in zip(list(made.findall(nodes.row))[1:], terms, strict=True):
             row["ids"] = [_anchor(term)]
@@ -36,13 +38,29 @@ class GlossaryTable(SphinxDirective):
         return [box, made]
 
 
+def _table(terms: Sequence[Term], rules: tuple[Rule, ...]) -> nodes.table:
+    """A row to each term; no column of pages where no book has page numbers."""
+    shown = [0, 1, 2, 3] if any(map(_pages, terms)) else [0, 1, 3]
+    rows = [_row(term, rules) for term in terms]
+    return table(
+        [HEADS[each] for each in shown],
+        [[row[each] for each in shown] for row in rows],
+        [WIDTHS[each] for each in shown],
+    )
+
+
 def _row(term: Term, rules: tuple[Rule, ...]) -> list[nodes.Node]:
-    pages = str(term.page_en)
-    if term.page_de != term.page_en:
-        pages = f"{term.page_en}, German {term.page_de}"
     german = nodes.inline("", term.de, xml_lang="de")
     named = nodes.Text(", ".join(_naming_term(term, rules)))
-    return [nodes.strong("", term.en), german, nodes.Text(pages), named]
+    return [nodes.strong("", term.en), german, nodes.Text(_pages(term)), named]
+
+
+def _pages(term: Term) -> str:
+    """Where the books explain a term; empty where none has page numbers."""
+    english = [] if term.page_en is None else [str(term.page_en)]
+    if term.page_de in (None, term.page_en):
+        return ", ".join(english)
+    return ", ".join([*english, f"German {term.page_de}"])
 
 
 def _naming_term(term: Term, rules: tuple[Rule, ...]) -> list[str]:

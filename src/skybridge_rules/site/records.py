@@ -102,19 +102,23 @@ def _record(entry: str, title: str) -> nodes.section:
 
 
 def _sources(rule: Rule, book: Catalogue) -> nodes.Node:
-    """What a rule rests on, then each book with its pages and what to look under."""
+    """What a rule rests on, then each book with its pages, if any, and what to look under."""
     titles = {each.id: each.title for each in book.book}
-    found: dict[str, dict[int, list[str]]] = {}
+    found: dict[str, dict[int | None, list[str]]] = {}
     for source in rule.sources:
         found.setdefault(source.book, {}).setdefault(source.page, []).append(source.at)
     cited: list[list[nodes.Node]] = []
     for name, pages in found.items():
-        told = []
+        parts, told = [titles[name]], []
         for page, headings in pages.items():
             under = "; ".join(filter(None, headings))
-            told.append(f"{page} ({under})" if under else str(page))
-        word = "page" if len(told) == 1 else "pages"
-        cited.append([nodes.Text(f"{titles[name]}, {word} {', '.join(told)}")])
+            if page is None:
+                parts += [under] if under else []
+            else:
+                told.append(f"{page} ({under})" if under else str(page))
+        if told:
+            parts.append(f"{'page' if len(told) == 1 else 'pages'} {', '.join(told)}")
+        cited.append([nodes.Text(", ".join(parts))])
     first = [badge(rule.basis), nodes.Text(" ")]
     return lines([[*first, *(cited[0] if cited else ())], *cited[1:]])
 

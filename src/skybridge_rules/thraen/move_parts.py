@@ -4,20 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from skybridge_rules.content.card_ids import ID_PATTERN, LONGEST_ID
-from skybridge_rules.core.ids import CardId
+from skybridge_rules.content.card_ids import card_part
 from skybridge_rules.core.notation import Cursor
 from skybridge_rules.core.spelling import Part, members, number, one_of, optional, place
 from skybridge_rules.thraen.components import Ability, GreatDrakhe, Resource, Stack
 from skybridge_rules.thraen.effects import DrawGodh, Gain
-
-
-def _read_card(cursor: Cursor) -> CardId:
-    at = cursor.at
-    card = cursor.take(ID_PATTERN.pattern, "the id of a card, such as bridge-work")
-    if len(card) > LONGEST_ID:
-        cursor.fail(f"the id of a card has {LONGEST_ID} letters at most, not {len(card)}", at)
-    return CardId(card)
 
 
 def _read_way(cursor: Cursor) -> int:
@@ -32,7 +23,7 @@ def _read_way(cursor: Cursor) -> int:
 
 _LATER_WAY: Final = place("WAY", "a way, counted from 1")
 
-CARD: Final = Part("CARD", str, _read_card)
+CARD: Final = card_part("bridge-work")
 SEAT: Final = number("SEAT", "a seat, counted from 0")
 SLOT: Final = place("SLOT", "a slot, counted from 1")
 RESOURCE: Final = one_of("RESOURCE", members(Resource))
