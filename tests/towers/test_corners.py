@@ -10,7 +10,7 @@ from skybridge_rules import towers
 from skybridge_rules.core.errors import SeatError
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.verdict import Verdict, reason
-from skybridge_rules.towers import Colour, LayBlock, LayRoof, Options
+from skybridge_rules.towers import Colour, LayBlock, LayRoof, Options, Size
 from skybridge_rules.towers.allowed_by import allowed_by
 from skybridge_rules.towers.events import GameEnded, TurnSkipped
 from tests.towers.builders import (
@@ -56,7 +56,7 @@ def test_there_is_no_foundation_0() -> None:
     state = towers.new(Options(4))
     for foundation in (0, -1, 10):
         away = reason("TW-002", foundation=foundation)
-        refused(state, LayBlock(Colour.R, 3, foundation), away)
+        refused(state, LayBlock(Colour.R, Size.THREE, foundation), away)
         refused(state, LayRoof(Colour.R, foundation), away)
 
 
