@@ -18,9 +18,10 @@ from skybridge_rules.skyward.effects import (
     GivePigeon,
     RevealCards,
 )
-from skybridge_rules.skyward.placing.basics import Basics, Stage, effects_of
+from skybridge_rules.skyward.placing.basics import Basics, effects_of
 from skybridge_rules.skyward.placing.counts import deck_at_first
 from skybridge_rules.skyward.placing.pool import card_of
+from skybridge_rules.skyward.placing.stages import Stage
 
 Tasks = tuple[t.Task, ...]
 

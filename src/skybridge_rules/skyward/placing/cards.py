@@ -13,11 +13,12 @@ from skybridge_rules.core.values import frozen
 from skybridge_rules.core.verdict import problem
 from skybridge_rules.skyward.components import BUILDINGS_TO_END, DEALT, IN_DECK, CardKind
 from skybridge_rules.skyward.config import Allegiance, Discord
-from skybridge_rules.skyward.placing.basics import Basics, Stage
+from skybridge_rules.skyward.placing.basics import Basics
 from skybridge_rules.skyward.placing.counts import Counts, counts_of
 from skybridge_rules.skyward.placing.implied import implied
 from skybridge_rules.skyward.placing.piles import SplitCards
 from skybridge_rules.skyward.placing.pool import AIRSPACE, HAND, INSTANTS, Pool
+from skybridge_rules.skyward.placing.stages import Stage
 from skybridge_rules.skyward.state import Cards, Hand, Player, Split, Stock
 
 ALL: Final = "*"

@@ -13,7 +13,8 @@ from skybridge_rules.core.values import frozen
 from skybridge_rules.core.verdict import problem
 from skybridge_rules.skyward.components import CARDS_EACH, IN_DECK
 from skybridge_rules.skyward.config import Allegiance
-from skybridge_rules.skyward.placing.basics import Basics, Stage
+from skybridge_rules.skyward.placing.basics import Basics
+from skybridge_rules.skyward.placing.stages import Stage
 
 USUAL_ROUND: Final = 2
 """The round unless more is known: late enough for anything to have been launched or discarded."""

@@ -8,7 +8,8 @@ from collections.abc import Iterable
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.values import frozen
 from skybridge_rules.skyward.components import CardKind
-from skybridge_rules.skyward.placing.basics import Basics, Stage
+from skybridge_rules.skyward.placing.basics import Basics
+from skybridge_rules.skyward.placing.stages import Stage
 
 
 @frozen

@@ -13,8 +13,9 @@ from skybridge_rules.skyward import effects as do
 from skybridge_rules.skyward import tasks as t
 from skybridge_rules.skyward.config import DEFAULT, Allegiance, Discord, RulesConfig
 from skybridge_rules.skyward.placing import agendas
-from skybridge_rules.skyward.placing.basics import Basics, DescribedMoment, Stage
+from skybridge_rules.skyward.placing.basics import Basics, DescribedMoment
 from skybridge_rules.skyward.placing.description import Setup
+from skybridge_rules.skyward.placing.stages import Stage
 
 _DEALT: Final = RulesConfig(allegiance=Allegiance.DEALT)
 _SIDE_DECK: Final = RulesConfig(discord=Discord.SIDE_DECK)

@@ -6,8 +6,9 @@ from skybridge_rules.core.by_hand import fail
 from skybridge_rules.core.ids import CardId
 from skybridge_rules.skyward.components import CardKind
 from skybridge_rules.skyward.config import Discord
-from skybridge_rules.skyward.placing.basics import NO_PILE, Basics, Stage
+from skybridge_rules.skyward.placing.basics import Basics
 from skybridge_rules.skyward.placing.pool import Pool
+from skybridge_rules.skyward.placing.stages import NO_PILE, Stage
 from skybridge_rules.skyward.state import Cards, Split
 
 

@@ -16,12 +16,14 @@ from skybridge_rules.skyward.components import BUILDINGS_TO_END, CardKind
 from skybridge_rules.skyward.events import Event
 from skybridge_rules.skyward.faces import faces_of
 from skybridge_rules.skyward.placing.agendas import effect_begun, rest_of
-from skybridge_rules.skyward.placing.basics import Basics, Stage, understand
+from skybridge_rules.skyward.placing.basics import Basics
 from skybridge_rules.skyward.placing.cards import Laid, lay_cards
 from skybridge_rules.skyward.placing.description import Setup
 from skybridge_rules.skyward.placing.moments import moment_of
 from skybridge_rules.skyward.placing.reading import content_of
+from skybridge_rules.skyward.placing.stages import Stage
 from skybridge_rules.skyward.placing.terms import in_writers_terms
+from skybridge_rules.skyward.placing.understanding import understand
 from skybridge_rules.skyward.problems import problems
 from skybridge_rules.skyward.records import Content
 from skybridge_rules.skyward.rules import RULES
