@@ -36,6 +36,9 @@ from skybridge_rules.skyward.notation import (
     parse_move,
     parse_position,
 )
+from skybridge_rules.skyward.placing.description import SeatSetup, Setup
+from skybridge_rules.skyward.placing.place import place, place_moment
+from skybridge_rules.skyward.placing.reading import read_setup
 from skybridge_rules.skyward.problems import problems
 from skybridge_rules.skyward.records import Content
 from skybridge_rules.skyward.rules import TURN_RULE
@@ -75,6 +78,8 @@ __all__ = [
     "Move",
     "Options",
     "RulesConfig",
+    "SeatSetup",
+    "Setup",
     "State",
     "Symbol",
     "View",
@@ -92,8 +97,11 @@ __all__ = [
     "options_of",
     "parse_move",
     "parse_position",
+    "place",
+    "place_moment",
     "problems",
     "read_move",
+    "read_setup",
     "read_state",
     "resample",
     "round_of",
