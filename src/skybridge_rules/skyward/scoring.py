@@ -53,6 +53,30 @@ def score(state: State) -> Score:
     return Score(items, totals, standings, final=not state.agenda, sum_rule=RuleId("SW-607"))
 
 
+def totals(state: State) -> tuple[int, ...]:
+    """The totals of ``score`` alone, to compare many positions."""
+    faces = state.table.faces.by_id
+    found = []
+    for seat, player in enumerate(state.players):
+        points = 0
+        for card in player.airspace:
+            face = faces[card]
+            if face.kind is CardKind.ALLEGIANCE:
+                wanted = face.requirement
+                if wanted is not None and is_met(state, Seat(seat), wanted, card):
+                    points += face.points
+                continue
+            points += face.points
+            for effect in face.score:
+                points += count_effect(state, Seat(seat), card, effect).points
+        found.append(points)
+    most = max(len(player.discords) for player in state.players)
+    if most:
+        for seat, player in enumerate(state.players):
+            found[seat] -= DISCORD_PENALTY * (len(player.discords) == most)
+    return tuple(found)
+
+
 def _items(state: State, seat: Seat) -> Iterator[ScoreItem]:
     yield from _printed(state, seat)
     yield from _effects(state, seat)
