@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias, assert_never
 
-from skybridge_rules.core.ids import CardId
+from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.skyward import events, tasks
 from skybridge_rules.skyward.components import CardKind
 from skybridge_rules.skyward.events import Event
@@ -117,11 +117,20 @@ class EventWords:
             case _:
                 return False
 
+    def _is_seen(self, seat: Seat) -> bool:
+        """Whether a card that comes to a seat in this step is named."""
+        shown = (
+            each for each in self._told if isinstance(each, events.CardSeen | events.HandShown)
+        )
+        return any(each.seat == seat for each in shown)
+
     def _of_split(self, event: _OfSplit) -> str:
         """Set-up and The Split."""
         say, names = self.say, self.names
         match event:
             case events.AllegiancesDealt(cards=cards):
+                if self._is_seen(event.seat):
+                    return ""  # the seat itself is told which ones
                 return say("event.allegiances-dealt", cards=names.count("count.allegiance", cards))
             case events.CardSeen(card=card):
                 dealt = isinstance(self._asked, tasks.DealAllegiance)
@@ -207,13 +216,15 @@ class EventWords:
                 return say("event.building-discarded", card=names.title(card))
             case events.CardDrawn(seat):
                 # Those who see the card are told which one it is.
-                shown = (e for e in self._told if isinstance(e, events.CardSeen | events.HandShown))
-                seen = any(each.seat == seat for each in shown)
-                return "" if seen else say("event.card-drawn")
+                return "" if self._is_seen(seat) else say("event.card-drawn")
             case events.InstantDrawn(card=card):
                 return say("event.instant-drawn", card=names.title(card))
-            case events.CardGiven(to=to, card=card):
-                return say("event.card-given", card=names.title(card), seat=names.seat(to))
+            case events.CardGiven(to=to):
+                gift = [each for each in self._told if isinstance(each, events.CardGiven)]
+                if event is not gift[0]:
+                    return ""  # told with the first
+                cards = names.titles(each.card for each in gift)
+                return say("event.cards-given", cards=cards, seat=names.seat(to))
             case events.Declined():
                 return say("event.declined")
             case _:
@@ -255,7 +266,9 @@ class EventWords:
             case events.BuildingLaunched(card=card):
                 if self.is_announced(card):
                     return say("event.announced-launched")
-                return say("event.building-launched", card=names.title(card))
+                met = names.face(card).requirement is not None
+                key = "event.building-fulfilled" if met else "event.building-launched"
+                return say(key, card=names.title(card))
             case events.AllegiancePlayed(card=card):
                 return say("event.allegiance-played", card=names.title(card))
             case events.CardExchanged(card=card):

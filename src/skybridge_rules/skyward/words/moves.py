@@ -80,11 +80,11 @@ class _Meaning:
                 needed = names.requirement(names.face(card).requirement)
                 return say("move.allegiance", card=names.card(card), requirement=needed)
             case moves.Pay(card):
-                return say("move.pay", card=names.card(card))
+                return say("move.pay", card=names.payer(card))
             case moves.PayCog():
                 return say("move.cog")
             case moves.Reveal(card):
-                return say("move.reveal", card=names.card(card))
+                return say("move.reveal", card=names.payer(card))
             case moves.Exchange(card):
                 return say("move.exchange", card=names.card(card))
             case moves.Discard(card):

@@ -69,6 +69,14 @@ class Names:
             return face.title
         return self.say("name.card", title=face.title, printed=" ".join(printed))
 
+    def payer(self, card: CardId) -> str:
+        """A card with the symbols that it pays with, such as ``Elite Seer [S S]`` (SW-402)."""
+        face = self.face(card)
+        if face.supply is None:
+            return face.title
+        symbols = cost_text(face.supply, self.language)
+        return self.say("name.payer", title=face.title, symbols=symbols)
+
     def cost(self, card: CardId) -> str:
         """The cost of a building, such as ``W S S`` (SW-401)."""
         return cost_text(self.face(card).cost, self.language)

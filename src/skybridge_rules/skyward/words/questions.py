@@ -84,7 +84,7 @@ class _Questions:
             case tasks.AskExchange(seat, named):
                 if not named:
                     return self._ask(seat, "question.exchange")
-                cards = names.count("count.card", EXCHANGE - named)
+                cards = names.count("count.more", EXCHANGE - named)
                 return self._ask(seat, "question.exchange-on", cards=cards)
             case tasks.AskLimit(seat):
                 over = len(self._view.players[seat].hand) - HAND_LIMIT

@@ -23,8 +23,7 @@ def item_words(item: ScoreItem, language: Language = Language.EN) -> str:
     if item.category == EFFECTS:
         return _effect_words(item, figures, language)
     if item.category == DISCORDS:
-        discords = counted(language, "count.discord", int(figures["count"]))
-        return phrase(language, "item.discords", discords=discords)
+        return phrase(language, "item.discords", count=figures["count"])
     if item.category == ALLEGIANCES:
         return phrase(language, "item.allegiances", card=figures["card"])
     key = "item.cards" if item.category == CARDS else "item.buildings"

@@ -7,7 +7,7 @@ from typing import Final
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.skyward import events
 from skybridge_rules.skyward.events import Event
-from skybridge_rules.skyward.tasks import DrawFor
+from skybridge_rules.skyward.tasks import AskLimit, DrawFor
 from skybridge_rules.skyward.views import View
 from skybridge_rules.skyward.words.events import EventWords
 from skybridge_rules.skyward.words.skips import is_minor
@@ -79,6 +79,8 @@ class _Story:
                 return self._words.is_announced(card)
             case events.HandShown():
                 return isinstance(self._before.agenda[-1], DrawFor)
+            case events.CardDiscarded():
+                return not isinstance(self._before.agenda[-1], AskLimit)
             case events.CardExchanged():
                 return self._words.goes_on()
             case _:
