@@ -81,7 +81,7 @@ def _swap_moves(state: State, task: AskSwap) -> tuple[Move, ...]:
 
 def _against_swap(state: State, task: AskSwap, move: Swap) -> Iterator[Reason]:
     if move.card not in buildings(state, task.opponent):
-        yield reason("SW-Q-16", card=move.card)
+        yield reason("SW-Q-17", card=move.card)
 
 
 def _swapped(state: State, task: AskSwap, move: Swap, log: Story) -> State:
