@@ -77,10 +77,6 @@ class Names:
         symbols = cost_text(face.supply, self.language)
         return self.say("name.payer", title=face.title, symbols=symbols)
 
-    def cost(self, card: CardId) -> str:
-        """The cost of a building, such as ``W S S`` (SW-401)."""
-        return cost_text(self.face(card).cost, self.language)
-
     def faction(self, faction: Faction) -> str:
         """A faction by its name."""
         return faction_word(faction, self.content, self.language)
