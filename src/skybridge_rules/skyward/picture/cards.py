@@ -7,10 +7,11 @@ from typing import Final
 
 from skybridge_rules.core.values import frozen
 from skybridge_rules.render.measure import cut, lines_of, rows_of, width_of
-from skybridge_rules.render.svg import group, line, rect, text
+from skybridge_rules.render.svg import Point, group, line, rect, text
 from skybridge_rules.skyward.picture.faces import CardFace, Copies, Note
 from skybridge_rules.skyward.picture.tokens import (
     points_sign,
+    points_width,
     symbols_row,
     symbols_width,
 )
@@ -52,8 +53,9 @@ def card_height(copies: Copies, width: float, look: Look) -> float:
     return _title_height(copies, width) + KIND + LINE * lines + FOOT
 
 
-def _notes(face: CardFace, look: Look) -> tuple[Note | str, ...]:
-    return (*face.notes, *((look.note,) if look.note else ()))
+def _notes(face: CardFace, look: Look) -> tuple[Note, ...]:
+    """What is printed, and a remark without a mark."""
+    return (*face.notes, *((Note("", look.note),) if look.note else ()))
 
 
 def _room(width: float) -> float:
@@ -61,10 +63,10 @@ def _room(width: float) -> float:
     return width - BAND - 2 * INSET
 
 
-def _broken(note: Note | str, room: float) -> list[str]:
+def _broken(note: Note, room: float) -> list[str]:
     """A note in lines; in the first of them its mark takes some room."""
-    if isinstance(note, str):
-        return lines_of(note, SMALL, room)
+    if not note.mark:
+        return lines_of(note.words, SMALL, room)
     words = [cut(each, SMALL, room) for each in note.words.split()]
     widths = [_mark_width(note), *(width_of(each, SMALL) for each in words)]
     rows = rows_of(widths, room, width_of(" ", SMALL))
@@ -78,8 +80,12 @@ def _mark_width(note: Note) -> float:
 def _marks(copies: Copies) -> float:
     """The room that points and number of copies take beside a title."""
     face = copies.face
-    points = 26.0 if face.points is not None else 0.0
-    return points + (width_of(f"×{copies.count}", SIZE, bold=True) + 6 if copies.count > 1 else 0)
+    copied = width_of(f"×{copies.count}", SIZE, bold=True) + 6 if copies.count > 1 else 0.0
+    return _points_width(face) + copied
+
+
+def _points_width(face: CardFace) -> float:
+    return 0.0 if face.points is None else points_width(face.points) + 2
 
 
 def _title_lines(copies: Copies, width: float) -> list[str]:
@@ -103,9 +109,9 @@ def draw_card(
     parts += _band(face, x, y, height)
     line_y = y + TITLE / 2 + 1
     if face.points is not None:
-        parts += points_sign(face.points, (right - 9, line_y))
+        parts += points_sign(face.points, (right + 2, line_y))
     if copies.count > 1:
-        at = (right - (26 if face.points is not None else 0), line_y)
+        at = (right - _points_width(face), line_y)
         parts.append(text("strong end", at, f"×{copies.count}", SIZE))
     own = " own" if face.stand_in else ""
     for index, words in enumerate(_title_lines(copies, width)):
@@ -116,7 +122,7 @@ def draw_card(
     at_y = y + _title_height(copies, width) + KIND + LINE / 2 - 1
     for note in _notes(face, look):
         for index, words in enumerate(_broken(note, _room(width))):
-            parts += _line(note if index == 0 else "", words, left, at_y)
+            parts += _line(note, words, (left, at_y), first=index == 0)
             at_y += LINE
     if look.next:
         parts.append(rect("next", x - 2, y - 2, width + 4, height + 4, 7))
@@ -124,17 +130,16 @@ def draw_card(
     return group("face", parts, title, part)
 
 
-def _line(note: Note | str, words: str, x: float, y: float) -> list[str]:
-    """A line of text; the mark at its beginning has a frame."""
-    if isinstance(note, str):
-        return [text("ink", (x, y), words, SMALL)]
-    wide = _mark_width(note)
+def _line(note: Note, words: str, at: Point, *, first: bool) -> list[str]:
+    """A line of a note; the mark at its beginning has a frame."""
+    if not note.mark or not first:
+        return [text("ink" if note.mark else "label", at, words, SMALL)]
+    (x, y), wide = at, _mark_width(note)
     found = [
         rect("mark", x, y - 6.5, wide, 13, 3),
         text("strong middle", (x + wide / 2, y), note.mark, MARK),
     ]
-    after = (x + wide + 5, y)
-    return [*found, text("ink", after, words, SMALL)] if words else found
+    return [*found, text("ink", (x + wide + 5, y), words, SMALL)] if words else found
 
 
 def _band(face: CardFace, x: float, y: float, height: float) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from skybridge_rules.core.outcome import Score
 from skybridge_rules.render.words import result_words
@@ -11,9 +12,9 @@ from skybridge_rules.skyward.views import View
 from skybridge_rules.skyward.words.questions import Asking
 from skybridge_rules.words.people import NOBODY, People
 
-_ENDS = {
+_ENDS: Final = {
     EndTrigger.DECK: "the Launch deck is empty",
-    EndTrigger.BUILDINGS: "somebody has six buildings",
+    EndTrigger.BUILDINGS: "somebody ended a turn with six buildings",
 }
 
 

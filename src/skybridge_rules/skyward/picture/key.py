@@ -25,7 +25,7 @@ def key_of(scene: Scene, top: float) -> Block:
     x = _word(parts, "cog", x + 23, y)
     parts.append(warden_token((x + 9, y), "Warden token"))
     x = _word(parts, "Warden token", x + 24, y)
-    parts += points_sign(3, (x + 11, y))
+    parts += points_sign(3, (x + 22, y))
     x = _word(parts, "points", x + 26, y)
     _word(parts, "×2: two copies", x, y)
     y += LINE + 6

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from skybridge_rules.core.values import frozen
 from skybridge_rules.render.canvas import BOLD, DIM, PLAIN, Canvas, Run, Style
 from skybridge_rules.skyward.picture.faces import CardFace, Copies
 
 WIDTH: Final = 100
 """No row is longer."""
+LONGEST: Final = 34
+"""The longest title that shares a line with what its card does."""
 
 INKS: Final[dict[str, Style]] = {
     "blue": "1;94",
@@ -57,24 +60,45 @@ def listed(cards: Iterable[Copies], *, lies: bool = False) -> Iterator[Run]:
     yield from runs[-1:]
 
 
-def draw_cards(canvas: Canvas, row: int, cards: Iterable[tuple[Copies, str]], column: int) -> int:
+@frozen
+class Widths:
+    """How wide the columns of titles and symbols are in a list of cards."""
+
+    titles: int
+    symbols: int
+
+
+def widths_of(cards: Iterable[Copies]) -> Widths:
+    """Columns for all of these cards; a title that is too long gets a line of its own."""
+    shown = tuple(cards)
+    titles = [len(each.name) for each in shown if len(each.name) <= LONGEST]
+    return Widths(
+        max(titles, default=0), max((len(each.face.letters) for each in shown), default=0)
+    )
+
+
+def draw_cards(
+    canvas: Canvas,
+    row: int,
+    cards: Iterable[tuple[Copies, str]],
+    column: int,
+    widths: Widths | None = None,
+) -> int:
     """Cards in full, a line each: title, symbols, points, what they do, and a remark."""
     shown = tuple(cards)
-    width = min(34, max((len(each.name) for each, _ in shown), default=0))
+    wide = widths_of(each for each, _ in shown) if widths is None else widths
+    at = column + wide.titles + 1
     for copies, remark in shown:
-        face = copies.face
-        at = column + max(width, len(copies.name)) + 1
-        if at > WIDTH // 2:  # too long for a column of its own
-            row = canvas.flow(row, column, [(copies.name, ink_of(face))], WIDTH)
-            at = column + width + 1
+        face, ink = copies.face, ink_of(copies.face)
+        if len(copies.name) > LONGEST:
+            row = canvas.flow(row, column, [(word, ink) for word in copies.name.split()], WIDTH)
         else:
-            canvas.put(row, column, copies.name, ink_of(face))
-        canvas.put(row, at, face.letters or "-", ink_of(face) if face.letters else DIM)
+            canvas.put(row, column, copies.name, ink)
+        canvas.put(row, at, face.letters, ink)
         points = "" if face.points is None else f"{face.points}p"
-        canvas.put(row, at + 6, f"{points:>3}")
-        runs = _does(face)
-        runs += [(f"({remark})", DIM)] if remark else []
-        row = canvas.flow(row, at + 10, runs, WIDTH)
+        canvas.put(row, at + wide.symbols, f"{points:>4}")
+        runs = _does(face) + ([(f"({remark})", DIM)] if remark else [])
+        row = canvas.flow(row, at + wide.symbols + 5, runs, WIDTH)
     return row
 
 

@@ -8,7 +8,7 @@ from skybridge_rules.render.canvas import BOLD, DIM, PLAIN, Canvas, Run
 from skybridge_rules.render.words import counted
 from skybridge_rules.skyward.picture.faces import Copies
 from skybridge_rules.skyward.picture.scene import Pile, Scene
-from skybridge_rules.skyward.picture.terminal_ink import WIDTH, draw_cards, heading
+from skybridge_rules.skyward.picture.terminal_ink import WIDTH, draw_cards, heading, widths_of
 
 
 def draw_split(canvas: Canvas, row: int, scene: Scene) -> int:
@@ -17,13 +17,15 @@ def draw_split(canvas: Canvas, row: int, scene: Scene) -> int:
     if table is None:
         return row
     row = heading(canvas, row, "THE SPLIT")
-    if table.dealt:
+    dealt = [Copies(face) for face in table.dealt]
+    widths = widths_of((*dealt, *(each for pile in table.piles for each in pile.cards)))
+    if dealt:
         words = "to be put into piles, the next one first:" if table.dividing else "dealt:"
         canvas.put(row, 2, words, DIM)
-        row = draw_cards(canvas, row + 1, _plain(Copies(face) for face in table.dealt), 4)
+        row = draw_cards(canvas, row + 1, _plain(dealt), 4, widths)
     for pile in table.piles:
         row = canvas.flow(row, 2, _pile(pile), WIDTH)
-        row = draw_cards(canvas, row, _plain(pile.cards), 4)
+        row = draw_cards(canvas, row, _plain(pile.cards), 4, widths)
     return row + 1
 
 
@@ -33,7 +35,7 @@ def _plain(cards: Iterable[Copies]) -> Iterable[tuple[Copies, str]]:
 
 def _pile(pile: Pile) -> list[Run]:
     state = "taken" if pile.taken else counted(pile.size, "card") if pile.cards else "empty"
-    runs: list[Run] = [(f"PILE {pile.number}", BOLD if pile.cards else DIM), (state, DIM)]
+    runs: list[Run] = [(f"PILE {pile.number}:", BOLD if pile.cards else DIM), (state, DIM)]
     return [*runs, ("· WARDEN TOKEN", BOLD)] if pile.token else runs
 
 

@@ -80,10 +80,15 @@ def warden_token(centre: Point, title: str, part: str = "") -> str:
     return group("warden", parts, title, part)
 
 
-def points_sign(points: int, centre: Point) -> list[str]:
-    """Points in a hexagon (SW-607)."""
-    x, y = centre
-    half = max(11.0, width_of(str(points), 12, bold=True) / 2 + 6)
+def points_width(points: int) -> float:
+    """The width of the hexagon with points."""
+    return max(22.0, width_of(str(points), 12, bold=True) + 11)
+
+
+def points_sign(points: int, right: Point) -> list[str]:
+    """Points in a hexagon, at the left of a point (SW-607)."""
+    half = points_width(points) / 2
+    x, y = right[0] - half, right[1]
     ring = [
         *((x - half, y), (x - half + 5, y - 9), (x + half - 5, y - 9)),
         *((x + half, y), (x + half - 5, y + 9), (x - half + 5, y + 9)),
