@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import ast
+from pathlib import Path
 from typing import get_args
 
 import pytest
 
+from skybridge_rules import skyward
 from skybridge_rules.core.ids import CardId
 from skybridge_rules.core.verdict import reason
 from skybridge_rules.skyward import events, tasks
@@ -13,6 +16,7 @@ from skybridge_rules.skyward.events import Event
 from skybridge_rules.skyward.state import EndTrigger, Split, Turn
 from skybridge_rules.skyward.tasks import Task
 from skybridge_rules.skyward.words import tell
+from skybridge_rules.skyward.words.skips import SKIPPED
 from skybridge_rules.words import Language, Sentence
 from tests.skyward.said_tables import ADA, BEN, CLEO, PILES, cards, table
 
@@ -157,7 +161,7 @@ def test_every_kind_of_event_has_a_sentence() -> None:
     assert met | {events.Skipped} == set(get_args(Event))
 
 
-SKIPPED = [
+SAID_OF_SKIPPED = [
     ("exchange", "has too few cards to exchange", "hat zu wenige Karten für einen Tausch"),
     ("limit", "keeps the hand limit", "hält das Handkartenlimit ein"),
     ("draw", "finds no card to draw", "findet keine Karte zum Ziehen"),
@@ -174,7 +178,7 @@ SKIPPED = [
 
 
 @pytest.mark.rule("SW-Q-42")
-@pytest.mark.parametrize(("what", "english", "german"), SKIPPED)
+@pytest.mark.parametrize(("what", "english", "german"), SAID_OF_SKIPPED)
 def test_what_did_not_happen_is_told_if_a_player_had_it_coming(
     what: str, english: str, german: str
 ) -> None:
@@ -185,6 +189,22 @@ def test_what_did_not_happen_is_told_if_a_player_had_it_coming(
         assert sentence.words == words
         assert sentence.follows
         assert sentence.minor == (what in ("exchange", "limit"))
+
+
+def test_all_that_the_game_skips_has_words() -> None:
+    """Whatever a step or an effect tells of under this name."""
+    folder = Path(skyward.__file__).parent
+    calls = [
+        node
+        for path in sorted(folder.rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id == "tell_skipped"
+    ]
+    told_of = {call.args[2].value for call in calls if isinstance(call.args[2], ast.Constant)}
+    assert len(calls) >= len(told_of)
+    assert told_of == SKIPPED == {what for what, _, _ in SAID_OF_SKIPPED} | {"final-split"}
 
 
 @pytest.mark.rule("SW-Q-23")

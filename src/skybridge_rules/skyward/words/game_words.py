@@ -93,5 +93,11 @@ class SkywardWords(Words[Move, Event, View]):
         """What a score item is for."""
         return item_words(item, language)
 
+    def lead(self, what: str, language: Language = EN) -> str:
+        """What a rank is ahead in: points, buildings or cogs (SW-608)."""
+        if what in ("buildings", "cogs"):
+            return PHRASES.phrase(language, f"lead.{what}")
+        return super().lead(what, language)
+
 
 WORDS: Final = SkywardWords(skyward, PHRASES, INKS)

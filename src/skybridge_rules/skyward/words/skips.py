@@ -17,6 +17,14 @@ from skybridge_rules.skyward.words.names import Names
 _MINOR: Final = ("exchange", "limit")
 """What goes by in most turns; the rest is an effect that came to nothing, which is told."""
 
+SKIPPED: Final = frozenset(
+    (
+        *(*_MINOR, "final-split", "draw", "discard", "cogs", "launch"),
+        *("opponent", "copy", "remove", "pigeon", "gift"),
+    )
+)
+"""All that can go by unasked."""
+
 
 def is_minor(before: View, event: Event) -> bool:
     """Whether an event is told on request only."""
