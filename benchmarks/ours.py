@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 from attrs import frozen
 
 from benchmarks.subject import Chores, Played, Subject, spread
-from skybridge_rules import thraen, towers
+from skybridge_rules import skyward, thraen, towers
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.ids import CHANCE
 
@@ -114,11 +114,15 @@ def _outcome(moves: Sequence[M], weights: Sequence[int], point: float) -> M:
 
 
 def subjects() -> tuple[Subject, ...]:
-    """Each game with two, three and four players."""
+    """Each game with the numbers of players that it is for."""
     of_towers = tuple(
         Ours(f"towers-{players}", towers, towers.Options(players=players)) for players in (2, 3, 4)
     )
     of_thraen = tuple(
         Ours(f"thraen-{players}", thraen, thraen.Options(players=players)) for players in (2, 3, 4)
     )
-    return of_towers + of_thraen
+    of_skyward = tuple(
+        Ours(f"skyward-{players}", skyward, skyward.Options(players=players))
+        for players in (2, 3, 4, 5)
+    )
+    return of_towers + of_thraen + of_skyward

@@ -15,7 +15,11 @@ YARDSTICK: Final = "python-chess"
 
 ROSTER: Final[Mapping[str, tuple[str, ...]]] = {
     "benchmarks.peers.python_chess": (YARDSTICK,),
-    "benchmarks.ours": ("towers-2", "towers-3", "towers-4", "thraen-2", "thraen-3", "thraen-4"),
+    "benchmarks.ours": (
+        *("towers-2", "towers-3", "towers-4"),
+        *("thraen-2", "thraen-3", "thraen-4"),
+        *("skyward-2", "skyward-3", "skyward-4", "skyward-5"),
+    ),
     "benchmarks.peers.openspiel": (
         "openspiel-chess",
         "openspiel-gin-rummy",

@@ -11,9 +11,9 @@ import attrs
 import pytest
 
 from skybridge_rules import catalogue, register
-from skybridge_rules.catalogue.reading import Resources, read_catalogue
 from skybridge_rules.core.errors import UnknownName
 from skybridge_rules.core.verdict import reason
+from skybridge_rules.skyward.config import RulesConfig as SkywardConfig
 from skybridge_rules.thraen.config import RulesConfig as ThraenConfig
 from skybridge_rules.towers.config import RulesConfig
 from tests.traceability.check import everything
@@ -24,7 +24,7 @@ from tests.words.placeholders import params_of
 ROOT = Path(__file__).parent.parent
 SOURCES = ROOT / "src" / "skybridge_rules"
 CATALOGUE = catalogue.of_game("towers")
-CONFIGS = {"towers": RulesConfig, "thraen": ThraenConfig}
+CONFIGS = {"towers": RulesConfig, "thraen": ThraenConfig, "skyward": SkywardConfig}
 
 
 def texts(folder: Path) -> Iterator[tuple[Path, str]]:
@@ -72,7 +72,7 @@ def test_the_records_of_thraen_are_complete() -> None:
 
 def test_the_records_of_skyward_are_complete() -> None:
     """As many as its catalogue counts."""
-    skyward = read_catalogue(Resources("skybridge_rules.skyward", "book"))
+    skyward = catalogue.of_game("skyward")
     assert len(skyward.rule) == 105
     assert len(skyward.example) == 12
     assert len(skyward.invariant) == 27

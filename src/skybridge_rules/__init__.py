@@ -46,14 +46,14 @@ from skybridge_rules.match import (
 )
 
 if TYPE_CHECKING:
-    from skybridge_rules import catalogue, readings, thraen, towers, words
+    from skybridge_rules import catalogue, readings, skyward, thraen, towers, words
 
 __version__ = "0.1.0"
 
 DEFAULT_GAME: Final = "thraen"
 """What a command is about that names no game."""
 
-_LAZY: Final = frozenset(("catalogue", "readings", "thraen", "towers", "words"))
+_LAZY: Final = frozenset(("catalogue", "readings", "skyward", "thraen", "towers", "words"))
 """The modules that are imported when they are first asked for."""
 
 
@@ -107,6 +107,7 @@ __all__ = [
     "record_of",
     "replay",
     "schema",
+    "skyward",
     "thraen",
     "towers",
     "words",

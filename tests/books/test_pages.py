@@ -14,12 +14,10 @@ from typing import Final
 import attrs
 
 from skybridge_rules import catalogue, register, thraen
-from skybridge_rules.catalogue.reading import Resources, read_catalogue, read_glossary
 from skybridge_rules.core.switches import word_of
 
 HERE: Final = Path(__file__).parent
-SKYWARD_BOOK: Final = Resources("skybridge_rules.skyward", "book")
-SKYWARD: Final = read_catalogue(SKYWARD_BOOK)
+SKYWARD: Final = catalogue.of_game("skyward")
 HEADINGS: Final = {
     "Contents",
     "Setting up the game",
@@ -107,7 +105,7 @@ def test_every_book_of_skyward_is_behind_a_rule_or_a_ruling() -> None:
 
 def test_terms_of_a_book_without_pages_have_none() -> None:
     """Each term once in either language, by the English alphabet."""
-    terms = read_glossary(SKYWARD_BOOK)
+    terms = register.package("skyward").glossary
     assert {(term.page_en, term.page_de) for term in terms} == {(None, None)}
     assert len({term.en for term in terms}) == len({term.de for term in terms}) == len(terms)
     assert [term.en for term in terms] == sorted((term.en for term in terms), key=str.lower)

@@ -168,7 +168,7 @@ def test_plutocrats_count_the_cogs_at_the_end(cogs: int, points: int) -> None:
     player.hand, player.cogs = ["plutocrats"], 4
     tell(game, game.turn(0), "allegiance:plutocrats")
     player.cogs = cogs
-    assert game.items(0)["allegiance"] == points
+    assert game.points_by(0, "allegiances") == points
 
 
 @pytest.mark.rule("SW-EX-10", "SW-906")
@@ -197,10 +197,10 @@ def test_two_caches_together_bring_four_cogs_or_three(count: str, cogs: int) -> 
 def test_everybody_with_the_most_discords_loses_four_points() -> None:
     """Three, three, one, none: the first two lose; nobody does if there is none."""
     game = at_table(4)
-    assert [game.items(seat)["discord"] for seat in range(4)] == [0, 0, 0, 0]
+    assert [game.points_by(seat, "discords") for seat in range(4)] == [0, 0, 0, 0]
     for seat, number in enumerate((3, 3, 1, 0)):
         game.seats[seat].discords = ["rumour"] * number
-    assert [game.items(seat)["discord"] for seat in range(4)] == [-4, -4, 0, 0]
+    assert [game.points_by(seat, "discords") for seat in range(4)] == [-4, -4, 0, 0]
 
 
 @pytest.mark.rule("SW-EX-12", "SW-705")
@@ -210,9 +210,9 @@ def test_temple_looks_at_each_opponent_alone() -> None:
     game.seats[0].airspace = ["temple", "jump-gate", "library"]
     for seat in (1, 2):
         game.seats[seat].airspace = ["arena", "library"]
-    assert game.items(0)["effect"] == 5
+    assert game.points_by(0, "effects") == 5
     game.seats[2].airspace.append("temple")
-    assert (game.items(0)["effect"], game.items(2)["effect"]) == (0, 0)
+    assert (game.points_by(0, "effects"), game.points_by(2, "effects")) == (0, 0)
 
 
 @pytest.mark.rule("SW-Q-07", "SW-711")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import assert_never
 
+from skybridge_rules.core.events import Told
 from skybridge_rules.skyward import config as rules
 from skybridge_rules.skyward import events as was
 from skybridge_rules.skyward.events import Event
 from tests.skyward.choosers import Switches
+from tests.skyward.naive.game import NaiveSkyward
 from tests.skyward.naive.table import SWITCHES
 
 Fact = tuple[object, ...]
@@ -98,3 +101,14 @@ def fact_of(event: Event) -> Fact | None:
             return ("over", winners)
         case _:
             assert_never(event)
+
+
+def compare_events(told: tuple[Told[Event], ...], naive: NaiveSkyward) -> None:
+    """What happened, and who may know of it."""
+    seen = [
+        ((fact, None if each.to is None else list(each.to)))
+        for each in told
+        if (fact := fact_of(each.event)) is not None
+    ]
+    ours, theirs = Counter(map(repr, naive.told)), Counter(map(repr, seen))
+    assert (theirs - ours, ours - theirs) == (Counter(), Counter())

@@ -15,6 +15,10 @@ from attrs import frozen
 import skybridge_rules
 from skybridge_rules.core.errors import UnknownName
 from skybridge_rules.core.tags import small_name
+from skybridge_rules.skyward.components import CardKind, Symbol
+from skybridge_rules.skyward.scoring import CASES as SKYWARD_ZEROS
+from skybridge_rules.skyward.words.phrases import PHRASES as SKYWARD
+from skybridge_rules.skyward.words.skips import SKIPPED
 from skybridge_rules.table.phrases import PHRASES as TABLE
 from skybridge_rules.thraen.components import TERRITORIES, Passive, Resource, Stack, Trigger
 from skybridge_rules.thraen.words.colours import PAINTABLE
@@ -59,6 +63,16 @@ OWNERS = (
     ),
     Owner(TABLE, "table/"),
     Owner(TOWERS, "towers/", {"zero.": TOWERS_ZEROS}),
+    Owner(
+        SKYWARD,
+        "skyward/",
+        {
+            "kind.": frozenset(small_name(each) for each in CardKind),
+            "symbol.": frozenset(small_name(each) for each in Symbol),
+            "skipped.": SKIPPED,
+            "zero.": SKYWARD_ZEROS,
+        },
+    ),
     Owner(
         THRAEN,
         "thraen/",

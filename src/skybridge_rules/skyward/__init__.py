@@ -1,1 +1,116 @@
-"""Skyward (Rule & Make) with Allegiance and Discord, for 2 to 5: one splits, the others choose."""
+"""Skyward (Rule & Make) with Allegiance and Discord, for 2 to 5: one splits, the others choose.
+
+The module itself is the game: it satisfies the ``Game`` protocol.
+"""
+
+from skybridge_rules.skyward.bounds import ASKS, Ask, max_steps
+from skybridge_rules.skyward.components import CardKind, Faction, Symbol
+from skybridge_rules.skyward.config import (
+    Allegiance,
+    CrassusCount,
+    Discord,
+    DiscordTiming,
+    JumpGateChooser,
+    RulesConfig,
+)
+from skybridge_rules.skyward.content import load, shipped
+from skybridge_rules.skyward.documents import JSON
+from skybridge_rules.skyward.events import Event
+from skybridge_rules.skyward.game import (
+    EDITION,
+    NAME,
+    RULES_VERSION,
+    apply,
+    chance_weights,
+    content_digest,
+    decision,
+    explain,
+    legal_moves,
+    step,
+)
+from skybridge_rules.skyward.imagining import resample
+from skybridge_rules.skyward.moves import Move
+from skybridge_rules.skyward.notation import (
+    format_move,
+    format_position,
+    parse_move,
+    parse_position,
+)
+from skybridge_rules.skyward.placing.description import SeatSetup, Setup
+from skybridge_rules.skyward.placing.place import place, place_moment
+from skybridge_rules.skyward.placing.reading import read_setup
+from skybridge_rules.skyward.problems import problems
+from skybridge_rules.skyward.records import Content
+from skybridge_rules.skyward.rules import TURN_RULE
+from skybridge_rules.skyward.scoring import score
+from skybridge_rules.skyward.setup import new, options_of
+from skybridge_rules.skyward.state import EndTrigger, Options, State, round_of, seats
+from skybridge_rules.skyward.views import View, unknowns, view
+from skybridge_rules.skyward.whole_split import split_moves
+
+to_json = JSON.to_json
+read_state = JSON.read_state
+read_move = JSON.read_move
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)
+
+
+__all__ = [
+    "ASKS",
+    "EDITION",
+    "JSON",
+    "NAME",
+    "RULES_VERSION",
+    "TURN_RULE",
+    "Allegiance",
+    "Ask",
+    "CardKind",
+    "Content",
+    "CrassusCount",
+    "Discord",
+    "DiscordTiming",
+    "EndTrigger",
+    "Event",
+    "Faction",
+    "JumpGateChooser",
+    "Move",
+    "Options",
+    "RulesConfig",
+    "SeatSetup",
+    "Setup",
+    "State",
+    "Symbol",
+    "View",
+    "apply",
+    "chance_weights",
+    "content_digest",
+    "decision",
+    "explain",
+    "format_move",
+    "format_position",
+    "legal_moves",
+    "load",
+    "max_steps",
+    "new",
+    "options_of",
+    "parse_move",
+    "parse_position",
+    "place",
+    "place_moment",
+    "problems",
+    "read_move",
+    "read_setup",
+    "read_state",
+    "resample",
+    "round_of",
+    "score",
+    "seats",
+    "shipped",
+    "split_moves",
+    "step",
+    "to_json",
+    "unknowns",
+    "view",
+]

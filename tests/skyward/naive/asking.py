@@ -9,12 +9,10 @@ from typing import TypeAlias
 class Question:
     """Somebody is asked: a seat or chance, a word for what, and the answers in their order."""
 
-    def __init__(self, asked: int | str, word: str, moves: list[str], card: str = "") -> None:
+    def __init__(self, asked: int | str, word: str, moves: list[str]) -> None:
         self.asked = asked
         self.word = word
         self.moves = moves
-        self.card = card
-        """The card that the question is about, if it is about a named one."""
         self.weights: list[int] = []
 
 

@@ -58,8 +58,9 @@ class NaiveSkyward(NaiveEffects):
     def split(self) -> Story:
         """Deal, make piles, place the token, and let everybody pick (SW-202 to SW-213)."""
         old_warden = self.warden
+        self.piles = {pile: [] for pile in range(1, self.players + 1)}
         number = min(4 * self.players, self.deck_size())
-        self.tell("round", self.round, old_warden, number + (1 if self.side_deck else 0))
+        self.tell("round", self.round, old_warden, number)
         if self.side_deck:
             counts = {card: self.side_deck.count(card) for card in self.side_deck}
             card = yield from self.chance("discord", counts)
@@ -70,11 +71,10 @@ class NaiveSkyward(NaiveEffects):
             card = yield from self.next_card("deal")
             self.waiting.append(card)
             self.tell("dealt", card)
-        self.piles = {number: [] for number in range(1, self.players + 1)}
         while self.waiting:
             numbers = range(1, min(self.used_piles() + 1, self.players) + 1)
             moves = [f"assign:{number}" for number in numbers]
-            answer = yield Question(old_warden, "assign", moves, self.waiting[0])
+            answer = yield Question(old_warden, "assign", moves)
             card, pile = self.waiting.pop(0), int(answer.partition(":")[2])
             self.piles[pile].append(card)
             self.tell("assigned", card, pile)

@@ -84,33 +84,33 @@ class NaiveScoring(NaiveTable):
                 found += [self.points_of(seat, each) for each in printed]
         return max(found, default=0)
 
-    def items(self, seat: int) -> dict[str, int]:
-        """The score of a seat by categories, as it lies now (SW-607, SW-808, SW-908)."""
-        player = self.seats[seat]
-        points = dict.fromkeys(
-            ["building", "vehicle", "critter", "effect", "allegiance", "discord"], 0
-        )
-        for name in player.airspace:
+    def items(self, seat: int) -> list[tuple[str, str, int]]:
+        """What a seat scores now: category, card and points (SW-607, SW-808, SW-908)."""
+        found: list[tuple[str, str, int]] = []
+        for name in self.seats[seat].airspace:
             kind, card = self.cards.kinds[name], self.cards[name]
             if kind == "allegiance":
-                points[kind] += card.points if self.is_met(seat, card.requirement, name) else 0
+                met = self.is_met(seat, card.requirement, name)
+                found.append(("allegiances", name, card.points if met else 0))
                 continue
-            points[kind] += card.points
+            found.append(("buildings" if kind == "building" else "cards", name, card.points))
             for effect in card.score if kind == "building" else []:
-                copies = effect.do == "copy-score"
-                points["effect"] += (
-                    self.copied_points(seat, effect, name)
-                    if copies
-                    else self.points_of(seat, effect)
-                )
+                if effect.do == "copy-score":
+                    found.append(("effects", name, self.copied_points(seat, effect, name)))
+                else:
+                    found.append(("effects", name, self.points_of(seat, effect)))
         most = max(len(each.discords) for each in self.seats)
-        if most and len(player.discords) == most:
-            points["discord"] = -4
-        return points
+        if most and len(self.seats[seat].discords) == most:
+            found.append(("discords", "", -4))
+        return found
+
+    def points_by(self, seat: int, category: str) -> int:
+        """All points of one category."""
+        return sum(points for each, _, points in self.items(seat) if each == category)
 
     def scores(self) -> list[int]:
         """Everybody's total (SW-607)."""
-        return [sum(self.items(seat).values()) for seat in range(self.players)]
+        return [sum(each[2] for each in self.items(seat)) for seat in range(self.players)]
 
     def winners(self) -> list[int]:
         """Most points, then most buildings, then most cogs; else shared (SW-608, SW-609)."""

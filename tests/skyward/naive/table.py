@@ -237,7 +237,7 @@ class NaiveTable:
             "discords": [sorted(player.discords) for player in self.seats],
         }
 
-    def own(self, seat: int) -> dict[str, object]:
+    def own(self, seat: int) -> dict[str, list[str]]:
         """What a seat knows besides: its hand, and the Allegiances it looked at (SW-851)."""
         player = self.seats[seat]
         return {

@@ -120,21 +120,21 @@ def requirement_text(
     say, count = partial(phrase, language), partial(counted, language)
     match needed:
         case effects.RevealCards(cards):
-            return say("requirement.reveal-cards", cards=count("count.faction-card", cards))
+            return say("need.reveal-cards", cards=count("count.faction-card", cards))
         case effects.HaveBuildings(buildings, Faction() as faction):
             return say(
-                "requirement.have-buildings-of",
+                "need.have-buildings-of",
                 buildings=count("count.building", buildings),
                 faction=faction_word(faction, content, language),
             )
         case effects.HaveBuildings(buildings):
-            return say("requirement.have-buildings", buildings=count("count.building", buildings))
+            return say("need.have-buildings", buildings=count("count.building", buildings))
         case effects.HaveFactions(factions):
-            return say("requirement.have-factions", factions=factions)
+            return say("need.have-factions", factions=factions)
         case effects.HaveSymbols(symbols):
-            return say("requirement.have-symbols", symbols=symbols_text(symbols, language))
+            return say("need.have-symbols", symbols=symbols_text(symbols, language))
         case effects.HaveCogs(cogs):
-            return say("requirement.have-cogs", cogs=count("count.cog", cogs))
+            return say("need.have-cogs", cogs=count("count.cog", cogs))
         case _:
             assert_never(needed)
 

@@ -1,0 +1,142 @@
+"""A full state that a seat might be in: the cards that it cannot place are dealt (law 8).
+
+Every world that agrees with what the seat has seen can come out, each as often as chance makes it:
+the decks are fair, so all ways to lay the unplaced cards into the unseen places are equally likely,
+as far as Instants never lie in a hand and dealt Allegiances lie with those who were dealt them.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from skybridge_rules.core.bag import Bag
+from skybridge_rules.core.chance import Dealer
+from skybridge_rules.core.ids import CardId
+from skybridge_rules.skyward.components import IN_DECK, CardKind
+from skybridge_rules.skyward.config import Allegiance
+from skybridge_rules.skyward.faces import Faces
+from skybridge_rules.skyward.rules import RULES
+from skybridge_rules.skyward.state import Hand, Player, State, Stock, table_of
+from skybridge_rules.skyward.tasks import AskPay, AskReveal
+from skybridge_rules.skyward.views import PlayerView, View, unplaced
+
+MOST_DEALS: Final = 500
+"""So often hands are imagined anew before it is given up that one can finish its launch."""
+
+
+def resample(view: View, dealer: Dealer) -> State:
+    """Deal the cards that a view cannot place into the places it cannot see (SW-010).
+
+    Dealt again until the question has an answer: who is asked for a payment can complete it.
+    """
+    state = _imagined(view, dealer.fork(0))
+    if not state.agenda or not isinstance(state.agenda[-1], AskPay | AskReveal):
+        return state
+    for deal in range(1, MOST_DEALS):
+        if _can_finish(state):
+            break
+        state = _imagined(view, dealer.fork(deal))
+    return state
+
+
+def _can_finish(state: State) -> bool:
+    """Whether the launch that was begun can be completed: revealing, then paying (SW-303)."""
+    rest = state
+    for task in reversed(state.agenda):
+        if not isinstance(task, AskReveal | AskPay):
+            return True
+        here = rest.with_agenda((task,))
+        if any(True for _ in _lacks(here)):
+            return False
+    return True
+
+
+def _lacks(state: State) -> tuple[tuple[str, str], ...]:
+    rules = RULES.question(state)
+    return () if rules is None else tuple(rules.impossible(state, state.agenda[-1]))
+
+
+def _imagined(view: View, dealer: Dealer) -> State:
+    deal = _Deal(view, dealer)
+    players = tuple(deal.player(each) for each in view.players)
+    return State(
+        table_of(view.options),
+        view.agenda,
+        view.round,
+        view.warden,
+        deal.stock(),
+        players,
+        view.discard,
+        view.split,
+        view.turn,
+        view.ended,
+        view.last,
+    )
+
+
+class _Deal:
+    """The unplaced cards in a drawn order; each hidden place takes the first that can lie there."""
+
+    def __init__(self, view: View, dealer: Dealer) -> None:
+        self._view = view
+        self._faces: Faces = view.faces
+        self._dealt = view.options.config.allegiance is Allegiance.DEALT
+        missing = sorted(unplaced(view).elements())
+        kinds = self._faces.by_id
+        apart = [card for card in missing if kinds[card].kind is CardKind.ALLEGIANCE]
+        plain = [card for card in missing if kinds[card].kind is not CardKind.ALLEGIANCE]
+        drawn, dealer = dealer.shuffled(apart)
+        self._loyal: list[CardId] = list(drawn)
+        hidden = self._hidden_in_deck(drawn)
+        side = [c for c in plain if view.side and kinds[c].kind is CardKind.DISCORD]
+        self._side = Bag.of(side)
+        loose = Counter(plain) - Counter(side)
+        shuffled, _ = dealer.shuffled(sorted((*loose.elements(), *drawn[:hidden])))
+        self._loose: list[CardId] = list(shuffled)
+        self._removed = list(drawn[hidden:])
+
+    def _hidden_in_deck(self, unseen: tuple[CardId, ...]) -> int:
+        """How many Allegiances are in the deck or in hands, unseen: six, but for those seen."""
+        if self._view.options.config.allegiance is not Allegiance.DECK:
+            return 0
+        return IN_DECK - (len(self._faces.allegiances) - len(unseen))
+
+    def player(self, seen: PlayerView) -> Player:
+        """A player with an imagined hand; what the seat sees itself is as it is."""
+        hand, own = seen.hand, seen.hand.own
+        if own is None:
+            kept = [self._loyal.pop() for _ in range(hand.allegiances)]
+            others = [self._to_hand() for _ in range(hand.unseen - hand.allegiances)]
+            unseen = tuple(sorted((*kept, *others)))
+        else:
+            unseen = own
+        dealt, gave_up = seen.own_dealt, seen.own_gave_up
+        if len(dealt) < seen.dealt:
+            dealt = tuple(sorted(self._loyal.pop() for _ in range(seen.dealt)))
+        if len(gave_up) < seen.gave_up:
+            gave_up = tuple(sorted(self._loyal.pop() for _ in range(seen.gave_up)))
+        return Player(
+            seen.cogs,
+            Hand(hand.known, unseen),
+            seen.airspace,
+            seen.discords,
+            seen.owed,
+            dealt,
+            gave_up,
+        )
+
+    def _to_hand(self) -> CardId:
+        """The next card that can be in a hand: an Instant would lie open (SW-Q-47)."""
+        at = next(i for i, card in enumerate(self._loose) if card in self._faces.hand)
+        return self._loose.pop(at)
+
+    def stock(self) -> Stock:
+        """The decks, once the hands are dealt."""
+        kinds = self._faces.by_id
+        inside = [c for c in self._loose if kinds[c].kind is CardKind.ALLEGIANCE]
+        deck = Counter(self._loose) - Counter(inside)
+        apart = self._loyal if self._dealt else (*inside, *self._removed)
+        if self._view.options.config.allegiance is Allegiance.OFF:
+            apart = ()
+        return Stock(Bag.of(deck.elements()), Bag.of(apart), len(inside), self._side)

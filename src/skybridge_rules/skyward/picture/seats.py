@@ -1,0 +1,161 @@
+"""The seats in the SVG: who sits there, the Airspace, the Discord row and the hand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from skybridge_rules.render.measure import cut, lines_of, width_of
+from skybridge_rules.render.svg import group, polygon, rect, text
+from skybridge_rules.render.words import counted
+from skybridge_rules.skyward.picture.cards import CHIP, Look
+from skybridge_rules.skyward.picture.frame import EDGE, GAP, INNER, PAD, Block
+from skybridge_rules.skyward.picture.grid import draw_chips, draw_grid
+from skybridge_rules.skyward.picture.pointing import (
+    airspace_part,
+    cogs_part,
+    discord_part,
+    seat_part,
+    token_part,
+)
+from skybridge_rules.skyward.picture.scene import Place, Scene, built_words
+from skybridge_rules.skyward.picture.tokens import badge, cog, warden_token
+
+HEAD: Final = 40.0
+NOTE: Final = 18.0
+LABEL: Final = 78.0
+"""The width of the word in front of a row of chips."""
+
+
+def seats_of(scene: Scene, top: float) -> Block:
+    """Everybody clockwise, the viewer last, next to the hand."""
+    parts = [text("part", (EDGE + 2, top + 12), "SEATS", 12)]
+    top += 24
+    for place in scene.clockwise:
+        block = _seat(place, scene, top)
+        parts.append(block.svg)
+        top = block.bottom
+    return Block(group("seats", parts, "The seats"), top)
+
+
+def _seat(place: Place, scene: Scene, top: float) -> Block:
+    parts, y = [], top + HEAD
+    for block_of in (_airspace, _discords, _hand, _notes):
+        block = block_of(place, scene, y)
+        parts.append(block.svg)
+        y = block.bottom
+    height = y + 4 - top
+    frame = "won" if place.won else "asked" if place.asked else "seat"
+    head = [rect(frame, EDGE, top, INNER, height, 8), *_name(place, top + HEAD / 2)]
+    who = group("who", head, _words(place), seat_part(place.seat))
+    drawn = [who, *parts, *_figures(place, top + HEAD / 2)]
+    return Block(group("place", drawn), top + height + GAP)
+
+
+def _airspace(place: Place, scene: Scene, top: float) -> Block:
+    """The cards in the Airspace, buildings first (SW-601)."""
+    if not place.airspace:
+        words = text("label", (EDGE + PAD, top + 6), "Nothing in the Airspace", 12)
+        return Block(words, top + NOTE + 4)
+    look = Look(scene.colours)
+    block = draw_grid(
+        place.airspace,
+        top,
+        lambda _: look,
+        lambda face: airspace_part(place.seat, face.id),
+    )
+    return Block(group("airspace", [block.svg], f"Airspace of {place.name}"), block.bottom)
+
+
+def _discords(place: Place, scene: Scene, top: float) -> Block:
+    """The Discord row, beside the Airspace (SW-904)."""
+    if not place.discords:
+        return Block("", top)
+    count = sum(each.count for each in place.discords)
+    block = draw_chips(
+        place.discords,
+        0,
+        (EDGE + PAD + LABEL, top),
+        scene.colours,
+        lambda face: discord_part(place.seat, face.id),
+    )
+    return _row(f"Discords {count}", block, top, f"Discord row of {place.name}")
+
+
+def _hand(place: Place, scene: Scene, top: float) -> Block:
+    """What is known of the hand of somebody else (SW-011); the own one is drawn in full."""
+    if place.own or not place.hand_size:
+        return Block("", top)
+    at = (EDGE + PAD + LABEL, top)
+    block = draw_chips(place.hand, place.unseen, at, scene.colours, lambda _: "")
+    return _row("Hand", block, top, f"What is known of the hand of {place.name}")
+
+
+def _row(label: str, block: Block, top: float, title: str) -> Block:
+    words = text("label", (EDGE + PAD, top + CHIP / 2), label, 12)
+    return Block(group("row", [words, block.svg], title), block.bottom + 2)
+
+
+def _notes(place: Place, _scene: Scene, top: float) -> Block:
+    parts = []
+    for words in place.notes:
+        for line in lines_of(words, 12, INNER - 2 * PAD):
+            parts.append(text("label", (EDGE + PAD, top + NOTE / 2 - 2), line, 12))
+            top += NOTE
+    return Block("".join(parts), top)
+
+
+def _name_end(place: Place) -> float:
+    left = EDGE + 42 + (18 if place.asked else 0)
+    return left + width_of(_shown_name(place), 16, bold=True) + 16
+
+
+def _shown_name(place: Place) -> str:
+    return cut(place.name, 16, 330, bold=True)
+
+
+def _name(place: Place, y: float) -> list[str]:
+    """Who sits here; an arrow points at whoever is asked."""
+    x = EDGE + 42
+    parts = badge(str(place.seat), (EDGE + 24, y))
+    if place.asked:
+        parts.append(polygon("badge", [(x, y - 7), (x + 11, y), (x, y + 7)]))
+        x += 18
+    parts.append(text("strong", (x, y), _shown_name(place), 16))
+    return parts
+
+
+def _figures(place: Place, y: float) -> list[str]:
+    """The Warden token, cogs, buildings and cards in hand, and the points."""
+    x = _name_end(place)
+    parts = []
+    if place.token:
+        title = f"{place.name} has the Warden token"
+        parts.append(warden_token((x + 10, y), title, token_part()))
+        parts.append(text("strong", (x + 26, y), "Warden", 12))
+        x += 26 + width_of("Warden", 12, bold=True) + 16
+    cogs = [*cog((x + 9, y)), text("strong", (x + 23, y), f"×{place.cogs}", 14)]
+    parts.append(group("cogs", cogs, f"Cogs: {place.cogs}", cogs_part(place.seat)))
+    x += 23 + width_of(f"×{place.cogs}", 14, bold=True) + 16
+    told = [
+        built_words(place),
+        f"{place.hand_size} in hand",
+        *((place.turn,) if place.turn else ()),
+    ]
+    right = EDGE + INNER - PAD
+    points = counted(place.points, "point") + (", winner" if place.won else "")
+    parts.append(text("strong end", (right, y), points, 15))
+    right -= width_of(points, 15, bold=True) + 12
+    words = cut("  ·  ".join(told), 12.5, right - x)
+    parts.append(text("ink", (x, y), words, 12.5))
+    x += width_of(words, 12.5) + 12
+    scored = ", ".join(f"{name} {worth}" for name, worth in place.scored if worth)
+    if width_of(scored, 11.5) <= right - x:
+        parts.append(text("label end", (right, y), scored, 11.5))
+    return parts
+
+
+def _words(place: Place) -> str:
+    return (
+        f"{place.name}: {counted(place.points, 'point')}, {counted(place.cogs, 'cog')},"
+        f" {counted(place.built, 'building')}"
+    )

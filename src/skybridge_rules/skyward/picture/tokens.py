@@ -1,0 +1,112 @@
+"""The small things on the table: symbols, cogs, the Warden token, points; each has its shape."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, pi, sin
+from typing import Final, assert_never
+
+from skybridge_rules.render.measure import width_of
+from skybridge_rules.render.svg import Point, circle, group, polygon, rect, text
+from skybridge_rules.skyward.components import Symbol
+from skybridge_rules.skyward.words.terms import symbol_sign as symbol_letter
+
+SIGN: Final = 18.0
+"""The width of a symbol."""
+SIGN_GAP: Final = 3.0
+TEETH: Final = 8
+
+
+def symbol_sign(symbol: Symbol, colours: Sequence[str], centre: Point) -> str:
+    """A symbol: its shape, its colour and its letter; any of them is enough (SW-006)."""
+    x, y = centre
+    colour = "wild" if symbol is Symbol.WILD else colours[symbol]
+    look, half = f"symbol all-{colour}", SIGN / 2
+    match symbol:
+        case Symbol.SEERS:
+            shape = circle(look, centre, half)
+        case Symbol.MAKERS:
+            shape = polygon(look, _ring(centre, half + 0.6, 6))
+        case Symbol.PRESERVERS:
+            shape = rect(look, x - half + 0.8, y - half + 0.8, SIGN - 1.6, SIGN - 1.6, 4)
+        case Symbol.COLLECTIVE:
+            shape = polygon(look, _ring(centre, half + 1.2, 5))
+        case Symbol.WILD:
+            shape = polygon(look, _ring(centre, half + 0.4, 8))
+        case _:
+            assert_never(symbol)
+    name = symbol.name.capitalize()
+    return group(
+        "sign", [shape, text(f"symbol-ink on-{colour}", centre, symbol_letter(symbol), 11.5)], name
+    )
+
+
+def symbols_row(symbols: Sequence[Symbol], colours: Sequence[str], left: Point) -> list[str]:
+    """Symbols side by side, from the middle of a left edge on."""
+    x, y = left
+    return [
+        symbol_sign(each, colours, (x + SIGN / 2 + index * (SIGN + SIGN_GAP), y))
+        for index, each in enumerate(symbols)
+    ]
+
+
+def symbols_width(count: int) -> float:
+    """The width of so many symbols."""
+    return count * (SIGN + SIGN_GAP) - SIGN_GAP if count else 0.0
+
+
+def cog(centre: Point, radius: float = 9.0) -> list[str]:
+    """A cog (SW-005)."""
+    points = []
+    for step in range(TEETH * 4):
+        reach = radius if step % 4 in (0, 1) else radius * 0.74
+        angle = 2 * pi * step / (TEETH * 4)
+        points.append((centre[0] + reach * cos(angle), centre[1] + reach * sin(angle)))
+    return [polygon("cog", points), circle("hole", centre, radius * 0.32)]
+
+
+def warden_token(centre: Point, title: str, part: str = "") -> str:
+    """The Warden token: a shield with a star (SW-102, SW-207)."""
+    x, y = centre
+    ring = ((-0.9, -1), (0.9, -1), (0.9, 0.2), (0, 1.15), (-0.9, 0.2))
+    star = [
+        (x + reach * sin(pi * step / 5), y - 1.5 - reach * cos(pi * step / 5))
+        for step, reach in enumerate((6.5, 2.7) * 5)
+    ]
+    parts = [
+        polygon("token", [(x + 10.5 * dx, y + 10.5 * dy) for dx, dy in ring]),
+        polygon("star", star),
+    ]
+    return group("warden", parts, title, part)
+
+
+def points_width(points: int) -> float:
+    """The width of the hexagon with points."""
+    return max(22.0, width_of(str(points), 12, bold=True) + 11)
+
+
+def points_sign(points: int, right: Point) -> list[str]:
+    """Points in a hexagon, at the left of a point (SW-607)."""
+    half = points_width(points) / 2
+    x, y = right[0] - half, right[1]
+    ring = [
+        *((x - half, y), (x - half + 5, y - 9), (x + half - 5, y - 9)),
+        *((x + half, y), (x + half - 5, y + 9), (x - half + 5, y + 9)),
+    ]
+    return [polygon("points", ring), text("strong middle", (x, y), str(points), 12)]
+
+
+def badge(words: str, centre: Point, radius: float = 13.0) -> list[str]:
+    """A number in a dark disc."""
+    return [circle("badge", centre, radius), text("badge-ink", centre, words, radius * 1.1)]
+
+
+def _ring(centre: Point, radius: float, corners: int) -> list[Point]:
+    """A regular shape with a corner on top."""
+    return [
+        (
+            centre[0] + radius * sin(2 * pi * step / corners),
+            centre[1] - radius * cos(2 * pi * step / corners),
+        )
+        for step in range(corners)
+    ]
