@@ -13,6 +13,7 @@ from skybridge_rules.core.spelling import Spelled
 from skybridge_rules.skyward import moves
 from skybridge_rules.skyward.config import Allegiance, Discord, RulesConfig
 from skybridge_rules.skyward.picture.pictures import PICTURES
+from skybridge_rules.words.people import People
 from tests.render.drawn import SVG, words
 from tests.render.skyward_table import (
     crowded,
@@ -186,3 +187,14 @@ def test_the_table_is_shown_once_for_a_split_and_once_for_a_turn() -> None:
     # One split, two picks, two turns; a turn may begin right after the last pick.
     assert 4 <= shown <= 6
     assert asked > 2 * shown
+
+
+def test_people_go_by_their_names() -> None:
+    """In text and SVG, and where a question speaks of another seat."""
+    named = PICTURES.named(People(("Ada", "Bo", "Cy")))
+    view = skyward.view(exchanging(), Seat(1))
+    text, told = named.text(view), words(named.svg(view))
+    assert text.startswith("Round 3: Bo to choose")
+    assert "Launched by Ada, exchanged with Bo." in text
+    assert {"Cy (seat 2)", "Bo (seat 1) (you)"} <= set(told)
+    assert "\x1b" in named.text(view, colour=True)
