@@ -36,6 +36,7 @@ from tests.skyward.builders import (
     told,
     until,
 )
+from tests.skyward.own_cards import own_table
 
 FULL = "seer seer maker maker preserver preserver"
 """Six cards."""
@@ -217,11 +218,11 @@ def test_the_rest_of_the_picks_follows_the_old_warden() -> None:
 
 @pytest.mark.rule("SW-Q-05", "SW-211")
 def test_the_cog_of_the_token_can_be_used_in_the_same_round() -> None:
-    """SW-Q-05: Ben pays Signal Mast with it in his turn."""
-    state = table(moment="pick", piles=["signal-mast", "maker"], token=1)
+    """SW-Q-05: Ben pays a building of one symbol with it in his turn."""
+    state = own_table(moment="pick", piles=["shrine", "maker"], token=1)
     state = play(state, "pick:1", "pick:2")
-    assert (asked(state), moves(state)) == ("1 turn", ["launch:signal-mast", "done"])
-    assert moves(play(state, "launch:signal-mast")) == ["cog"]
+    assert (asked(state), moves(state)) == ("1 turn", ["launch:shrine", "done"])
+    assert moves(play(state, "launch:shrine")) == ["cog"]
 
 
 @pytest.mark.rule("SW-214", "SW-311")

@@ -1,0 +1,41 @@
+"""Buildings whose cost, requirement and effects are ours, so that tests can count on them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from skybridge_rules.skyward import State
+from skybridge_rules.skyward import effects as do
+from skybridge_rules.skyward.components import Combine
+from tests.skyward.builders import SeatSetup, cards, table
+from tests.skyward.fixtures import COLLECTIVE, SEERS, building
+
+OWN = cards(
+    building("house", "W", 1, copies=8),
+    building("shrine", "S", 2),
+    building("school", "SS", 3),
+    building("arch", "SW", 2),
+    building("bazaar", "SM", 4),
+    building("hall", "WW", 2),
+    building("dome", "SSS", 5),
+    building("jump-gate", "WSS", 3, launch=(do.ExchangeBuilding(),)),
+    building("sky-command", "M", 1, launch=(do.ExtraLaunch(),)),
+    building("sky-dock", "S", 1, launch=(do.ExtraLaunch(),)),
+    building("mint", "M", 1, launch=(do.GainCogs(2),)),
+    building("library", "S", 1, launch=(do.DrawCards(2),)),
+    building("assembly-line", "MM", 2, in_hand="W"),
+    building("workshop", "C", 1, in_hand="S"),
+    building("memorial", requirement=do.RevealCards(2), points=3),
+    building("lightbridge", requirement=do.HaveFactions(2), points=4),
+    building("toll-gate", requirement=do.HaveCogs(3), points=2),
+    building("forum", "SS", 5, requirement=do.HaveBuildings(2)),
+    building("citadel", "SS", 6, requirement=do.HaveBuildings(2, SEERS), combine=Combine.BOTH),
+    building("archive", "C", 2, requirement=do.RevealCards(1), combine=Combine.BOTH),
+    building("plaza", "S", 2, requirement=do.HaveSymbols((COLLECTIVE.symbol,) * 2)),
+)
+"""The shipped set with these buildings; of the house there are eight."""
+
+
+def own_table(*players: SeatSetup, **given: Any) -> State:
+    """A position with them."""
+    return table(*players, content=OWN, **given)
