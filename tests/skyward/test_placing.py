@@ -35,7 +35,7 @@ OF_ANYBODY: Final = [each for each in MOMENTS if each not in ("over", "swap")]
 
 def minimal(moment: str, **more: Any) -> dict[str, Any]:
     """The least that has to be written for a moment."""
-    return {"moment": moment, **MINIMAL.get(moment, {}), **more}
+    return {"content": "examples", "moment": moment, **MINIMAL.get(moment, {}), **more}
 
 
 def moves(state: State) -> list[str]:
@@ -121,11 +121,13 @@ SETUP: Final = Setup(
     seat=1,
     seats={0: SeatSetup(airspace=("temple",)), 1: SeatSetup(hand=("jump-gate", "seer"), cogs=2)},
     rules={"open_hands": True},
+    content="examples",
 )
 
 TEXT: Final = """
 players = 3
 seat = 1
+content = "examples"
 rules = { open_hands = true }
 
 [seats.0]
@@ -139,8 +141,9 @@ cogs = 2
 
 def test_types_tables_and_texts_say_the_same() -> None:
     """In Python, in TOML and in JSON."""
-    json = '{"players": 3, "seat": 1, "rules": {"open_hands": true}, "seats": {"0": {"airspace": \
-["temple"]}, "1": {"hand": ["jump-gate", "seer"], "cogs": 2}}}'
+    seats = '{"0": {"airspace": ["temple"]}, "1": {"hand": ["jump-gate", "seer"], "cogs": 2}}'
+    rest = '"players": 3, "seat": 1, "content": "examples", "rules": {"open_hands": true}'
+    json = f'{{{rest}, "seats": {seats}}}'
     assert skyward.read_setup(TEXT) == SETUP == skyward.read_setup(json)
     state = skyward.place(SETUP)
     assert skyward.place(skyward.read_setup(TEXT)) == state

@@ -130,10 +130,26 @@ def test_the_card_in_question_lies_where_it_must() -> None:
     assert skyward.place(minimal("gift")).players[0].discords == ("chimaera-vats",)
 
 
+def test_positions_have_cards_that_stay_as_they_are() -> None:
+    """None of them claims to be printed, and the shipped ones are another set."""
+    examples = skyward.example_cards()
+    origins = {each.kind for card in examples.building for each in card.sources}
+    assert origins == {OriginKind.STAND_IN}
+    assert skyward.place({"content": "examples"}).table.options.content == examples
+    assert skyward.place({"content": "shipped"}).table.options.content == skyward.shipped()
+    assert 'content: "owners" is unknown' in fault_of({"content": "owners"})
+
+
 def test_printed_values_are_changed_for_one_position() -> None:
     """By the name of the card or by a path, and marked as stand-ins."""
     for printed in ({"temple": {"cost": ["wild"]}}, {"card.temple.cost": ["wild"]}):
-        state = skyward.place({"seats": {0: {"hand": ["temple", "seer"]}}, "printed": printed})
+        state = skyward.place(
+            {
+                "content": "examples",
+                "seats": {0: {"hand": ["temple", "seer"]}},
+                "printed": printed,
+            }
+        )
         assert moves(state) == ["launch:temple", "done"]
         content = state.table.options.content
         (temple,) = (each for each in content.building if each.id == "temple")
