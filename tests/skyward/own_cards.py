@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from skybridge_rules.skyward import State
+from skybridge_rules.skyward import SeatSetup, State
 from skybridge_rules.skyward import effects as do
 from skybridge_rules.skyward.components import Combine
-from tests.skyward.builders import SeatSetup, cards, table
-from tests.skyward.fixtures import COLLECTIVE, SEERS, building
+from tests.skyward.builders import cards, table
+from tests.skyward.fixtures import COLLECTIVE, MAKERS, SEERS, building
 
 OWN = cards(
     building("house", "W", 1, copies=8),
@@ -20,6 +20,10 @@ OWN = cards(
     building("dome", "SSS", 5),
     building("jump-gate", "WSS", 3, launch=(do.ExchangeBuilding(),)),
     building("sky-command", "M", 1, launch=(do.ExtraLaunch(),)),
+    building("temple", "SW", 1, score=(do.Majority(SEERS, 5),)),
+    building("dojo", "C", 0, score=(do.CopyScore(),)),
+    building("rookery", "P", 2, launch=(do.GivePigeon(optional=True),)),
+    building("clock-tower", "M", 4, launch=(do.DiscardBuilding(MAKERS),)),
     building("sky-dock", "S", 1, launch=(do.ExtraLaunch(),)),
     building("mint", "M", 1, launch=(do.GainCogs(2),)),
     building("library", "S", 1, launch=(do.DrawCards(2),)),

@@ -207,7 +207,7 @@ def _allowed_by(
             yield "SW-Q-29"
         return
     if isinstance(move, Done):
-        if not turn.launched:
+        if not turn.launched and len(_moves(state, task)) == 1:
             yield "SW-310"
         return
     if turn.launched:
