@@ -1,16 +1,20 @@
-"""Buildings whose cost, requirement and effects are ours, so that tests can count on them."""
+"""Buildings and Instants whose printed values are ours, so that tests can count on them."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from attrs import evolve
+
+from skybridge_rules.core.ids import CardId
 from skybridge_rules.skyward import SeatSetup, State
 from skybridge_rules.skyward import effects as do
 from skybridge_rules.skyward.components import Combine
+from skybridge_rules.skyward.records import Vehicle
 from tests.skyward.builders import cards, table
-from tests.skyward.fixtures import COLLECTIVE, MAKERS, SEERS, building
+from tests.skyward.fixtures import COLLECTIVE, MAKERS, SEERS, building, critters
 
-OWN = cards(
+BUILT = cards(
     building("house", "W", 1, copies=8),
     building("shrine", "S", 2),
     building("school", "SS", 3),
@@ -38,6 +42,15 @@ OWN = cards(
     building("plaza", "S", 2, requirement=do.HaveSymbols((COLLECTIVE.symbol,) * 2)),
 )
 """The shipped set with these buildings; of the house there are eight."""
+
+VEHICLES = (
+    Vehicle(CardId("airship"), "Airship", 2, 2, ()),
+    Vehicle(CardId("courier-glider"), "Courier Glider", 1, 1, (), (do.GainCogs(1),)),
+    Vehicle(CardId("sky-barge"), "Sky Barge", 1, 1, (), (do.DrawCards(1),)),
+)
+
+OWN = evolve(BUILT, vehicle=VEHICLES, critter=critters(4))
+"""And with these Instants."""
 
 
 def own_table(*players: SeatSetup, **given: Any) -> State:

@@ -91,7 +91,7 @@ def test_a_begun_set_is_finished() -> None:
     state = play(state, "exchange:maker")
     refused(state, "done", reason("SW-C-10", needed=3, had=2))
     said = catalogue.say(reason("SW-C-10", needed=3, had=2))
-    assert said == "a cog takes a whole set of 3 cards; 2 of this set are named so far"
+    assert said == "a cog takes a whole set of 3 cards, and there are 2"
     assert cogs(play(state, "exchange:dojo")) == [1, 0]
 
 

@@ -32,7 +32,6 @@ from tests.skyward.builders import (
     player,
     refused,
     story,
-    table,
     told,
     until,
 )
@@ -47,7 +46,7 @@ FULL = "seer seer maker maker preserver preserver"
 def test_the_left_neighbour_picks_first_and_the_warden_last(warden: int, order: list[int]) -> None:
     """SW-208, SW-C-01: left, that is the next seat clockwise; each takes one pile."""
     four = ["seer", "maker", "temple", "dojo"]
-    state = table(moment="pick", piles=four, token=1, warden=warden, count=4)
+    state = own_table(moment="pick", piles=four, token=1, warden=warden, count=4)
     for seat in order:
         assert asked(state) == f"{seat} pick"
         state = play(state, moves(state)[-1])
@@ -58,7 +57,7 @@ def test_the_left_neighbour_picks_first_and_the_warden_last(warden: int, order: 
 @pytest.mark.rule("SW-208")
 def test_nobody_picks_before_it_is_their_turn() -> None:
     """SW-208: neither the Warden nor the second in the order."""
-    state = table(moment="pick", piles=["seer", "maker", "temple"], count=3)
+    state = own_table(moment="pick", piles=["seer", "maker", "temple"], count=3)
     for seat in (ADA, CLEO):
         who = Reason(RuleId("SW-208"), (("asked", 1), ("answered", int(seat))))
         refused(state, "pick:1", who, seat=seat)
@@ -68,7 +67,7 @@ def test_nobody_picks_before_it_is_their_turn() -> None:
 @pytest.mark.rule("SW-208", "SW-209")
 def test_each_takes_one_of_the_piles_still_there() -> None:
     """SW-208: a pile that is gone, or that never was, cannot be taken."""
-    state = table(moment="pick", seat=2, piles=["", "maker", "temple"], taken=(1,), count=3)
+    state = own_table(moment="pick", seat=2, piles=["", "maker", "temple"], taken=(1,), count=3)
     assert moves(state) == ["pick:2", "pick:3"]
     refused(state, "pick:1", reason("SW-208", pile=1))
     refused(state, "pick:4", reason("SW-208", pile=4))
@@ -84,7 +83,7 @@ def test_each_takes_one_of_the_piles_still_there() -> None:
 @pytest.mark.rule("SW-209", "SW-204")
 def test_the_warden_must_take_the_pile_that_is_left() -> None:
     """SW-209: it is asked all the same; no other pile, and no way to decline."""
-    state = table(moment="pick", seat=0, piles=["", "maker"], taken=(1,), token=2)
+    state = own_table(moment="pick", seat=0, piles=["", "maker"], taken=(1,), token=2)
     assert moves(state) == ["pick:2"]
     allowed(state, "pick:2", "SW-209", "SW-211")
     refused(state, "pick:1", reason("SW-209", pile=1))
@@ -98,7 +97,7 @@ def test_the_warden_must_take_the_pile_that_is_left() -> None:
 @pytest.mark.rule("SW-209", "SW-205")
 def test_nobody_may_decline_but_an_empty_pile_may_be_taken() -> None:
     """SW-209: an empty pile is a pile."""
-    state = table(moment="pick", piles=["seer maker"])
+    state = own_table(moment="pick", piles=["seer maker"])
     refused(state, "done", reason("SW-201", step="pick"))
     refused(state, "decline", reason("SW-201", step="pick"))
     allowed(state, "pick:2", "SW-205")
@@ -113,7 +112,7 @@ def test_nobody_may_decline_but_an_empty_pile_may_be_taken() -> None:
 def test_instants_are_laid_out_and_all_else_goes_to_the_hand() -> None:
     """SW-210, SW-C-05: vehicles and critters in the Airspace, Discords beside it."""
     pile = "temple seer airship pigeon crassus-cache plutocrats elite-maker"
-    state = table(moment="pick", piles=[pile, "maker"], token=2)
+    state = own_table(moment="pick", piles=[pile, "maker"], token=2)
     kept = ids("temple seer plutocrats elite-maker")
     taken = PileTaken(BEN, 0, kept, ids("airship pigeon"), ids("crassus-cache"))
     rules = causes(state, "pick:1", taken)
@@ -127,7 +126,7 @@ def test_instants_are_laid_out_and_all_else_goes_to_the_hand() -> None:
 @pytest.mark.rule("SW-Q-06", "SW-C-15", "SW-210", "SW-501")
 def test_a_base_instant_resolves_at_the_pick() -> None:
     """SW-Q-06: Courier Glider brings its cog before the next player picks."""
-    state = table(moment="pick", piles=["seer courier-glider", "maker"], token=2)
+    state = own_table(moment="pick", piles=["seer courier-glider", "maker"], token=2)
     found = told(state, "pick:1")
     assert [each.event for each in found[1:]] == [
         InstantResolved(BEN, CardId("courier-glider")),
@@ -141,7 +140,7 @@ def test_a_base_instant_resolves_at_the_pick() -> None:
 @pytest.mark.rule("SW-Q-06", "SW-Q-07", "SW-711")
 def test_all_cards_of_a_pile_lie_there_before_one_resolves() -> None:
     """SW-Q-07: Rocket Cat sees the Pigeon of its own pile; its owner chooses who gets it."""
-    state = table(moment="pick", piles=["rocket-cat pigeon seer", "maker"], token=2, count=3)
+    state = own_table(moment="pick", piles=["rocket-cat pigeon seer", "maker"], token=2, count=3)
     after = play(state, "pick:1")
     assert (airspace(after, 1), hand(after, 1)) == ("pigeon rocket-cat", "seer")
     assert (asked(after), moves(after)) == ("1 pigeon", ["give:0", "give:2"])
@@ -154,7 +153,7 @@ def test_all_cards_of_a_pile_lie_there_before_one_resolves() -> None:
 def test_several_instants_of_a_pile_resolve_in_the_order_of_their_taker() -> None:
     """SW-Q-07: Courier Glider and Rocket Cat; any other card is not waiting."""
     piles = ["courier-glider rocket-cat pigeon airship", "maker"]
-    state = play(table(moment="pick", piles=piles, token=2), "pick:1")
+    state = play(own_table(moment="pick", piles=piles, token=2), "pick:1")
     assert (asked(state), moves(state)) == (
         "1 resolve",
         ["resolve:courier-glider", "resolve:rocket-cat"],
@@ -173,7 +172,7 @@ def test_several_instants_of_a_pile_resolve_in_the_order_of_their_taker() -> Non
 def test_whoever_takes_the_token_is_warden_at_once_and_gets_one_cog(token: int) -> None:
     """SW-211: the token decides, whatever the size of the pile (SW-C-16, SW-C-20)."""
     piles = ["seer maker temple dojo rookery", "preserver"]
-    state = table(moment="pick", piles=piles, token=token, count=3)
+    state = own_table(moment="pick", piles=piles, token=token, count=3)
     after = play(state, f"pick:{token}")
     assert (after.warden, cogs(after)) == (BEN, [0, 1, 0])
     assert after.split is not None
@@ -190,7 +189,7 @@ def test_whoever_takes_the_token_is_warden_at_once_and_gets_one_cog(token: int) 
 @pytest.mark.rule("SW-212", "SW-211", "SW-215")
 def test_the_old_warden_may_stay_and_gets_the_cog() -> None:
     """SW-212: nobody took the token's pile, so it is left for the Warden."""
-    state = table(moment="pick", seat=0, piles=["", "maker"], taken=(1,), token=2)
+    state = own_table(moment="pick", seat=0, piles=["", "maker"], taken=(1,), token=2)
     assert causes(state, "pick:2", WardenCame(ADA)) == ("SW-211", "SW-212", "SW-Q-05")
     after = play(state, "pick:2")
     assert (after.warden, cogs(after), asked(after)) == (ADA, [1, 0], "0 turn")
@@ -205,7 +204,7 @@ def test_the_rest_of_the_picks_follows_the_old_warden() -> None:
         "collective-agent " * 4,
         "temple dojo seer seer",
     ]
-    state = table(moment="pick", piles=four, token=2, count=4)
+    state = own_table(moment="pick", piles=four, token=2, count=4)
     found = []
     for text in ("pick:1", "pick:2", "pick:3", "pick:4"):
         found.append((asked(state), state.warden))
@@ -229,7 +228,7 @@ def test_the_cog_of_the_token_can_be_used_in_the_same_round() -> None:
 def test_the_hand_limit_does_not_hold_during_the_split() -> None:
     """SW-214: six cards and two more; only the own turn ends with six."""
     piles = ["temple dojo", "rookery"]
-    state = table(player(), player(FULL), moment="pick", piles=piles, token=2)
+    state = own_table(player(), player(FULL), moment="pick", piles=piles, token=2)
     allowed(state, "pick:1", "SW-214")
     taken = PileTaken(BEN, 0, ids("temple dojo"), (), ())
     assert causes(state, "pick:1", taken) == ("SW-210", "SW-208", "SW-214")
@@ -241,7 +240,7 @@ def test_the_hand_limit_does_not_hold_during_the_split() -> None:
 def test_a_hand_that_stays_within_six_needs_no_such_rule() -> None:
     """SW-214: Instants do not count, for they never come to the hand."""
     crew = player(), player("seer seer maker maker preserver")
-    state = table(*crew, moment="pick", seat=1, taken=(1,), piles=["", "temple airship pigeon"])
+    state = own_table(*crew, moment="pick", seat=1, taken=(1,), piles=["", "temple airship pigeon"])
     allowed(state, "pick:2", "SW-208")
     assert "SW-214" not in skyward.explain(state, skyward.parse_move("pick:2")).allowed_by
     assert not [each for each in told(state, "pick:2") if "SW-214" in each.rules]
@@ -273,6 +272,6 @@ def _is_instant(text: str) -> bool:
 @pytest.mark.rule("SW-213", "SW-301", "SW-INV-15")
 def test_after_the_last_pick_the_new_warden_has_the_first_turn() -> None:
     """SW-301: not the old one, and not the one who picked first."""
-    state = table(moment="pick", piles=["seer", "maker", "temple"], token=3, count=3)
+    state = own_table(moment="pick", piles=["seer", "maker", "temple"], token=3, count=3)
     after = until(play(state, "pick:1", "pick:3", "pick:2"), "2 turn", "0 turn", "1 turn")
     assert (asked(after), after.warden) == ("2 turn", Seat(2))
