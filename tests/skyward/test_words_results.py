@@ -74,6 +74,8 @@ ITEMS = [
      "1 Discord, while the most are 3", "1 Zwietrachtkarte, die meisten sind 3"),
     (item(scoring.DISCORDS, 0, why="nobody"), "nobody has a Discord",
      "niemand hat eine Zwietrachtkarte"),
+    (item(scoring.UNUSED, 0, why="unplayed"), "any Allegiance that is still in the hand",
+     "ein Bündnis, falls noch eines auf der Hand ist"),
     (item(scoring.UNUSED, 0, why="hand", count=2), "2 cards in the hand",
      "2 Karten auf der Hand"),
     (item(scoring.UNUSED, 0, why="cogs", count=1), "1 cog", "1 Zahnrad"),

@@ -24,8 +24,10 @@ CATEGORIES: Final = (BUILDINGS, CARDS, EFFECTS, ALLEGIANCES, DISCORDS, UNUSED)
 WHY: Final = "why"
 """The param of an item of zero that tells its cases apart; words have a phrase for each."""
 
-UNMET, FEWER, NOBODY, HAND, COGS = "unmet", "fewer", "nobody", "hand", "cogs"
-CASES: Final = frozenset((UNMET, FEWER, NOBODY, HAND, COGS))
+UNMET, UNPLAYED, FEWER, NOBODY, HAND, COGS = (
+    *("unmet", "unplayed", "fewer", "nobody", "hand", "cogs"),
+)
+CASES: Final = frozenset((UNMET, UNPLAYED, FEWER, NOBODY, HAND, COGS))
 """The cases."""
 
 
