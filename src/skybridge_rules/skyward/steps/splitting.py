@@ -110,6 +110,8 @@ def _revealed(state: State, _task: RevealDiscord, move: Show, log: Story) -> Sta
 def _has_side_deck(state: State, _task: RevealDiscord) -> Lacks:
     if state.config.discord is not Discord.SIDE_DECK:
         yield "SW-951", "there is no Discord deck without the variant"
+    elif state.split is None or state.split.dealt or any(state.split.piles):
+        yield "SW-951", "a Discord is revealed before the first card of a split"
 
 
 REVEAL_DISCORD: Final = ChanceTask[State, Event, RevealDiscord, Show](
