@@ -169,6 +169,16 @@ def test_hands_may_be_large_except_after_the_own_turn() -> None:
     assert asked(state) == "1 limit"
 
 
+@pytest.mark.rule("SW-Q-27", "SW-307")
+def test_where_nothing_exceeds_the_limit_no_card_may_go() -> None:
+    """SW-Q-27: asked about a moment that play goes past; exactly the excess, so none."""
+    placed = skyward.place_moment({"moment": "limit", "seats": {0: {"hand": ["seer", "maker"]}}})
+    assert placed.went_by
+    refused(placed.described, "discard:seer", reason("SW-Q-27", limit=6, had=2))
+    said = catalogue.say(reason("SW-Q-27", limit=6, had=2))
+    assert said == "only what is over the limit of 6 goes, and the hand has 2"
+
+
 # Order.
 
 

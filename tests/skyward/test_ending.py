@@ -16,6 +16,7 @@ from tests.skyward.builders import (
     ADA,
     BEN,
     airspace,
+    allowed,
     asked,
     causes,
     move,
@@ -85,6 +86,7 @@ def test_more_than_six_buildings_are_allowed() -> None:
     assert len(state.players[0].airspace) == 7
     assert story(state, "done").count(BUILT) == 1
     late = own_table(player("shrine seer", SIX), ended="buildings")
+    allowed(late, "launch:shrine", "SW-605")
     assert airspace(play(late, "launch:shrine", "pay:seer")).endswith("shrine")
 
 

@@ -73,7 +73,7 @@ def test_a_building_of_two_factions_counts_for_both() -> None:
     """SW-410: one bazaar is a Seer building and a Maker building."""
     state = own_table(player("lightbridge", "bazaar"))
     assert own_factions(state, ADA) == 2
-    allowed(state, "fulfil:lightbridge", "SW-303")
+    allowed(state, "fulfil:lightbridge", "SW-410", "SW-303")
 
 
 @pytest.mark.rule("SW-413", "SW-410")
@@ -92,7 +92,7 @@ def test_a_met_requirement_launches_without_paying() -> None:
     """SW-303: nothing is laid, and the building is placed at once."""
     state = own_table(player("lightbridge seer", "bazaar", cogs=2))
     assert moves(state) == ["fulfil:lightbridge", "done"]
-    assert by(state, "fulfil:lightbridge") == ("SW-709", "SW-303", "SW-302")
+    assert by(state, "fulfil:lightbridge") == ("SW-410", "SW-709", "SW-303", "SW-302")
     bridge = CardId("lightbridge")
     assert story(state, "fulfil:lightbridge") == [
         LaunchAnnounced(ADA, bridge),
@@ -189,7 +189,7 @@ def test_where_both_are_needed_each_lack_is_a_reason() -> None:
     citadel = CardId("citadel")
     state = own_table(player("citadel seer seer", "shrine school"))
     assert moves(state) == ["launch:citadel", "done"]
-    allowed(state, "launch:citadel", "SW-413", "SW-401")
+    allowed(state, "launch:citadel", "SW-410", "SW-413", "SW-401")
     refused(state, "fulfil:citadel", reason("SW-413", card="citadel"))
     assert airspace(play(state, "launch:citadel", "pay:seer", "pay:seer")).startswith(citadel)
     poor = own_table(player("citadel seer", "shrine house"))
