@@ -38,9 +38,9 @@ NINE = "arch bazaar dojo hall house maker rookery seer temple"
 """Nine different cards."""
 
 
-def closing(cards: str, **given: object) -> State:
+def closing(cards: str) -> State:
     """The end of Ada's turn with this hand."""
-    return own_table(player(cards, **given), moment="exchange")  # type: ignore[arg-type] # of player
+    return own_table(player(cards), moment="exchange")
 
 
 @pytest.mark.rule("SW-306", "SW-Q-41", "SW-INV-08")
