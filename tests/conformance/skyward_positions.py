@@ -207,6 +207,15 @@ EFFECTS: Mapping[str, State] = {
         allegiances=2,
         **_rules(allegiance="deck"),
     ),
+    "a_first_draw": table(
+        player("order-0"),
+        player("order-3", airspace="*"),
+        moment="draw",
+        card="library",
+        left=4,
+        allegiances=2,
+        **_rules(allegiance="deck"),
+    ),
     "a_card_is_discarded": table(
         player("house temple", unseen="mint"),
         player(unseen="seers-card", airspace="*"),
