@@ -48,7 +48,7 @@ class SkywardMachine(RuleBasedStateMachine):
     def begin(self, options: Options, name: str | None) -> None:
         """A new game, or a hand-made position."""
         self.state = skyward.new(options) if name is None else EVERY_POSITION[name]
-        self.story, self.past, self.seen = Chronicle(), [], []
+        self.story, self.past, self.seen = Chronicle.begun_at(self.state), [], []
 
     def go(self, move: Move) -> None:
         """One step, and all that a step can break (SW-INV-04, 05, 07, 08, 10, 11, 13 ff.)."""
