@@ -11,8 +11,18 @@ from skybridge_rules.skyward import SeatSetup, State
 from skybridge_rules.skyward import effects as do
 from skybridge_rules.skyward.components import Area
 from skybridge_rules.skyward.records import AllegianceCard, Content, Critter, DiscordCard, Vehicle
-from tests.skyward.builders import cards, table
-from tests.skyward.fixtures import CACHE, COLLECTIVE, MAKERS, SEERS, S, W, building, cost
+from tests.skyward.builders import cards, player, table
+from tests.skyward.fixtures import (
+    CACHE,
+    COLLECTIVE,
+    MAKERS,
+    PRESERVERS,
+    SEERS,
+    S,
+    W,
+    building,
+    cost,
+)
 
 PIGEON = CardId("pigeon")
 
@@ -45,6 +55,7 @@ BUILT = cards(
     building("crane", "M", 1, ongoing=(do.CogsOnLaunch(2, MAKERS),)),
     # Score effects.
     building("temple", "SW", 1, score=(do.Majority(SEERS, 5),)),
+    building("choir", "C", 0, score=(do.Majority(PRESERVERS, 4),)),
     building("dojo", "C", 0, score=(do.CopyScore(),)),
     building("study", "C", 0, score=(do.CopyScore(Area.OWN),)),
     building("observatory", "C", 0, score=(do.PointsPerSymbol(S, 1),)),
@@ -118,3 +129,18 @@ def picks(*piles: str, crew: tuple[SeatSetup, ...] = (), count: int = 2, **given
     rules = {"discord": "deck", **given.pop("rules", {})}
     given = {"moment": "pick", "piles": list(piles), "count": count, "rules": rules, **given}
     return effects(*crew, **given)
+
+
+# Allegiances.
+
+ALLEGIANCE_DECK = {"allegiance": "deck"}
+"""Six of them were shuffled into the Launch deck."""
+
+SCHOLARS = "school bazaar forge"
+"""Three Seer symbols and two Maker symbols, in three buildings."""
+
+
+def allied(held: str, own: str = "", coins: int = 0, **given: Any) -> State:
+    """Ada's turn; Allegiances were in the deck."""
+    crew = player(held, own, cogs=coins), player("", "")
+    return effects(*crew, **{"rules": ALLEGIANCE_DECK, **given})

@@ -28,7 +28,7 @@ from tests.skyward.builders import (
 )
 from tests.skyward.effect_tables import effects, picks
 
-PIGEON, DOVE, CAT = map(CardId, ("pigeon", "dove", "rocket-cat"))
+PIGEON, CAT = CardId("pigeon"), CardId("rocket-cat")
 
 
 def sending(card: str, own: str = "pigeon pigeon") -> State:

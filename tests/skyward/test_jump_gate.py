@@ -29,7 +29,6 @@ from tests.skyward.builders import (
 from tests.skyward.effect_tables import effects
 
 GATE = CardId("jump-gate")
-LAUNCHER = {"jump_gate_chooser": "launcher"}
 
 
 def gate(*others: str, **given: object) -> State:

@@ -98,6 +98,7 @@ def test_assembly_line_pays_from_the_hand_and_is_a_building_in_the_airspace() ->
     """SW-710: in a hand a faction card that may be discarded; launched, an ordinary building."""
     state = play(effects(player("forge assembly-line")), "launch:forge")
     assert moves(state) == ["pay:assembly-line"]
+    allowed(state, "pay:assembly-line", "SW-710", "SW-412", "SW-Q-13")
     after = play(state, "pay:assembly-line")
     assert (airspace(after), hand(after)) == ("forge", "")
     state = effects(player("memorial seer maker", "assembly-line"))
