@@ -65,7 +65,7 @@ BUILT = cards(
     building("senate", "C", 0, score=(do.PointsPerFaction(2),)),
     building("aviary", "P", 0, score=(do.PointsPerCard(PIGEON, 3),)),
     building("vault", "M", 0, score=(do.PointsPerCard(CACHE, 2),)),
-    building("treasury", "C", 0, score=(do.PointsPerCogs(2, 1),)),
+    building("treasury", "C", 0, score=(do.PointsPerCogs(2, 3),)),
     building("ruin", "C", 0, score=(do.PointsPerBuilding(-1, COLLECTIVE),)),
     # Cards that ask for something.
     building("memorial", requirement=do.RevealCards(3), points=3),

@@ -5,12 +5,15 @@ from __future__ import annotations
 import itertools
 
 import pytest
+from attrs import evolve
 
 from skybridge_rules import catalogue
 from skybridge_rules.core.ids import CardId
 from skybridge_rules.core.verdict import reason
 from skybridge_rules.skyward import State
+from skybridge_rules.skyward import effects as do
 from skybridge_rules.skyward.events import CardDiscarded, CardGiven, CogsGained
+from skybridge_rules.skyward.records import Vehicle
 from skybridge_rules.skyward.telling import because
 from tests.skyward.builders import (
     ADA,
@@ -28,8 +31,9 @@ from tests.skyward.builders import (
     refused,
     skipped,
     story,
+    table,
 )
-from tests.skyward.effect_tables import effects, picks
+from tests.skyward.effect_tables import EFFECTS, effects, picks
 from tests.skyward.fixtures import CACHE
 
 VATS, PIGEON, DOVE = map(CardId, ("chimaera-vats", "pigeon", "dove"))
@@ -82,6 +86,28 @@ def test_by_the_other_reading_they_count_one_after_the_other(
     crew = player("", ""), player("", "", discords=before)
     state = picks("crassus-cache crassus-cache", "", crew=crew, token=2, rules=rules)
     assert cogs(play(state, "pick:1", "pick:2")) == [1, gained]
+
+
+@pytest.mark.rule("SW-Q-35", "SW-Q-47")
+def test_counted_one_after_the_other_a_drawn_cache_comes_before_one_that_waits() -> None:
+    """SW-Q-35: the barge draws a Cache at the pick, 1; the one of the pile follows, 2."""
+    crew, rules = (player("", ""), player("", "")), {"crassus_count": "sequential"}
+    state = picks("sky-barge crassus-cache", "", crew=crew, token=2, rules=rules)
+    state = play(state, "pick:1", "show:crassus-cache")
+    assert (asked(state), cogs(state)) == ("0 pick", [0, 1])
+    assert cogs(play(state, "pick:2")) == [1, 3]
+
+
+@pytest.mark.rule("SW-Q-35", "SW-Q-06")
+@pytest.mark.parametrize("counting", ["at-resolution", "sequential"])
+def test_vehicles_are_all_counted_whatever_the_switch_says(counting: str) -> None:
+    """SW-Q-35: the question is about Discords; two Airships of a pile count 2 and 2."""
+    airship = CardId("airship")
+    fleet = Vehicle(airship, "Airship", 2, 2, (), (do.CogsPerCard(airship),))
+    content = evolve(EFFECTS, vehicle=(fleet, *EFFECTS.vehicle[1:]))
+    piles, rules = ["airship airship"], {"crassus_count": counting}
+    state = table(content=content, moment="pick", piles=piles, token=2, rules=rules)
+    assert cogs(play(state, "pick:1")) == [0, 4]
 
 
 @pytest.mark.rule("SW-Q-36", "SW-906")

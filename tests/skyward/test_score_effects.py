@@ -76,9 +76,9 @@ def test_points_for_each_card_of_a_name_in_airspace_or_row() -> None:
 
 
 @pytest.mark.rule("SW-610", "SW-607")
-@pytest.mark.parametrize(("cogs", "points"), [(0, 0), (1, 0), (2, 1), (5, 2)])
+@pytest.mark.parametrize(("cogs", "points"), [(0, 0), (1, 0), (2, 3), (5, 6)])
 def test_points_for_cogs_where_a_card_says_so(cogs: int, points: int) -> None:
-    """SW-610: one for each two."""
+    """SW-610: three for each whole two."""
     assert worth(own("treasury", cogs=cogs))["treasury"] == (points, cogs, "SW-610")
 
 
