@@ -1,6 +1,7 @@
 """Keeps the reference complete and its signatures readable.
 
-A public name that no page documents is a warning. Public are the names in a package's ``__all__``
+A name that several games have leads to the game whose page uses it. A public name that no page
+documents is a warning. Public are the names in a package's ``__all__``
 and, but for folders that draw or say things, all that its files define without an underscore; type
 variables are not.
 """
@@ -19,8 +20,10 @@ from pathlib import Path
 from types import ModuleType, UnionType
 from typing import Any, Final, TypeVar, Union, get_origin
 
+from sphinx.addnodes import pending_xref
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
+from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util import logging
 from sphinx.util.typing import stringify_annotation
 
@@ -109,6 +112,33 @@ def with_members(
     return False if skip and isinstance(obj, Enum) else None
 
 
+class NamesOfOneRoom(SphinxPostTransform):
+    """A bare name, such as State, means what the room that uses it calls so."""
+
+    default_priority = 5  # before Sphinx resolves references
+
+    def run(self, **kwargs: Any) -> None:
+        """Left alone where the room has no such name, or several."""
+        del kwargs
+        named = self._named()
+        for each in self.document.findall(pending_xref):
+            name, module = each.get("reftarget", ""), each.get("py:module") or ""
+            if each.get("refdomain") != "py" or "." in name or module.count(".") == 0:
+                continue
+            found = named.get((".".join(module.split(".")[:2]), name), ())
+            if f"{module}.{name}" not in found and len(found) == 1:
+                each["reftarget"] = found[0]
+
+    def _named(self) -> dict[tuple[str, str], list[str]]:
+        """The full names of what is documented, by room and last name."""
+        found: dict[tuple[str, str], list[str]] = {}
+        for full, entry in self.env.domains.python_domain.objects.items():
+            if not entry.aliased:
+                room, name = ".".join(full.split(".")[:2]), full.rpartition(".")[2]
+                found.setdefault((room, name), []).append(full)
+        return found
+
+
 def nothing_is_missing(app: Sphinx, env: BuildEnvironment) -> None:
     """Warn of every public name that is on no page."""
     del app
@@ -171,4 +201,5 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.connect("autodoc-process-docstring", in_own_words)
     app.connect("autodoc-skip-member", with_members)
     app.connect("env-check-consistency", nothing_is_missing)
+    app.add_post_transform(NamesOfOneRoom)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

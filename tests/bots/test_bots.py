@@ -10,7 +10,7 @@ import pytest
 from magpie_rules.package import MAGPIE
 from magpie_rules.state import Options
 
-from skybridge_rules import Dealer, Match, Seat, thraen, towers
+from skybridge_rules import Dealer, Match, Seat, skyward, thraen, towers
 from skybridge_rules.bots import (
     BOTS,
     Bot,
@@ -120,7 +120,7 @@ def test_a_seat_without_a_bot_is_noticed_before_anything_is_played() -> None:
 
 
 @pytest.mark.parametrize("name", BOTS)
-@pytest.mark.parametrize("game", [towers, thraen])
+@pytest.mark.parametrize("game", [towers, thraen, skyward])
 def test_bots_can_be_copied_and_pickled(name: str, game: Game[Any, Any, Any, Any, Any]) -> None:
     """A game that is a module travels by its name."""
     bot = bot_named(name, game)

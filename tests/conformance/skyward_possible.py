@@ -26,8 +26,9 @@ Pool = Counter[CardId]
 
 def possible(view: View) -> frozenset[State] | None:
     """Every way to deal the cards that a view cannot place; None if they are many."""
-    hidden = sum(each.hand.unseen + each.dealt + each.gave_up for each in view.players)
-    if hidden and unplaced(view).total() > MOST_CARDS + len(view.players) * view.side:
+    others = [each.hand for each in view.players if each.hand.own is None]
+    drawn = sum(hand.unseen - hand.allegiances for hand in others)
+    if drawn and unplaced(view).total() - view.side > MOST_CARDS:
         return None
     observer = SkywardObserver(view.seat, view)
     found: set[State] = set()

@@ -20,6 +20,7 @@ from skybridge_rules.core.documents import Documents
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.verdict import Verdict
 from tests.conformance.towers_subject import OPTIONS, SUBJECT
+from tests.deep import rarely
 from tests.magpie.subject import FULL, SMALL, USUAL, subject
 from tests.magpie.variants import broken
 from tests.magpie.wrapped import Magpie
@@ -34,7 +35,7 @@ def test_there_are_fourteen_laws_and_each_says_what_it_asks() -> None:
     assert all(law.says.endswith(".") for law in LAWS.values())
 
 
-@pytest.mark.parametrize("seed", [0, 1])
+@pytest.mark.parametrize("seed", [0, rarely(1)])
 def test_the_tiny_game_obeys_every_law(seed: int) -> None:
     """Chance, piles, secret picks and private memory included."""
     tables = (SMALL, USUAL, FULL)
@@ -49,7 +50,7 @@ def test_a_game_that_breaks_one_law_is_caught_by_that_law_alone(law: int) -> Non
     assert report.broken == (law,)
     assert not report.ok
     others = tuple(each for each in IN_PROCESS if each != law)
-    assert run(game, laws=others, lines=2).breaches == ()
+    assert run(game, laws=others, lines=1).breaches == ()
 
 
 class RewritesThePast(Magpie):
@@ -155,7 +156,7 @@ def test_towers_obeys_every_law() -> None:
 
 
 @pytest.mark.parametrize("law", IN_PROCESS)
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=8, deadline=None)
 @given(choices=CHOICES, number=st.integers(0, len(OPTIONS) - 1), seed=st.integers(0, 99))
 def test_towers_obeys_it_in_any_game(law: int, choices: list[int], number: int, seed: int) -> None:
     """Games chosen, and made smaller when they fail, by Hypothesis."""
@@ -164,7 +165,7 @@ def test_towers_obeys_it_in_any_game(law: int, choices: list[int], number: int, 
 
 
 @pytest.mark.parametrize("law", IN_PROCESS)
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=8, deadline=None)
 @given(choices=CHOICES, small=st.booleans(), seed=st.integers(0, 99))
 def test_the_tiny_game_obeys_it_in_any_game(
     law: int, choices: list[int], small: bool, seed: int

@@ -13,7 +13,7 @@ from attrs import define, field
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from tests.exhaustive import thraen_roster, towers_worlds
+from tests.exhaustive import skyward_worlds, thraen_roster, towers_worlds
 from tests.exhaustive.search import Bounds, Found, World, peak, search
 
 SECONDS = 900.0
@@ -117,6 +117,7 @@ def worlds(*, deep: bool) -> Iterator[World[Any, Any]]:
     """The worlds to search, one by one, so that only one is held at a time."""
     small, large = towers_worlds.SMALL.items(), towers_worlds.LARGE.items()
     yield from (towers_worlds.world(*each) for each in (large if deep else small))
+    yield from map(skyward_worlds.world, skyward_worlds.LARGE if deep else skyward_worlds.NAMES)
     if deep:
         yield from thraen_roster.deep_worlds()
     else:

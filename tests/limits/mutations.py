@@ -110,7 +110,7 @@ def match_of(game: str, steps: int) -> Match[Any, Any, Any, Any, Any]:
 _OF_GAME: Final = ("state", "options", "view", "account", "move", "told", "event")
 KINDS: Final = tuple(
     f"{game}: {kind}"
-    for game in ("towers", "thraen")
+    for game in ("towers", "thraen", "skyward")
     for kind in (*_OF_GAME, "description", "link")
 )
 """The names of the kinds of documents."""
@@ -124,7 +124,11 @@ def known_documents() -> Mapping[str, tuple[Any, Callable[[str], object]]]:
 
 def documents() -> Iterator[tuple[str, Any, Callable[[str], object]]]:
     """Kinds of documents: each with one that is right, and what reads the others."""
-    for game, steps, described in (("towers", 20, TOWERS), ("thraen", 150, THRAEN)):
+    for game, steps, described in (
+        ("towers", 20, TOWERS),
+        ("thraen", 150, THRAEN),
+        ("skyward", 90, SKYWARD),
+    ):
         package, match = register.package(game), match_of(game, steps)
         rules, json_of = package.rules, package.rules.JSON
         seat = rules.seats(match.state)[0]
@@ -162,6 +166,22 @@ TOWERS: Final = {
 
 THRAEN: Final = dict(table(table_names()[0]))
 """A table that comes with thraen."""
+
+
+SKYWARD: Final = {
+    "moment": "pick",
+    "players": 3,
+    "warden": 0,
+    "seat": 1,
+    "round": 3,
+    "piles": [["pigeon", "maker"], ["seer"], []],
+    "token": 2,
+    "discarded": ["seer"],
+    "seats": {"0": {"hand": ["seer"], "unseen": ["maker"], "airspace": ["temple"], "cogs": 2}},
+    "rules": {"discord": "deck"},
+    "printed": {"card.temple.points": 5},
+}
+"""A position of skyward, described with much of what can be said."""
 
 
 def _placed(package: AnyPackage, description: str) -> object:

@@ -26,7 +26,7 @@ from tests.table.sitting import opening
 
 Reader = Callable[[str], object]
 
-GAMES = ("towers", "thraen")
+GAMES = ("towers", "thraen", "skyward")
 
 
 class Complaint(SkybridgeError):

@@ -13,14 +13,16 @@ import pytest
 from magpie_rules import state as magpie
 from magpie_rules.package import MAGPIE, PACKAGE
 
-from skybridge_rules import register, thraen, towers
+from skybridge_rules import register, skyward, thraen, towers
 from skybridge_rules.bots import RandomBot, play_on
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.errors import NotAsked, PackageError, SeatError, StepError
 from skybridge_rules.core.game import Game, Step
 from skybridge_rules.core.ids import CHANCE, Seat
 from skybridge_rules.match import Match, UndoStopped, format_record, record_of
+from skybridge_rules.skyward.edition import edition
 from skybridge_rules.thraen import Edition
+from tests.skyward.fixtures import small
 from tests.thraen.samples import QUICK
 
 AnyGame = Game[Any, Any, Any, Any, Any]
@@ -30,6 +32,8 @@ GAMES: dict[str, tuple[AnyGame, Any]] = {
     "towers": (towers, towers.Options(3)),
     "thraen": (thraen, thraen.Options(2)),
     "thraen with an owner's cards": (Edition(QUICK), thraen.Options(2, content=QUICK)),
+    "skyward": (skyward, skyward.Options(3)),
+    "skyward with an owner's cards": (edition(small()), skyward.Options(2, content=small())),
     "magpie": (MAGPIE, magpie.Options(2)),
 }
 
@@ -105,7 +109,7 @@ def test_a_pickled_match_comes_back_equal(name: str, protocol: int) -> None:
     other: AnyMatch = pickle.loads(pickle.dumps(match, protocol))
     assert same(match, other)
     assert other.game == match.game
-    if name != "thraen with an owner's cards":
+    if "owner's cards" not in name:
         assert other.game is match.game
     while match.step:
         assert match.barrier() == other.barrier()
@@ -123,7 +127,7 @@ sys.stdout.buffer.write(pickle.dumps(match))
 """
 
 
-@pytest.mark.parametrize("name", ["towers", "thraen", "thraen with an owner's cards"])
+@pytest.mark.parametrize("name", ["towers", "thraen", "thraen with an owner's cards", "skyward"])
 def test_a_match_goes_on_in_another_process(name: str) -> None:
     """Which has imported nothing of ours before."""
     match, _ = played(name, 20)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -17,6 +18,7 @@ def digest_of_module(module: str, source: Path = SOURCE) -> str:
     return digest_of_code((source / f"{module}.py").read_text(encoding="utf-8"))
 
 
+@cache
 def digest_of_code(text: str) -> str:
     """Stands for a piece of code; comments, docstrings and layout make no difference."""
     tree = ast.parse(text)

@@ -9,11 +9,14 @@ import pytest
 from attrs import evolve
 from magpie_rules.package import PACKAGE as MAGPIE
 
-from skybridge_rules import Dealer, Match, catalogue, thraen, towers
+from skybridge_rules import Dealer, Match, catalogue, skyward, thraen, towers
 from skybridge_rules.bots import bot_named, play_out
 from skybridge_rules.conformance.line import Line
 from skybridge_rules.conformance.play import it_ends
+from skybridge_rules.core import task_kinds
 from skybridge_rules.package import AnyPackage
+from skybridge_rules.skyward.package import PACKAGE as SKYWARD
+from skybridge_rules.skyward.rules import TASKS
 from skybridge_rules.thraen.package import PACKAGE as THRAEN
 from skybridge_rules.thraen.task_kinds import ChanceTask, SeatTask
 from skybridge_rules.thraen.task_rules import RULES
@@ -21,7 +24,7 @@ from skybridge_rules.towers.package import PACKAGE as TOWERS
 from tests.conformance.towers_subject import SUBJECT
 
 API: Final = Path(__file__).parents[2] / "docs" / "api"
-PACKAGES: Final[tuple[AnyPackage, ...]] = (TOWERS, THRAEN, MAGPIE)
+PACKAGES: Final[tuple[AnyPackage, ...]] = (TOWERS, THRAEN, SKYWARD, MAGPIE)
 
 
 def test_every_question_of_thraen_is_listed() -> None:
@@ -30,6 +33,17 @@ def test_every_question_of_thraen_is_listed() -> None:
         asked = [each.ask for each in RULES.values() if isinstance(each, kind)]
         assert sorted(asked) == sorted(get_args(listed))
     assert len(set(thraen.ASKS)) == len(thraen.ASKS)
+
+
+def test_every_question_of_skyward_is_listed() -> None:
+    """Those of seats and those of chance, each once, and no other."""
+    for kind, listed in (
+        (task_kinds.SeatTask, skyward.bounds.SeatAsk),
+        (task_kinds.ChanceTask, skyward.bounds.ChanceAsk),
+    ):
+        asked = [each.ask for each in TASKS.values() if isinstance(each, kind)]
+        assert sorted(asked) == sorted(get_args(listed))
+    assert len(set(skyward.ASKS)) == len(skyward.ASKS)
 
 
 @pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.name)
@@ -70,7 +84,7 @@ def test_the_law_notices_a_game_that_outlasts_its_own_bound() -> None:
     assert not any("its own" in each for each in it_ends(SUBJECT, line, Dealer.of(1)))
 
 
-@pytest.mark.parametrize("game", ["towers", "thraen"])
+@pytest.mark.parametrize("game", ["towers", "thraen", "skyward"])
 def test_the_questions_are_in_the_reference(game: str) -> None:
     """By the name that holds them all."""
     page = (API / f"{game}.md").read_text(encoding="utf-8")
@@ -80,7 +94,7 @@ def test_the_questions_are_in_the_reference(game: str) -> None:
 
 def test_every_id_is_found_in_one_shape() -> None:
     """With its kind, its game, words, and pages where it rests on any."""
-    for package in (TOWERS, THRAEN):
+    for package in (TOWERS, THRAEN, SKYWARD):
         kinds = set()
         for entry in package.catalogue.entries:
             found = catalogue.look_up(entry.id.lower())

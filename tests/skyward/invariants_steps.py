@@ -59,6 +59,13 @@ class Chronicle:
     rounds_after: int = 0
     """Rounds that began after the end was triggered."""
 
+    @classmethod
+    def begun_at(cls, state: State) -> Chronicle:
+        """What a state tells of its story: who divides, as long as no pile is taken."""
+        split = state.split
+        whole = split is not None and None not in split.piles
+        return cls(divider=state.warden if whole else None)
+
     def told(self, step: Passage) -> Chronicle:
         """The chronicle after one more step."""
         told, ended = self, step.before.ended is not None
@@ -117,11 +124,10 @@ def all_pick_and_the_warden_last(step: Passage, story: Chronicle) -> Iterator[st
 
 def a_split_brings_one_cog(step: Passage, story: Chronicle) -> Iterator[str]:
     """To the new Warden; all other cogs come from cards (SW-INV-05)."""
-    if story.divider is not None and story.warden_cogs != bool(story.turns):
-        split = step.after.split
-        taken = split is None or (split.token is None and None in split.piles)
-        if story.warden_cogs != taken:
-            yield f"{story.warden_cogs} cogs for taking the token"
+    split = step.after.split
+    taken = bool(story.turns) or split is None or (split.token is None and None in split.piles)
+    if story.divider is not None and story.warden_cogs != taken:
+        yield f"{story.warden_cogs} cogs for taking the token"
     for seat, (old, new) in enumerate(zip(step.before.players, step.after.players, strict=True)):
         got = sum(e.cogs for e in step.events if isinstance(e, was.CogsGained) and e.seat == seat)
         spent = sum(isinstance(e, was.CogPaid) and e.seat == seat for e in step.events)

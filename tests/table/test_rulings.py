@@ -7,7 +7,7 @@ import json
 import attrs
 import pytest
 
-from skybridge_rules import table, thraen, towers
+from skybridge_rules import skyward, table, thraen, towers
 from skybridge_rules.core.errors import ImpossibleSetup, SkybridgeError
 from tests.table.sitting import Plain, play, played, read, sit
 
@@ -25,7 +25,12 @@ def switches(shown: Plain) -> dict[str, Plain]:
 
 
 @pytest.mark.parametrize(
-    ("game", "config"), [("towers", towers.RulesConfig), ("thraen", thraen.RulesConfig)]
+    ("game", "config"),
+    [
+        ("towers", towers.RulesConfig),
+        ("thraen", thraen.RulesConfig),
+        ("skyward", skyward.RulesConfig),
+    ],
 )
 def test_every_switch_has_its_question_and_readings(
     game: str, config: type[attrs.AttrsInstance]

@@ -52,11 +52,11 @@ from tests.thraen.undoing import ThraenMatch
 
 SHIPPED = content.shipped()
 
-EVEN_GAMES = 4
-BUSY_GAMES = 8
-GAMES_WITH_SWITCHES = 8
-STRANGE_GAMES = 8
-SCARCE_GAMES = 6
+EVEN_GAMES = 2
+BUSY_GAMES = 4
+GAMES_WITH_SWITCHES = 4
+STRANGE_GAMES = 4
+SCARCE_GAMES = 3
 FRESH_GAMES = 100
 FRESH_PARTS = 30
 """The deep run plays so many times so many games that nobody has played before."""

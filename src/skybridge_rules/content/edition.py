@@ -6,6 +6,7 @@ and records of games with its content, as the game itself does with the shipped 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Generic
 
 from attrs import field
@@ -30,6 +31,14 @@ class OtherEdition(Generic[S, M, E, V, O]):
     game: Game[S, M, E, V, O] = field(eq=False, repr=False)
     content: Any
     JSON: Documents[S, M, E, V, O] = field(eq=False, repr=False)
+    again: Callable[[Any], Any] | None = field(default=None, eq=False, repr=False)
+    """The function that made it from its content: by its name another process finds it."""
+
+    def __reduce__(self) -> tuple[Callable[[Any], Any], tuple[Any]]:
+        """For pickle: a module does not travel, and documents are made where they are needed."""
+        if self.again is None:
+            raise TypeError("an edition travels by the function that made it, and none is named")
+        return self.again, (self.content,)
 
     @property
     def NAME(self) -> str:  # noqa: N802 - as in the protocol

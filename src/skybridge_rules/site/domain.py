@@ -30,13 +30,14 @@ class Rulebook(Domain):
 
     name = NAME
     label = "Rulebook"
-    data_version = 2
+    data_version = 3
     object_types: ClassVar = {each: ObjType(each) for each in ("rule", "ruling", "example", "term")}
     initial_data: ClassVar[dict[str, Any]] = {"places": {}, "games": {}, "pictures": {}}
 
     def note(self, name: str, anchor: str, kind: str, words: str) -> None:
         """Remember that the present page explains something; its words are searched, and shown."""
-        self._places[name] = (self.env.docname, anchor, kind, words)
+        # Two games may share a term, so each page keeps its own.
+        self._places[name, self.env.docname] = (anchor, kind, words)
 
     def note_game(self, game: str) -> None:
         """Remember that the present page is about a game."""
@@ -58,13 +59,13 @@ class Rulebook(Domain):
 
     def get_objects(self) -> Iterator[tuple[str, str, str, str, str, int]]:
         """Everything, as important as can be."""
-        for name, (docname, anchor, kind, words) in self._places.items():
+        for (name, docname), (anchor, kind, words) in self._places.items():
             yield name, words, kind, docname, anchor, 0
 
     def clear_doc(self, docname: str) -> None:
         """Forget a page that is read again."""
         self.data["places"] = {
-            name: place for name, place in self._places.items() if place[0] != docname
+            known: place for known, place in self._places.items() if known[1] != docname
         }
         self._games.pop(docname, None)
         self._pictures.pop(docname, None)
@@ -72,7 +73,7 @@ class Rulebook(Domain):
     def merge_domaindata(self, docnames: set[str], otherdata: dict[str, Any]) -> None:
         """Take over what another process read."""
         found = otherdata["places"].items()
-        self._places.update({name: place for name, place in found if place[0] in docnames})
+        self._places.update({known: place for known, place in found if known[1] in docnames})
         for held in ("games", "pictures"):
             noted: Noted = otherdata[held]
             self.data[held].update({doc: noted[doc] for doc in docnames & noted.keys()})
@@ -82,9 +83,9 @@ class Rulebook(Domain):
         return []
 
     @property
-    def _places(self) -> dict[str, tuple[str, str, str, str]]:
-        """Page, anchor, kind and words by name."""
-        return cast(dict[str, tuple[str, str, str, str]], self.data["places"])
+    def _places(self) -> dict[tuple[str, str], tuple[str, str, str]]:
+        """Anchor, kind and words, by name and page."""
+        return cast(dict[tuple[str, str], tuple[str, str, str]], self.data["places"])
 
     @property
     def _games(self) -> Noted:

@@ -18,4 +18,4 @@ SkywardEdition: TypeAlias = OtherEdition[State, Move, Event, View, Options]
 
 def edition(content: Content) -> SkywardEdition:
     """The game with this content: ``Options(3, content=content)`` says that it is played with."""
-    return OtherEdition(skyward, content, documents_for(content))
+    return OtherEdition(skyward, content, documents_for(content), edition)

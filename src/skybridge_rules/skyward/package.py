@@ -77,7 +77,7 @@ PACKAGE: Final[GamePackage[State, Move, Event, View, Options]] = GamePackage(
     rules=skyward,
     title={
         Language.EN: "Skyward, with Allegiance and Discord",
-        Language.DE: "Skyward, mit Allegiance und Discord",
+        Language.DE: "Skyward, mit Bündnis und Zwietracht",
     },
     players=(2, 3, 4, 5),
     book=Resources("skybridge_rules.skyward", "book"),

@@ -49,7 +49,7 @@ def set_up(options: Options) -> Mapping[str, tuple[str, ...]]:
         found["deck"] = found["stock"] = ("SW-801", "SW-811", *found["stock"])
     if config.allegiance is Allegiance.DEALT:
         found["players.*.hand"] = ("SW-851", "SW-103")
-        found["players.*.dealt"] = ("SW-851", "SW-852")
+        found["players.*.dealt"] = ("SW-851",)
     if config.discord is Discord.DECK:
         found["deck"] = found["stock"] = ("SW-901", *found["stock"])
     if config.discord is Discord.SIDE_DECK:

@@ -10,7 +10,7 @@ from typing import Final, get_args
 
 from skybridge_rules.core.agenda_game import AgendaRules
 from skybridge_rules.core.events import Log
-from skybridge_rules.core.ids import CHANCE, Decider, RuleId, Seat
+from skybridge_rules.core.ids import CHANCE, CardId, Decider, RuleId, Seat
 from skybridge_rules.core.task_kinds import ChanceTask, Question, TaskRules
 from skybridge_rules.core.verdict import Reason, out_of_turn, reason
 from skybridge_rules.skyward import tasks as t
@@ -23,7 +23,7 @@ from skybridge_rules.skyward.resolve.exchange import ASK_OPPONENT, ASK_SWAP
 from skybridge_rules.skyward.resolve.gifts import ASK_GIFT, ASK_PIGEON
 from skybridge_rules.skyward.resolve.removing import ASK_REMOVE
 from skybridge_rules.skyward.scoring import score
-from skybridge_rules.skyward.state import State
+from skybridge_rules.skyward.state import State, distinct
 from skybridge_rules.skyward.steps.closing import ASK_EXCHANGE, ASK_LIMIT, END_ROUND, END_TURN
 from skybridge_rules.skyward.steps.dealing import ASK_KEEP, DEAL_ALLEGIANCE, OPEN_KEPT
 from skybridge_rules.skyward.steps.instants import ASK_RESOLVE
@@ -40,6 +40,12 @@ from skybridge_rules.skyward.steps.turns import ASK_TURN, BEGIN_TURN
 
 TURN_RULE: Final = RuleId("SW-301")
 """Says whose turn it is; a seat that answers out of turn is told of it."""
+
+PICK_RULE: Final = RuleId("SW-208")
+"""Says whose pick it is, and so whose effects are carried out at a pick."""
+
+AFTER_SPLIT: Final = RuleId("SW-Q-34")
+"""Says in which order the effects of Discords are carried out after the split."""
 
 TASKS: Final[dict[type, TaskRules[State, Event]]] = {
     t.DealAllegiance: DEAL_ALLEGIANCE,
@@ -88,11 +94,19 @@ def _out_of_place(state: State, rules: Question[State, Event], move: Move) -> It
         if seat == turn.seat:
             yield reason("SW-312", card=move.card)
             return
-    source = getattr(task, "source", None)
-    if isinstance(move, Decline) and source is not None:
-        yield reason("SW-503", card=source)
-    else:
+    effects = _effects_asked(task) if isinstance(move, Decline) else ()
+    for card in effects:
+        yield reason("SW-503", card=card)
+    if not effects:
         yield reason("SW-201", step=rules.ask)
+
+
+def _effects_asked(task: t.Task) -> tuple[CardId, ...]:
+    """The cards whose effects a question is about (SW-503)."""
+    if isinstance(task, t.AskResolve):
+        return distinct(task.owed)
+    source = getattr(task, "source", None)
+    return () if source is None else (source,)
 
 
 def _of_other(
@@ -110,11 +124,20 @@ def _of_other(
         else:
             yield out_of_turn(TURN_RULE, CHANCE, seat)
     elif isinstance(move, rules.accepts):
-        yield out_of_turn(rules.decided_by, asked, seat)
+        yield out_of_turn(_decided_by(state, rules.decided_by), asked, seat)
     elif not there or (state.turn is not None and state.turn.seat != seat):
         yield out_of_turn(TURN_RULE, asked, seat)
     else:
         yield reason("SW-201", step=rules.ask)
+
+
+def _decided_by(state: State, rule: RuleId) -> RuleId:
+    """Effects after the split have an order of their own; else turns or picks have (SW-Q-34)."""
+    if rule != AFTER_SPLIT:
+        return rule
+    if state.turn is not None:
+        return TURN_RULE
+    return AFTER_SPLIT if state.split is None else PICK_RULE
 
 
 def _ended(state: State, log: Log[Event]) -> None:

@@ -86,10 +86,11 @@ def goes_back_and_on(case: Case[State], moves: Moves) -> Iterator[str]:
     for choice in case.choices:
         kind, number = choice % 8, choice // 8
         if kind in (0, 1, 2) and at:
-            moves.append("(undo)")
-            yield from barrier_is_right(match, line[at - 1])
-            match.undo(force=True)
-            at -= 1
+            for _ in range(min(at, 1 + number % 2)):  # often two, so that two can be played again
+                moves.append("(undo)")
+                yield from barrier_is_right(match, line[at - 1])
+                match.undo(force=True)
+                at -= 1
         elif kind in (3, 4) and at < len(line):
             moves.append("(redo)")
             match.redo()

@@ -85,7 +85,9 @@ def _cogs_per_card(state: State, seat: Seat, source: CardId, card: CardId, log: 
     if count:
         return with_cogs(state, seat, count, log, *rules, source=source)
     if log.listening:
-        tell_skipped(log, seat, "cogs", because("SW-Q-36", card=card))
+        # Only a Discord can be given away while its own effect is still owed (SW-Q-36).
+        rule = "SW-Q-36" if is_discord and source == card else "SW-Q-42"
+        tell_skipped(log, seat, "cogs", because(rule, card=card))
     return state
 
 

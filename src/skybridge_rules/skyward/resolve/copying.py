@@ -49,11 +49,14 @@ def _moves(state: State, task: AskCopy) -> tuple[Move, ...]:
 
 
 def _against(state: State, task: AskCopy, move: Copy) -> Iterator[Reason]:
+    """It lies elsewhere or would copy itself or a copy; or it has no Launch effect (SW-Q-15)."""
     if move.card in _copyable(state, task.seat, task.source, task.area):
         return
-    if move.card in _in_sight(state, task.seat, task.area):
+    seen = move.card in _in_sight(state, task.seat, task.area)
+    if seen and not state.table.faces.by_id[move.card].launch:
+        yield reason("SW-702", card=move.card)
+    else:
         yield reason("SW-Q-15", card=move.card)
-    yield reason("SW-702", card=move.card)
 
 
 def _answer(state: State, task: AskCopy, move: Copy, log: Story) -> State:

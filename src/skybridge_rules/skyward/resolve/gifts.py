@@ -45,7 +45,10 @@ def _against_pigeon(state: State, task: AskPigeon, move: Give | Decline) -> Iter
     elif not pigeons(state, task.seat):
         yield reason("SW-Q-42", card=task.source)
     elif move.seat not in opponents(state, task.seat):
-        yield reason("SW-711", seat=move.seat)
+        if task.optional:
+            yield reason("SW-704", seat=move.seat)
+        else:
+            yield reason("SW-711", seat=move.seat)
 
 
 def _pigeon_allowed(_state: State, task: AskPigeon, _move: Give | Decline) -> Iterator[str]:

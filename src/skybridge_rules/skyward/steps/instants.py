@@ -9,6 +9,7 @@ from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.task_kinds import Lacks, SeatTask
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.skyward.components import CardKind
+from skybridge_rules.skyward.config import DiscordTiming
 from skybridge_rules.skyward.events import Event, InstantResolved
 from skybridge_rules.skyward.moves import Move, Resolve, resolve
 from skybridge_rules.skyward.state import State, distinct, minus
@@ -47,10 +48,15 @@ def _begun(state: State, task: AskResolve, card: CardId, log: Story) -> State:
 
 
 def _when(state: State, card: CardId) -> tuple[str, ...]:
-    """Why it happens now (SW-Q-33, SW-Q-34)."""
+    """Why it happens now; what resolves in a turn was drawn (SW-Q-33, SW-Q-34, SW-Q-47)."""
+    if state.turn is not None:
+        return ("SW-Q-47",)
     if not _is_discord(state, card):
         return ("SW-501",)
-    return ("SW-Q-34",) if state.split is None else ("SW-Q-33",)
+    if state.split is None:
+        return ("SW-Q-34",)
+    at_pick = state.config.discord_timing is DiscordTiming.AT_PICK
+    return ("SW-Q-33",) if at_pick else ("SW-Q-47",)
 
 
 def _alike(state: State, task: AskResolve, log: Story) -> State | None:

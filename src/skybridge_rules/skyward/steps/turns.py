@@ -207,7 +207,10 @@ def _allowed_by(
 ) -> Iterator[str]:
     turn = turn_of(state)
     if isinstance(move, PlayAllegiance):
-        yield from ("SW-804", "SW-805", "SW-803")
+        yield "SW-804"
+        if isinstance(state.table.faces.by_id[move.card].requirement, HaveSymbols):
+            yield "SW-805"
+        yield "SW-803"
         if turn.launched:
             yield "SW-Q-29"
         return
