@@ -17,6 +17,7 @@ from skybridge_rules.skyward.config import RulesConfig as SkywardConfig
 from skybridge_rules.thraen.config import RulesConfig as ThraenConfig
 from skybridge_rules.towers.config import RulesConfig
 from tests.traceability.check import everything
+from tests.traceability.said import GAMES
 from tests.traceability.table import table
 from tests.traceability.totals import added, sentence, totals
 from tests.words.placeholders import params_of
@@ -90,6 +91,12 @@ def test_readme_tells_the_figures() -> None:
     """As they are."""
     words = (ROOT / "README.md").read_text(encoding="utf-8").split()
     assert sentence(added(totals(table(game)) for game in register.names())) in " ".join(words)
+
+
+def test_the_page_tells_how_long_the_library_is_listened_to() -> None:
+    """As many random games as are played for it."""
+    page = " ".join((ROOT / "docs" / "traceability.md").read_text(encoding="utf-8").split())
+    assert f"{GAMES} random games of each game are played" in page
 
 
 @pytest.mark.parametrize("game", register.names())

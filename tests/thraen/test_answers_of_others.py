@@ -8,7 +8,7 @@ from skybridge_rules import thraen
 from skybridge_rules.core.ids import CHANCE, Seat
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen import Ability, Options, State
-from skybridge_rules.thraen.tasks import AskFirstPlay, SetDie
+from skybridge_rules.thraen.tasks import AskFirstPlay, AskImmediate, SetDie
 from tests.thraen.bare_tables import table
 from tests.thraen.builders import Board, asked, move, play
 from tests.thraen.said_tables import CARDS, PLAIN, at
@@ -30,6 +30,8 @@ def test_in_the_turn_of_another_the_turn_refuses_whoever_answers(seat: int) -> N
     expected = [reason("TH-TURN-01", asked=0, answered=seat)]
     for text in ("take:light", "done", "bonus:wood"):
         assert told(state, text, seat) == expected
+    if seat != 1:  # nothing is looked up for a seat that is not there
+        assert told(state, "trade:salt>wood", seat) == expected
 
 
 @pytest.mark.rule("TH-SETUP-06", "TH-TIME-01")
@@ -50,7 +52,7 @@ def test_before_round_1_the_plays_have_an_order_of_their_own() -> None:
     decision = thraen.decision(state)
     assert decision is not None
     assert decision.by is not CHANCE
-    other = 1 - int(decision.by)
+    other = int(decision.by == 0)
     told_so = told(state, thraen.format_move(thraen.legal_moves(state)[0]), other)
     assert told_so == [reason("TH-PRE-01", asked=int(decision.by), answered=other)]
 
@@ -102,3 +104,27 @@ def test_the_rule_of_the_question_is_named_once_and_last() -> None:
     found = thraen.explain(state, move("godh:gamma@3")).allowed_by
     assert len(set(found)) == len(found)
     assert found[-1] == "TH-RELIG-01"
+
+
+@pytest.mark.rule("TH-ABIL-EMP-05", "TH-STORE-07")
+def test_what_guinn_has_no_room_for_is_hers_to_settle_in_the_turn_of_another() -> None:
+    """TH-ABIL-EMP-05: so hears the taker; a third seat hears of the turn."""
+    full = Board(ability=Ability.EMPERY, goods={"stone": 5})
+    boards = Board(ability=PLAIN), full, Board(ability=Ability.DAUGHTER)
+    state = table(CARDS, *boards, ask="take", faceup={"light": "elder"}, crown="light")
+    overflowing = play(state, "take:light", "bonus:wood")
+    answer = thraen.format_move(thraen.legal_moves(overflowing)[0])
+    assert told(overflowing, answer, 0) == [reason("TH-ABIL-EMP-05", asked=1, answered=0)]
+    assert told(overflowing, answer, 2) == [reason("TH-TURN-01", asked=1, answered=2)]
+
+
+@pytest.mark.rule("TH-PRE-01", "TH-PRE-02")
+def test_effects_before_round_1_are_answered_in_the_order_of_these_plays() -> None:
+    """TH-PRE-01: no turn has begun, so none of them refuses."""
+    state = sample(AskImmediate, lambda each: not each.round)
+    decision = thraen.decision(state)
+    assert decision is not None
+    assert decision.by is not CHANCE
+    asked_seat, other = int(decision.by), int(decision.by == 0)
+    answer = thraen.format_move(thraen.legal_moves(state)[0])
+    assert told(state, answer, other) == [reason("TH-PRE-01", asked=asked_seat, answered=other)]

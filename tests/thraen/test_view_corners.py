@@ -145,20 +145,20 @@ def test_what_a_spectator_has_concluded_adds_no_seat() -> None:
 
 @pytest.mark.rule("TH-Q-82", "TH-INFO-04")
 def test_a_pile_shows_what_was_seen_and_what_was_concluded() -> None:
-    """TH-Q-82: elder on top by conclusion, d1 at the bottom by sight, d2 above it not at all."""
+    """TH-Q-82: elder and d2 by conclusion, d1 by sight; seat 0 sees its own two."""
     pile = Pile(
         top=(Known(ELDER, (ZERO,)),),
         unseen=Bag(((CardId("carpenters"), 1),)),
         bottom=(Known(D2, (ZERO,)), Known(D1, (ONE,))),
     )
     light = [pile if stack is Stack.LIGHT else each for stack, each in _piles()]
-    state = laid(piles=tuple(light), godhs=pile, beliefs=(sure_of(ONE, ELDER, D1),))
+    state = laid(piles=tuple(light), godhs=pile, beliefs=(sure_of(ONE, ELDER, D2),))
     for shown in (
         thraen.view(state, ONE).cards.piles[Stack.LIGHT],
         thraen.view(state, ONE).cards.godhs,
     ):
         assert shown.top == (Seen(ELDER, (ZERO, ONE)),)
-        assert shown.bottom == (Seen(None, (ZERO,)), Seen(D1, (ONE,)))
+        assert shown.bottom == (Seen(D2, (ZERO, ONE)), Seen(D1, (ONE,)))
     other = thraen.view(state, ZERO).cards.piles[Stack.LIGHT]
     assert other.top == (Seen(ELDER, (ZERO,)),)
     assert other.bottom == (Seen(D2, (ZERO,)), Seen(None, (ONE,)))
