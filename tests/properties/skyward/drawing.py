@@ -229,7 +229,7 @@ def doubles(draw: st.DrawFn) -> Written:
     card = draw(st.sampled_from(sorted(set(PAYING))))
     more = Dealt(draw).some(BUILT, 1, 3)
     seats = {0: {"hand": [card, *more], "unseen": [card]}, 1: {"airspace": ["*"]}}
-    return {"moment": "exchange", "left": 0, "seats": seats}
+    return {"moment": "exchange", "left": 5, "seats": seats}
 
 
 @st.composite
@@ -247,4 +247,4 @@ def gifts(draw: st.DrawFn) -> Written:
 def every_scene() -> Iterator[st.SearchStrategy[Written]]:
     """All of them."""
     yield from (turns(), launches(), splits(), draws(), choices_of_allegiances())
-    yield from (discords(), ends(), gifts())
+    yield from (discords(), ends(), gifts(), draws())

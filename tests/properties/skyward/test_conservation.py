@@ -73,7 +73,7 @@ PROMISE: Promise[State] = Promise(
         step=decks_only_shrink,
         wanted=lambda _, move: str(move).partition(":")[0] not in ("done", "exchange"),
     ),
-    examples=150,
+    examples=200,
 )
 
 

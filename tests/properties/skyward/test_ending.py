@@ -93,9 +93,9 @@ def wanted(_: State, move: Move) -> bool:
 
 PROMISE: Promise[State] = Promise(
     "ending",
-    st.one_of(drawn(sixths(), 10), drawn(draws(), 8), drawn(ends(), 24)),
+    st.one_of(drawn(sixths(), 10), drawn(draws(), 8), drawn(ends(), 24), drawn(sixths(), 14)),
     along(skyward, at=the_end_is_known, step=it_is_triggered_once_and_in_time, wanted=wanted),
-    examples=90,
+    examples=130,
 )
 
 

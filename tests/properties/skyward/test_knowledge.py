@@ -72,6 +72,7 @@ PROMISE: Promise[State] = Promise(
         drawn(choices_of_allegiances(), 10),
         drawn(splits(), 6),
         drawn(doubles(), 4),
+        drawn(doubles(), 3),
     ),
     watch,
     examples=120,
