@@ -1,7 +1,8 @@
 """Which rules the library itself names at run time, and where; kept in ``said.json``.
 
 ``python -m tests.traceability.said`` runs the tests of the rules and plays random games, listens to
-what the library really says, and writes the file anew. The table and the site read it.
+what the library really says, and writes the file anew; with ``--game`` the entries of one game
+alone. The table and the site read it.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import json
 import os
 import subprocess
 import sys
+from argparse import ArgumentParser
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -17,15 +19,13 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any, Final, TypeAlias
 
-from skybridge_rules import Dealer, Match, register
+from skybridge_rules import Dealer, Match, catalogue, register
 from skybridge_rules.package import AnyPackage, Request
 from tests.traceability import recording
 
 FILE: Final = Path(__file__).with_name("said.json")
-TESTS: Final = (
-    *("tests/disputes", "tests/disputes_api", "tests/towers", "tests/thraen", "tests/skyward"),
-)
-"""The tests of rules and rulings, and the disputes."""
+DISPUTES: Final = ("tests/disputes", "tests/disputes_api")
+"""The disputes of all games; their files hold several."""
 GAMES: Final = 300
 """Random games of each game, divided among its numbers of players."""
 
@@ -72,12 +72,13 @@ def in_random_games(games: int = GAMES, names: Iterable[str] | None = None) -> N
             play(package, package.players[number % len(package.players)], number)
 
 
-def in_tests() -> Said:
-    """What the library says while the tests of the rules run."""
+def in_tests(names: Iterable[str]) -> Said:
+    """What the library says while the disputes and the tests of these games' rules run."""
     with TemporaryDirectory() as folder:
         environment = {**os.environ, recording.FOLDER: folder}
         command = [sys.executable, "-m", "pytest", "-q", "-p", recording.__name__]
-        command += ["-n", "2", "--dist", "loadfile", *TESTS]
+        command += ["-n", "2", "--dist", "loadfile", *DISPUTES]
+        command += [f"tests/{name}" for name in names]
         subprocess.run(command, check=False, env=environment)
         heard = [json.loads(path.read_text("utf-8")) for path in sorted(Path(folder).iterdir())]
     return merged(heard)
@@ -94,12 +95,29 @@ def merged(several: Iterable[Said]) -> Said:
     return {rule: dict(sorted(ways.items())) for rule, ways in sorted(found.items())}
 
 
-def main() -> None:
-    """Write the file anew."""
-    tests = in_tests()
+def renewed(before: Said, heard: Said, names: Iterable[str]) -> Said:
+    """The entries of these games as they were heard now, all others as they were before."""
+    own = {str(each.id) for name in names for each in catalogue.of_game(name).entries}
+    found = {rule: ways for rule, ways in before.items() if rule not in own}
+    found |= {rule: ways for rule, ways in heard.items() if rule in own}
+    return dict(sorted(found.items()))
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Write the file anew, or what it says of one game."""
+    parser = ArgumentParser(prog="python -m tests.traceability.said", description=__doc__)
+    parser.add_argument(
+        "--game",
+        choices=register.names(),
+        help="renew the entries of one game; those of the others stay as they were",
+    )
+    game = parser.parse_args(arguments).game
+    names = (game,) if game else register.names()
+    tests = in_tests(names)
     recording.listen()
-    in_random_games()
-    plain: dict[str, Any] = dict(merged([tests, recording.said]))
+    in_random_games(names=names)
+    heard = merged([tests, recording.said])
+    plain = dict(renewed(recorded(), heard, names) if game else heard)
     FILE.write_text(json.dumps(plain, indent=1) + "\n", encoding="utf-8")
     print(f"{len(plain)} rules and rulings are named")
 
