@@ -38,6 +38,13 @@ def test_the_search_finds_a_rule(visit: Visit) -> None:
     page.wait_for_selector('#search-results a[href*="rules/thraen.html"][href*="#th-take-02"]')
 
 
+def test_the_search_finds_a_term_of_every_game_that_has_it(visit: Visit) -> None:
+    """Thraen and skyward both have a supply, each in its own glossary."""
+    page = visit.open("search.html?q=supply")
+    for glossary in ("rules/glossary.html", "rules/skyward-glossary.html"):
+        page.wait_for_selector(f'#search-results a[href*="{glossary}"][href*="#term-supply"]')
+
+
 def test_a_site_without_the_sandbox_shows_its_examples_all_the_same(visit: Visit) -> None:
     """Where Node was missing when the site was built there is nothing to run, so no button."""
     visit.context.route("**/wheels.json", lambda route: route.fulfill(json={"ready": False}))
