@@ -1,0 +1,1 @@
+"""Mysthea, for 2 to 5: Islands that move, battles with secret reactions, Monsters."""
