@@ -1,4 +1,4 @@
-"""What is printed, made ready for play: cards by id, regions, Islands of Monsters and Attunements."""
+"""What is printed, made ready for play: cards by id, regions, what Upgrades do together."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ def neighbours(circle: Circle, island: Island) -> tuple[Island, Island]:
 
 @cache
 def destinations(circle: Circle, land: Land, region: Region) -> tuple[Region, ...]:
-    """Where an ordinary Travel leads: on the Island, or to the same type beside it (MY-TRAVEL-01)."""
+    """Where an ordinary Travel leads: on the Island, or to its type next to it (MY-TRAVEL-01)."""
     island, terrain = island_of(region), terrain_of(region)
     here = {region_at(island, each) for each in Terrain if each is not terrain}
     there = {region_at(each, terrain) for each in neighbours(circle, island)}
