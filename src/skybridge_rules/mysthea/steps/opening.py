@@ -43,6 +43,7 @@ from skybridge_rules.mysthea.moves import (
     show,
     stand,
 )
+from skybridge_rules.mysthea.names import island_key, region_key
 from skybridge_rules.mysthea.regions import CIRCLES, Region, island_of, mirage_layouts
 from skybridge_rules.mysthea.state import (
     Champion,
@@ -379,16 +380,6 @@ def _against_stand(state: State, _task: AskStand, move: Stand) -> Iterator[Reaso
         yield reason("MY-SETUP-13", region=region_key(move.region))
     elif island_of(move.region) in _taken_islands(state):
         yield reason("MY-SETUP-12", island=island_key(island_of(move.region)))
-
-
-def region_key(region: Region) -> str:
-    """A region as a param of a reason: as moves write it."""
-    return str(stand(region)).partition(":")[2]
-
-
-def island_key(island: Island) -> str:
-    """An Island as a param of a reason."""
-    return island.name.lower()
 
 
 def _stood(state: State, task: AskStand, move: Stand, log: Story) -> State:
