@@ -338,6 +338,8 @@ class Encounters:
     front: Front | None = None
     facing: tuple[CardId, ...] = ()
     """The cards being resolved, the innermost last (MY-Q-53)."""
+    pending: tuple[Front, ...] = ()
+    """Fronts of cards being resolved whose code is not turned up yet (MY-INFO-05)."""
 
     with_facing: ClassVar[Callable[[Encounters, tuple[CardId, ...]], Encounters]] = replacing(
         "facing"
@@ -406,6 +408,8 @@ class State:
     """Face-up cards of the expert draft (MY-VAR-05)."""
     gone: Cards = ()
     """Command cards that left the game unseen (MY-INFO-08)."""
+    buried: tuple[Batch, ...] = ()
+    """Command cards that left the game under an Era Deck, known by batches (MY-INFO-08)."""
     removed: Cards = ()
     """Command cards that left the game openly."""
     turn: Turn | None = None
@@ -428,6 +432,7 @@ class State:
     with_champions: ClassVar[Callable[[State, Cards], State]] = replacing("champions")
     with_draft: ClassVar[Callable[[State, Cards], State]] = replacing("draft")
     with_gone: ClassVar[Callable[[State, Cards], State]] = replacing("gone")
+    with_buried: ClassVar[Callable[[State, tuple[Batch, ...]], State]] = replacing("buried")
     with_removed: ClassVar[Callable[[State, Cards], State]] = replacing("removed")
     with_turn: ClassVar[Callable[[State, Turn | None], State]] = replacing("turn")
     with_battles: ClassVar[Callable[[State, tuple[Battle, ...]], State]] = replacing("battles")

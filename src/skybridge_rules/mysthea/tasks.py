@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.values import frozen
-from skybridge_rules.mysthea.components import CardType, Island, Unit
+from skybridge_rules.mysthea.components import CardType, Island, Sign, Unit
 from skybridge_rules.mysthea.effects import Cost, Part
 from skybridge_rules.mysthea.regions import Region
 
@@ -115,6 +115,16 @@ class ClearMirages:
 @frozen
 class BeginEra:
     """Phase 1 of the next Era (MY-ERA-01 to MY-ERA-10)."""
+
+
+@frozen
+class EnterMonster:
+    """Attunements return, the Monster enters, the Events are shuffled (MY-ERA-04, MY-ERA-05)."""
+
+
+@frozen
+class RestoreAll:
+    """Champions, Fortifications, discards, order of play, Energy (MY-ERA-06 to MY-ERA-10)."""
 
 
 @frozen
@@ -347,10 +357,20 @@ class BeginEncounter(SeatsTask):
 class TurnEncounter(SeatsTask):
     """Chance says which card it is, where only its symbols were known (MY-INFO-05)."""
 
+    glory: int
+    signs: tuple[Sign, ...]
+    sign: Sign | None = None
+    """The option that was chosen already; None with Premonition."""
+
 
 @frozen
 class AskSign(SeatsTask):
     """Which option of the encounter (MY-ENC-03)."""
+
+    card: CardId | None
+    """None where only its symbols are known (MY-INFO-05)."""
+    glory: int
+    signs: tuple[Sign, ...]
 
 
 @frozen
@@ -413,6 +433,10 @@ class AskUnit(SeatsTask):
     unit: Unit
     portal: bool
     optional: bool
+    together: bool = False
+    """Whether the units that follow go to the same region (MY-Q-21)."""
+    to: Region | None = None
+    """Where it has to go, if another went there already."""
 
 
 @frozen
@@ -535,6 +559,8 @@ Task: TypeAlias = (
     | AskToken
     | ClearMirages
     | BeginEra
+    | EnterMonster
+    | RestoreAll
     | TurnUpCards
     | ExposeEvent
     | BeginRound

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
+from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.mysthea.cards import Bonuses, bonuses_of
 from skybridge_rules.mysthea.components import (
@@ -44,7 +45,8 @@ def champion_in(army: Army, region: Region) -> Champion | None:
 def champion_region(state: State, seat: Seat) -> Region:
     """Where the Champion of a seat stands, once it is placed (MY-UNIT-02)."""
     champion = state.players[seat].army.champion
-    assert champion is not None and champion.region is not None, "a Champion is on an Island"
+    if champion is None or champion.region is None:
+        raise BrokenPromise("a Champion is asked for that is not on an Island")
     return champion.region
 
 

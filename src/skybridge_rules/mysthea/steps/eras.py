@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
 from attrs import evolve
 
@@ -239,7 +239,7 @@ EXPOSE_EVENT: Final = ChanceTask[State, Event, ExposeEvent, Show](
 
 
 def _round_begun(state: State, _task: BeginRound, log: Story) -> State:
-    """The Event is placed; nothing is resolved yet, but Artefacts may recharge (MY-EVENT-02 ff.)."""
+    """The Event is placed; nothing is resolved yet, but Artefacts may recharge (MY-EVENT-02)."""
     events, top = state.events, state.events.top
     if top is None:
         return state.answered(EndRound())
@@ -361,6 +361,8 @@ def _with_a10(state: State, seat: Seat, log: Story) -> State:
             count = len(defeats)
         case DefeatCount.AFTER_CLAIM:
             count = len(set(defeats[player.attuned_after :]))
+        case _:
+            assert_never(state.config.a10_counts)
     rules = ("MY-A10", "MY-Q-43", "MY-END-05")
     return gain(state, seat, log, *rules, glory=worth.glory * count, source=player.attunement)
 

@@ -290,9 +290,10 @@ def _rewards(
     for rank, (seat, parts) in enumerate(rewards, start=1):
         log.tell(RewardGiven(seat, monster, rank), "MY-MONSTER-07", "MY-Q-81")
         champion = state.players[seat].army.champion
-        if has(state, seat, Ability.CELETHE) and champion is not None:
-            if champion.region is not None and island_of(champion.region) is island:
-                parts = tuple(each for part in parts for each in _twice(part))
+        where = None if champion is None else champion.region
+        near = where is not None and island_of(where) is island
+        if near and has(state, seat, Ability.CELETHE):
+            parts = tuple(each for part in parts for each in _twice(part))
         yield CarryOut(seat, monster, parts)
 
 

@@ -350,9 +350,9 @@ def _placing_begun(state: State, _task: BeginPlacing, _log: Story) -> State:
     opened = tuple(card for card in state.draft if card in state.table.printed.commands)
     state = state.with_gone(gone).with_start(type(state.start)())
     state = state.with_removed(tuple(sorted((*state.removed, *opened)))).with_draft(())
-    tasks = [
-        each for seat in reversed(order_of_play(state)) for each in (AskStand(seat), AskToken(seat))
-    ]
+    tasks: list[Task] = []
+    for seat in reversed(order_of_play(state)):
+        tasks += (AskStand(seat), AskToken(seat))
     clear = (ClearMirages(),) if state.mirages else ()
     return state.answered(*tasks, *clear)
 
