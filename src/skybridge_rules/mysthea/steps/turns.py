@@ -54,15 +54,7 @@ from skybridge_rules.mysthea.telling import Story
 from skybridge_rules.mysthea.units import champion_region, has
 
 TurnMove: TypeAlias = (
-    Act
-    | Develop
-    | Meditate
-    | Activate
-    | StartBattle
-    | MoveIsland
-    | FaceEncounter
-    | Discard
-    | Done
+    Act | Develop | Meditate | Activate | StartBattle | MoveIsland | FaceEncounter | Discard | Done
 )
 
 STANDARD: Final = (Act, Develop, Meditate)
