@@ -41,7 +41,7 @@ rulebook_people = ["Ada", "Ben"]
 nitpicky = True
 nitpick_ignore_regex = [
     (r"py:.*", r"(?:.+\.)?(?:[A-Z](?:_contra)?|Member)"),  # type variables
-    (r"py:class", r"(?:attrs?|collections\.abc|enum|fractions|os|pathlib|sphinx|typing)\..+"),
+    (r"py:class", r"(?:attrs?|collections(?:\.abc)?|enum|fractions|os|pathlib|sphinx|typing)\..+"),
     (r"py:class", r"importlib\.resources\.abc\..+"),
 ]
 

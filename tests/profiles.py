@@ -8,12 +8,15 @@ and prints the line that brings a failure back (``@reproduce_failure``).
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import Final
 
 import pytest
 from hypothesis import HealthCheck, Phase, is_hypothesis_test, settings
+from hypothesis.internal.cache import LRUCache
 from hypothesis.internal.conjecture import engine, providers
+from hypothesis.internal.constants_ast import Constants
 
 from tests.deep import DEEP
 
@@ -25,6 +28,12 @@ OF_HYPOTHESIS: Final = ("default", "ci")
 
 SHRINKING: Final = {HOUSE: 20, SEARCH: 90}
 """For so many seconds a failing example is made smaller, then it is shown as it is."""
+
+NO_CONSTANTS: Final = Constants()
+"""Hypothesis takes examples from the numbers in our source, of the files that are loaded so far.
+
+So what is drawn would depend on which other tests there are.
+"""
 
 # A busy machine is no fault of a test.
 settings.register_profile(
@@ -56,8 +65,16 @@ def load_for(marks: str) -> None:
         settings.load_profile(name)
         engine.MAX_SHRINKING_SECONDS = SHRINKING[name]  # the engine has no setting for it
         if name == HOUSE:
-            # Else the examples depend on which other files of tests are loaded.
-            providers._get_local_constants = lambda: providers._local_constants
+            providers._get_local_constants = lambda: NO_CONSTANTS
+
+
+@contextmanager
+def seed_alone() -> Iterator[None]:
+    """Within it the seed of a test says what is drawn, whichever run it is in."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(providers, "_get_local_constants", lambda: NO_CONSTANTS)
+        patch.setattr(providers, "CONSTANTS_CACHE", LRUCache(1024))
+        yield
 
 
 def search_deeper(items: Iterable[pytest.Item], marks: str) -> None:

@@ -7,11 +7,13 @@ import sys
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given, seed, settings
 from hypothesis import strategies as st
-from hypothesis.internal.conjecture import engine
+from hypothesis.internal.cache import LRUCache
+from hypothesis.internal.conjecture import engine, providers
+from hypothesis.internal.constants_ast import Constants
 
-from tests.profiles import HOUSE, SEARCH, SHRINKING, profile_for
+from tests.profiles import HOUSE, SEARCH, SHRINKING, profile_for, seed_alone
 
 ROOT = Path(__file__).parents[1]
 
@@ -62,6 +64,31 @@ def test_shrinking_comes_to_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
         return calls
 
     assert tried(0) < tried(60) / 2
+
+
+def test_a_seed_alone_says_what_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The numbers in our source are examples too, unless a test asks for its seed alone."""
+    numbers = [4711, 4712]
+    source = Constants(integers=set(numbers))
+    monkeypatch.setattr(providers, "_get_local_constants", lambda: source)
+    monkeypatch.setattr(providers, "CONSTANTS_CACHE", LRUCache(1024))
+
+    def drawn() -> list[int]:
+        found: list[int] = []
+
+        @seed(1)
+        @settings(database=None, max_examples=200)
+        @given(st.integers(0, 10**9))
+        def draw(number: int) -> None:
+            found.append(number)
+
+        draw()
+        return found
+
+    assert {*numbers} & {*drawn()}
+    with seed_alone():
+        alone = drawn()
+    assert not {*numbers} & {*alone}
 
 
 FAILING = """

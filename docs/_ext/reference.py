@@ -28,7 +28,7 @@ import skybridge_rules
 
 LOGGER: Final = logging.getLogger(__name__)
 
-PARTLY: Final = frozenset(("picture", "render", "site", "table", "words"))
+PARTLY: Final = frozenset(("notebook", "picture", "render", "site", "table", "words"))
 """Folders of which only the names in ``__all__`` are documented, wherever they lie."""
 UNDOCUMENTED: Final = ("cli",)
 """Packages that are run, not imported."""

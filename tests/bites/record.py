@@ -1,7 +1,7 @@
 """What is kept: for each rule one change that a test citing this very rule noticed.
 
 A digest ties each entry to the code that was changed. Where that code is another now, the entry is
-stale, and a test says so; ``python -m tests.bites --stale`` tries those rules again.
+stale, and a test says so; ``python -m tests.bites`` tries those rules again.
 """
 
 from __future__ import annotations

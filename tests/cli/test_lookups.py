@@ -209,7 +209,10 @@ def test_reasons_without_words_of_their_own_show_their_figures() -> None:
 
 def test_an_unknown_rule_is_refused() -> None:
     """By name."""
-    for argv, games in ((("chess",), "thraen or towers"), (("towers", "TW-" + "9999"), "towers")):
+    for argv, games in (
+        (("chess",), "skyward or thraen or towers"),
+        (("towers", "TW-" + "9999"), "towers"),
+    ):
         ran = run("rules", *argv)
         assert ran.code == 2
         assert f"no rule or ruling '{argv[-1]}' of {games}; `rules` alone lists them" in ran.err

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from enum import Enum
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 import attrs
 import pytest
 
-from skybridge_rules import thraen, towers
+from skybridge_rules import catalogue, skyward, thraen, towers
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.disputes.check import check
 from skybridge_rules.disputes.file import Dispute, load
@@ -27,13 +28,14 @@ from skybridge_rules.disputes.kinds import (
     Winners,
 )
 from skybridge_rules.disputes.positions import lay_out
+from skybridge_rules.skyward.placing.moments import MOMENTS
 from skybridge_rules.thraen import Ability, GreatDrakhe
 
 FOLDER: Final = Path(__file__).parent
 FILES: Final = tuple(sorted(FOLDER.glob("*.toml")))
 DISPUTES: Final = tuple(each for file in FILES for each in load(file))
 
-LEAST: Final = {"thraen": 150, "towers": 50}
+LEAST: Final = {"skyward": 200, "thraen": 150, "towers": 50}
 """So many disputes there are of each game, or more."""
 
 
@@ -72,6 +74,7 @@ def other_values(game: str, form: type[attrs.AttrsInstance]) -> Iterator[tuple[s
     [
         *other_values("thraen", thraen.RulesConfig),
         *other_values("towers", towers.RulesConfig),
+        *other_values("skyward", skyward.RulesConfig),
     ],
     ids="-".join,
 )
@@ -126,11 +129,36 @@ def test_every_kind_of_question_is_asked(kind: type) -> None:
     assert sum(isinstance(each.asked, kind) for each in DISPUTES) >= 3
 
 
-@pytest.mark.parametrize("category", ["bridge", "godhs", "rebels", "garrisons", "link"])
+OF_THRAEN: Final = ("bridge", "godhs", "rebels", "garrisons", "link")
+OF_SKYWARD: Final = ("buildings", "cards", "effects", "allegiances", "discords")
+
+
+@pytest.mark.parametrize("category", [*OF_THRAEN, *OF_SKYWARD])
 def test_every_category_is_counted(category: str) -> None:
     """Points are disputed in figures."""
     asked = [each.asked for each in DISPUTES]
     assert any(isinstance(each, HowManyPoints) and each.category == category for each in asked)
+
+
+@cache
+def asked_in_skyward() -> frozenset[str]:
+    """What is asked where a dispute about skyward stands."""
+    laid = (lay_out(each).match.decision for each in DISPUTES if each.game == "skyward")
+    return frozenset("over" if each is None else each.ask for each in laid)
+
+
+@pytest.mark.parametrize("ask", MOMENTS)
+def test_every_moment_of_skyward_is_quarrelled_about(ask: str) -> None:
+    """Each question of the game is open in some dispute."""
+    assert ask in asked_in_skyward()
+
+
+@pytest.mark.parametrize(
+    "example", [each.id for each in catalogue.of_game("skyward").entries if "-EX-" in each.id]
+)
+def test_every_worked_example_of_skyward_is_quarrelled_about(example: str) -> None:
+    """A dispute says which example it tells."""
+    assert any(example in each.see for each in DISPUTES)
 
 
 @pytest.mark.parametrize("stopped", ["START", "CHANCE", "LEARNED", "OTHER_SEAT", None])

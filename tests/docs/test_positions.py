@@ -10,6 +10,9 @@ import pytest
 
 from skybridge_rules import disputes
 from skybridge_rules.disputes.file import Dispute
+from skybridge_rules.skyward.placing.description import SeatSetup as SkywardSeat
+from skybridge_rules.skyward.placing.description import Setup as SkywardSetup
+from skybridge_rules.skyward.placing.moments import MOMENTS as SKYWARD_MOMENTS
 from skybridge_rules.thraen.placing.description import BridgeSetup, SeatSetup, Setup
 from skybridge_rules.thraen.placing.moments import MOMENTS
 from skybridge_rules.towers.description import Description
@@ -47,7 +50,9 @@ def cells() -> set[str]:
     return {word.strip() for cell in first_cells("howto/positions.md") for word in cell.split(",")}
 
 
-@pytest.mark.parametrize("kind", [Setup, SeatSetup, BridgeSetup, Description])
+@pytest.mark.parametrize(
+    "kind", [Setup, SeatSetup, BridgeSetup, Description, SkywardSetup, SkywardSeat]
+)
 def test_every_field_is_in_a_table(kind: type[attrs.AttrsInstance]) -> None:
     """Details of a moment stand beside the moments."""
     page = (HOWTO / "positions.md").read_text(encoding="utf-8")
@@ -58,4 +63,4 @@ def test_every_field_is_in_a_table(kind: type[attrs.AttrsInstance]) -> None:
 
 def test_every_moment_is_in_a_table() -> None:
     """By the name of its question."""
-    assert MOMENTS.keys() <= cells()
+    assert MOMENTS.keys() | SKYWARD_MOMENTS.keys() <= cells()

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.typevars import E, M, O, S, V
+from tests.profiles import seed_alone
 from tests.properties.cases import Case, pick, to_toml
 
 
@@ -72,7 +73,8 @@ def search(promise: Promise[S], number: int, examples: int) -> None:
     def run(case: Case[S]) -> None:
         keep(promise, case)
 
-    run()
+    with seed_alone():
+        run()
 
 
 def along(

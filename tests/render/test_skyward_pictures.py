@@ -465,6 +465,22 @@ def test_long_names_of_people_find_room() -> None:
         assert "A WONDERFUL" in text
 
 
+def test_what_finds_no_room_beside_a_long_name_is_left_out() -> None:
+    """The Warden, on turn, with a long name: the total stays, what it is made of may go."""
+    people = People((None, None, None, None, "E wonderfulwonderfulwonderfulwonderful m"))
+    state = evolve(crowded(), warden=Seat(4))
+    last = state.players[4]
+    more = tuple(sorted((*last.airspace, CardId("free-traders"), CardId("hall-of-edicts"))))
+    state = state.with_player(Seat(4), last.with_airspace((*more, CardId("workshop-row"))))
+    view = skyward.view(state, Seat(1))
+    made_of = "buildings 24, cards 2, allegiances 4, discords -4"
+    assert made_of in words(skyward_svg(view))
+    drawn = skyward_svg(view, people)
+    check_layout(drawn)
+    assert "26 points" in words(drawn)
+    assert made_of not in words(drawn)
+
+
 def test_a_picture_stands_alone_and_tells_what_it_is() -> None:
     """An image with title and description, without ids and outside resources."""
     drawn = skyward_svg(skyward.view(picking(), Seat(1)))

@@ -147,13 +147,18 @@ def small() -> Content:
 # Sets at random.
 
 
+def few(rng: random.Random, number: int, options: tuple[T, ...]) -> tuple[T, ...]:
+    """The theme of a set: so few of these that they often come together."""
+    return tuple(rng.sample(options, number))
+
+
 def some(rng: random.Random, most: int, *options: T) -> tuple[T, ...]:
     """Up to so many of these, the same one several times perhaps."""
     return tuple(rng.choice(options) for _ in range(rng.randint(0, most)))
 
 
 def strange(rng: random.Random) -> Content:
-    """A set that nobody has printed: every kind of effect is often there, in odd company."""
+    """A set that nobody has printed: a few kinds of effects, often, and in odd company."""
     names = [CardId(f"tower-{number:02}") for number in range(rng.randint(6, 24))]
     factions = [None, *Faction]
     counted = [CACHE, CardId("pigeon"), CardId("airship"), *names[:3]]
@@ -198,20 +203,24 @@ def strange(rng: random.Random) -> Content:
         do.HaveCogs(rng.randint(1, 3)),
     )
 
+    themes, counting = few(rng, 3, launches), few(rng, 2, scores)
+    asking, doing = few(rng, 2, requirements), few(rng, 3, instants)
+    copiers, payers = rng.choice([0.1, 0.4]), rng.choice([0, 1, 4])
+
     def one(name: CardId) -> Building:
-        copying = rng.random() < 0.1
+        copying = rng.random() < copiers
         return building(
             name,
             "".join(rng.choices("SMPCW", k=rng.choice([0, 1, 1, 2, 2, 3, 4]))),
             rng.randint(-1, 6),
-            copies=rng.choice([1, 1, 1, 2]),
-            requirement=rng.choice([None, None, *requirements]),
+            copies=rng.choice([1, 1, 2, 3]),
+            requirement=rng.choice([None, None, *asking]),
             combine=rng.choice(list(Combine)),
-            launch=some(rng, 3, *launches),
+            launch=some(rng, 3, *themes),
             ongoing=some(rng, 1, do.CogsOnLaunch(1, rng.choice(factions))),
             # Whether one Dojo may copy another effect of a second Dojo is nowhere said.
-            score=(do.CopyScore(rng.choice(list(Area))),) if copying else some(rng, 2, *scores),
-            in_hand="".join(rng.choices("SMPCW", k=rng.choice([0, 0, 0, 1, 2]))),
+            score=(do.CopyScore(rng.choice(list(Area))),) if copying else some(rng, 2, *counting),
+            in_hand="".join(rng.choices("SMPCW", k=rng.choice([0, 0, *[1, 2] * payers]))),
         )
 
     return Content(
@@ -222,9 +231,9 @@ def strange(rng: random.Random) -> Content:
         tuple(
             Vehicle(CardId(name), name, rng.randint(-1, 3), rng.randint(1, 3), (), effects)
             for name in ("airship", "balloon")
-            for effects in [some(rng, 2, *instants)]
+            for effects in [some(rng, 2, *doing)]
         ),
-        (*critters(), Critter(CardId("dove"), "Dove", -1, 1, (), True, some(rng, 1, *instants))),
+        (*critters(), Critter(CardId("dove"), "Dove", -1, 1, (), True, some(rng, 1, *doing))),
         tuple(
             AllegianceCard(
                 CardId(f"order-{number:02}"),
@@ -239,6 +248,6 @@ def strange(rng: random.Random) -> Content:
         tuple(
             DiscordCard(name, name, copies, effects, ())
             for name, copies in [(CACHE, 5), (CardId("quarrel"), 4), (CardId("rumour"), 3)]
-            for effects in [some(rng, 2, *instants, do.CogsPerCard(CACHE))]
+            for effects in [some(rng, 2, *doing, do.CogsPerCard(CACHE))]
         ),
     )

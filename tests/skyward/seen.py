@@ -26,6 +26,7 @@ def public(view: skyward.View) -> dict[str, object]:
         "known": [sorted(player.hand.known) for player in view.players],
         "airspaces": [sorted(player.airspace) for player in view.players],
         "discords": [sorted(player.discords) for player in view.players],
+        "unseen allegiances": [player.hand.allegiances for player in view.players],
     }
 
 

@@ -13,6 +13,7 @@ from skybridge_rules.core.spelling import Spelled
 from skybridge_rules.skyward import moves
 from skybridge_rules.skyward.config import Allegiance, Discord, RulesConfig
 from skybridge_rules.skyward.picture.pictures import PICTURES
+from skybridge_rules.words.people import People
 from tests.render.drawn import SVG, words
 from tests.render.skyward_table import (
     crowded,
@@ -94,11 +95,12 @@ def test_every_legal_move_can_be_found_in_the_picture(seed: int) -> None:
         RulesConfig(open_hands=True),
     )[seed]
     state = skyward.new(skyward.Options(3, config=config))
-    seen = set()
+    seen: set[type] = set()
     while found := skyward.legal_moves(state):
         asked = skyward.decision(state)
         assert asked is not None
-        if asked.by is not CHANCE and chance.random() < 0.4:
+        new = not {type(move) for move in found} <= seen  # whatever cards these are, none is missed
+        if asked.by is not CHANCE and (new or chance.random() < 0.4):
             view = skyward.view(state, asked.by)
             parts = drawn_parts(view)
             for move in found:
@@ -186,3 +188,14 @@ def test_the_table_is_shown_once_for_a_split_and_once_for_a_turn() -> None:
     # One split, two picks, two turns; a turn may begin right after the last pick.
     assert 4 <= shown <= 6
     assert asked > 2 * shown
+
+
+def test_people_go_by_their_names() -> None:
+    """In text and SVG, and where a question speaks of another seat."""
+    named = PICTURES.named(People(("Ada", "Bo", "Cy")))
+    view = skyward.view(exchanging(), Seat(1))
+    text, told = named.text(view), words(named.svg(view))
+    assert text.startswith("Round 3: Bo to choose")
+    assert "Launched by Ada, exchanged with Bo." in text
+    assert {"Cy (seat 2)", "Bo (seat 1) (you)"} <= set(told)
+    assert "\x1b" in named.text(view, colour=True)

@@ -22,10 +22,9 @@ from skybridge_rules.skyward.words import (
 from skybridge_rules.skyward.words.effects import Printed
 from skybridge_rules.skyward.words.terms import card_titles, cards_text
 from skybridge_rules.words import Language
-from tests.skyward.said_tables import cards
+from tests.skyward.said_tables import CONTENT, cards
 
 DE, EN = Language.DE, Language.EN
-CONTENT = skyward.shipped()
 S, W, P = Symbol.SEERS, Symbol.WILD, Symbol.PRESERVERS
 PIGEON = CardId("pigeon")
 
@@ -126,8 +125,9 @@ def test_a_card_says_when_its_effects_count(card: str, lines: tuple[str, ...]) -
 
 def test_every_card_we_ship_reads_in_both_languages() -> None:
     """Other words, as many lines."""
-    for face in faces_of(CONTENT).by_id.values():
-        english, german = (face_texts(face, CONTENT, language) for language in Language)
+    shipped = skyward.shipped()
+    for face in faces_of(shipped).by_id.values():
+        english, german = (face_texts(face, shipped, language) for language in Language)
         assert len(english) == len(german)
         assert all(one != other for one, other in zip(english, german, strict=True))
 

@@ -162,11 +162,11 @@ def test_every_kind_of_event_has_a_sentence() -> None:
 
 
 SAID_OF_SKIPPED = [
-    ("exchange", "has too few cards to exchange", "hat zu wenige Karten für einen Tausch"),
-    ("limit", "keeps the hand limit", "hält das Handkartenlimit ein"),
+    ("exchange", "has 2 cards, too few to exchange", "hat 2 Karten, zu wenig für einen Tausch"),
+    ("limit", "keeps the hand limit with 2 cards", "hält das Handkartenlimit ein: 2 Karten"),
     ("draw", "finds no card to draw", "findet keine Karte zum Ziehen"),
     ("discard", "has no card to discard", "hat keine Karte zum Abwerfen"),
-    ("cogs", "gains no cog", "erhält kein Zahnrad"),
+    ("cogs", "gains no cog, for want of Biosphere", "erhält kein Zahnrad, weil Biosphere fehlt"),
     ("launch", "cannot launch more, for it is the turn of another",
      "kann nicht noch einmal starten, denn ein anderer ist am Zug"),
     ("opponent", "finds no building to exchange", "findet kein Gebäude zum Tauschen"),
@@ -183,7 +183,7 @@ def test_what_did_not_happen_is_told_if_a_player_had_it_coming(
     what: str, english: str, german: str
 ) -> None:
     """Exchange and limit go by in most turns, so they are told on request (SW-Q-42)."""
-    event = events.Skipped(ADA, what, (reason("SW-Q-42", card="biosphere"),))
+    event = events.Skipped(ADA, what, (reason("SW-Q-42", card="biosphere", had=2),))
     for language, words in ((EN, english), (DE, german)):
         (sentence,) = told(event, language=language)
         assert sentence.words == words

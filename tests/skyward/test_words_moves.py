@@ -31,7 +31,7 @@ SAID: list[tuple[str, Task, Split | None, str, str]] = [
     ("keep:plutocrats", tasks.AskKeep(ADA), None,
      "keep Plutocrats 10p: 4 cogs", "Plutocrats 10P behalten: 4 Zahnräder"),
     ("assign:1", tasks.AskAssign(ADA), SPLIT,
-     "put Sky Command into pile 1, to Elite Seer and Jump Gate",
+     "put Sky Command into pile 1 with Elite Seer and Jump Gate",
      "Sky Command auf Stapel 1 legen, zu Elite Seer und Jump Gate"),
     ("assign:3", tasks.AskAssign(ADA), SPLIT, "put Sky Command into pile 3, a new one",
      "Sky Command auf Stapel 3 legen, einen neuen"),

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from skybridge_rules import skyward
+from skybridge_rules import catalogue, skyward
+from skybridge_rules.bots import bot_named, play_out
+from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import RuleId
 from skybridge_rules.core.outcome import ScoreItem
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.task_kinds import AutoTask
+from skybridge_rules.match import Match
 from skybridge_rules.skyward import scoring
 from skybridge_rules.skyward.components import Faction, Symbol
+from skybridge_rules.skyward.config import Allegiance, Discord, RulesConfig
 from skybridge_rules.skyward.faces import faces_of
 from skybridge_rules.skyward.rules import TASKS
 from skybridge_rules.skyward.scoring import CASES, CATEGORIES
@@ -70,6 +74,8 @@ ITEMS = [
      "1 Discord, while the most are 3", "1 Zwietrachtkarte, die meisten sind 3"),
     (item(scoring.DISCORDS, 0, why="nobody"), "nobody has a Discord",
      "niemand hat eine Zwietrachtkarte"),
+    (item(scoring.UNUSED, 0, why="unplayed"), "any Allegiance that is still in the hand",
+     "ein Bündnis, falls noch eines auf der Hand ist"),
     (item(scoring.UNUSED, 0, why="hand", count=2), "2 cards in the hand",
      "2 Karten auf der Hand"),
     (item(scoring.UNUSED, 0, why="cogs", count=1), "1 cog", "1 Zahnrad"),
@@ -135,6 +141,28 @@ def test_every_key_that_a_refusal_can_hold_has_words() -> None:
     for language in Language:
         held = {key for key in PHRASES.templates(language) if key.startswith("param.")}
         assert held == wanted
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_every_refusal_of_a_game_is_a_sentence(players: int) -> None:
+    """Moves of a whole game are asked for at other moments of it; none is told by a bare title."""
+    config = RulesConfig(allegiance=Allegiance.DECK, discord=Discord.DECK)
+    match = Match(skyward, skyward.Options(players, config=config), dealer=Dealer.of(players))
+    play_out(match, dict.fromkeys(skyward.seats(match.state), bot_named("random", skyward)))
+    moves = tuple(dict.fromkeys(each.move for each in match.played))
+    reasons = {
+        why
+        for state in match.states[::17]
+        for move in moves
+        for why in skyward.explain(state, move).reasons
+    }
+    assert len({why.rule for why in reasons}) > 5
+    for why in reasons:
+        title = catalogue.look_up(why.rule).title
+        for language in Language:
+            words = catalogue.say(why, language)
+            assert "{" not in words
+            assert not words.startswith(title), why
 
 
 def test_a_seat_in_a_refusal_goes_by_its_name() -> None:

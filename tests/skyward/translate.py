@@ -30,6 +30,15 @@ def config_of(switches: Switches) -> rules.RulesConfig:
     )
 
 
+def switches_of(config: rules.RulesConfig) -> Switches:
+    """The library's rules in the small words of the reference."""
+    given = {name: getattr(config, name) for name in SWITCHES}
+    return {
+        name: value if isinstance(value, bool) else str(value.name).lower()
+        for name, value in given.items()
+    }
+
+
 def fact_of(event: Event) -> Fact | None:
     """An event as the reference tells it; None for what only repeats the others."""
     match event:

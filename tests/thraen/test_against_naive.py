@@ -58,6 +58,8 @@ GAMES_WITH_SWITCHES = 8
 STRANGE_GAMES = 8
 SCARCE_GAMES = 6
 FRESH_GAMES = 100
+FRESH_PARTS = 30
+"""The deep run plays so many times so many games that nobody has played before."""
 UNDONE = 8
 """One in so many games is taken back as a whole."""
 
@@ -387,7 +389,7 @@ def test_library_and_reference_agree_on_the_way_back(players: int) -> None:
     play_both(rng, players, switches=switches_at_random(rng), undo=True)
 
 
-@pytest.mark.parametrize("part", [rarely(part) for part in range(30)])
+@pytest.mark.parametrize("part", [rarely(part) for part in range(FRESH_PARTS)])
 def test_library_and_reference_agree_in_games_never_played_before(part: int) -> None:
     """A hundred games with fresh seeds; ``SKYBRIDGE_SEED`` plays those of an earlier run again."""
     seed = os.environ.get("SKYBRIDGE_SEED") or secrets.token_hex(4)

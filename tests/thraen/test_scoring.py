@@ -237,3 +237,11 @@ def test_the_totals_can_be_had_without_the_items(players: int) -> None:
     play_out(match, dict.fromkeys(thraen.seats(match.state), bot_named("random", thraen)))
     assert all(totals(state) == thraen.score(state).totals for state in match.states)
     assert any(totals(match.state))
+
+
+@pytest.mark.rule("TH-SCORE-03", "TH-SCORE-07")
+def test_every_stack_with_power_counts_in_the_totals() -> None:
+    """TH-SCORE-03: 4 of slot 1 and 2 of slot 2; the angel of slot 3 has no Godh."""
+    state = final(Board(a=["elder", "alpha"], b=["herald", "beta"], c=["angel"]), Board())
+    assert [each.points for each in items(state, "godhs", 0) if each.points] == [4, 2]
+    assert totals(state) == thraen.score(state).totals

@@ -22,7 +22,9 @@ from skybridge_rules.package import AnyPackage, Request
 from tests.traceability import recording
 
 FILE: Final = Path(__file__).with_name("said.json")
-TESTS: Final = ("tests/disputes", "tests/disputes_api", "tests/towers", "tests/thraen")
+TESTS: Final = (
+    *("tests/disputes", "tests/disputes_api", "tests/towers", "tests/thraen", "tests/skyward"),
+)
 """The tests of rules and rulings, and the disputes."""
 GAMES: Final = 300
 """Random games of each game, divided among its numbers of players."""

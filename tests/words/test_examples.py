@@ -34,8 +34,9 @@ def test_every_phrase_has_an_example_and_every_example_a_phrase(source: Source) 
 @by_name
 def test_the_figures_of_an_example_are_telling(source: Source) -> None:
     """As many as the sentence asks for, and no two alike: exchanged ones would be noticed."""
+    examples = read_examples(source)
     for key, names in source.keys().items():
-        for example in read_examples(source)[key]:
+        for example in examples[key]:
             assert set(example.figures) == names, key
             for language in Language:
                 given = list(map(str, example.given(language).values()))

@@ -36,6 +36,8 @@ class CardDocuments:
     """The table of a game with some options."""
     tags: Mapping[type, str]
     """What effects, moves, tasks and events are called in JSON."""
+    examples: Callable[[], Any] | None = None
+    """Cards that come with the game for examples; they are read only if a document has them."""
 
     def with_contents(
         self,
@@ -55,6 +57,10 @@ class CardDocuments:
             return {self.digest_of(each): each for each in (self.shipped(), *contents)}
 
         def content_of(name: str) -> Any:
+            if name not in at_hand() and self.examples is not None:
+                examples = self.examples()
+                if name == self.digest_of(examples):
+                    return examples
             if name not in at_hand():
                 known = ", ".join(f"{own} ({each.title})" for own, each in at_hand().items())
                 raise UnknownContent(

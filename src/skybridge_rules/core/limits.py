@@ -56,6 +56,7 @@ LARGEST: Final = 2**53 - 1
 """The largest whole number; beyond this some readers of JSON lose digits."""
 
 TOO_DEEP: Final = f"nested more than {DEEPEST} deep, the limit of a document"
+"""What is wrong with a document beyond DEEPEST."""
 
 _TEXTS: Final = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+(?:"|\Z)', re.S)
 """The texts in JSON, also one that never ends."""

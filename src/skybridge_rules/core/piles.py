@@ -8,11 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
+from typing import Final
 
 from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import Audience, CardId, Seat, may_know, with_seat
 from skybridge_rules.core.values import frozen
+
+NOT_PLACED: Final = {"not placed": True}
+"""Marks a field of a view that names cards without saying for sure where they are."""
 
 
 @frozen

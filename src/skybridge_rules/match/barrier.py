@@ -11,6 +11,7 @@ from attrs import evolve, field, fields, has
 from skybridge_rules.core.errors import SkybridgeError
 from skybridge_rules.core.game import Game, Step
 from skybridge_rules.core.ids import CHANCE, Decider, RuleId, Seat
+from skybridge_rules.core.piles import NOT_PLACED
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.core.values import frozen
 from skybridge_rules.words import NOBODY, Language, People, phrase
@@ -156,23 +157,35 @@ def _placed(game: Game[S, M, E, V, O], before: S, after: S, seat: Seat | None) -
 def _told(game: Game[S, M, E, V, O], before: S, step: Step[S, E], seat: Seat | None) -> set[str]:
     """What one watcher could not place before, and events have named.
 
-    A view that forgets need not show it any more: a card may come and go within one step.
+    A view that forgets need not show it any more: a card may come and go within one step. A name
+    that the view showed before is no news: of several cards that are alike one lay open.
     """
     names = set(_texts(step.heard(seat)))
-    unknown = game.unknowns(game.view(before, seat)) if names else ()
-    return {name for name in unknown if name.rpartition(" ")[2] in names}
+    if not names:
+        return set()
+    seen = game.view(before, seat)
+    told = {name for name in game.unknowns(seen) if name.rpartition(" ")[2] in names}
+    if not told:
+        return told
+    shown = set(_texts(seen, apart=type(game.options_of(before))))
+    return {name for name in told if name.rpartition(" ")[2] not in shown}
 
 
-def _texts(value: object) -> Iterator[str]:
-    """Every text in an event, such as the id of a card."""
+def _texts(value: object, apart: type | None = None) -> Iterator[str]:
+    """Every text in an event or a view, such as the id of a card.
+
+    Of a view the options are left apart, for they name every card there is, and so is what is
+    NOT_PLACED.
+    """
     if isinstance(value, str):
         yield value
     elif isinstance(value, tuple):
         for each in value:
-            yield from _texts(each)
-    elif has(kind := type(value)):
+            yield from _texts(each, apart)
+    elif has(kind := type(value)) and kind is not apart:
         for part in fields(kind):
-            yield from _texts(getattr(value, part.name))
+            if NOT_PLACED.keys().isdisjoint(part.metadata):
+                yield from _texts(getattr(value, part.name), apart)
 
 
 def _is_open(game: Game[S, M, E, V, O], before: S, move: M, after: S) -> bool:

@@ -38,7 +38,7 @@ from skybridge_rules.skyward.notation import (
 )
 from skybridge_rules.skyward.placing.description import SeatSetup, Setup
 from skybridge_rules.skyward.placing.place import place, place_moment
-from skybridge_rules.skyward.placing.reading import read_setup
+from skybridge_rules.skyward.placing.reading import example_cards, read_setup
 from skybridge_rules.skyward.problems import problems
 from skybridge_rules.skyward.records import Content
 from skybridge_rules.skyward.rules import TURN_RULE
@@ -87,6 +87,7 @@ __all__ = [
     "chance_weights",
     "content_digest",
     "decision",
+    "example_cards",
     "explain",
     "format_move",
     "format_position",

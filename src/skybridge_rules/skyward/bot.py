@@ -15,6 +15,7 @@ from skybridge_rules.skyward.components import BUILDINGS_TO_END, CARDS_EACH, Car
 from skybridge_rules.skyward.effects import (
     CopyLaunch,
     CopyScore,
+    DiscardBuilding,
     DrawCards,
     ExchangeBuilding,
     ExtraLaunch,
@@ -73,6 +74,8 @@ def worth_launched(face: Face) -> float:
                 worth += 0.6 * cards
             case ExchangeBuilding() | CopyLaunch():
                 worth += 1.5
+            case DiscardBuilding():
+                worth -= 4.0
             case _:
                 pass
     worth += 1.2 * len(face.ongoing)

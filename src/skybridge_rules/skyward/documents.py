@@ -12,6 +12,7 @@ from skybridge_rules.skyward import effects
 from skybridge_rules.skyward.content import digest_of, shipped
 from skybridge_rules.skyward.events import Event
 from skybridge_rules.skyward.moves import KINDS, Move
+from skybridge_rules.skyward.placing.reading import example_cards
 from skybridge_rules.skyward.problems import problems
 from skybridge_rules.skyward.records import Content
 from skybridge_rules.skyward.state import Options, State, Table, table_of
@@ -30,6 +31,7 @@ _PARTS: Final = CardDocuments(
     Table,
     table_of,
     {**effects.TAGS, **MOVES, **tags_by_name(Task), **tags_by_name(Event)},
+    example_cards,
 )
 
 

@@ -38,7 +38,7 @@ class Face:
     cost: Symbols = NO_SYMBOLS
     has_cost: bool = False
     factions: tuple[Faction, ...] = ()
-    """The factions of a building: those in its launch cost (SW-410)."""
+    """The factions of a building: those in its launch cost, or none (SW-410, SW-411)."""
     requirement: Requirement | None = None
     combine: Combine = Combine.EITHER
     launch: tuple[Launch, ...] = ()

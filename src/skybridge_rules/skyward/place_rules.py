@@ -31,6 +31,7 @@ _AT_FIRST: Final[Mapping[str, tuple[str, ...]]] = {
     "deck": ("SW-003", "SW-002"),
     "stock": ("SW-003", "SW-002"),
     "split": ("SW-101",),
+    "agenda": ("SW-202", "SW-001"),
     "discard": ("SW-101",),
     "players": ("SW-001", "SW-103"),
     "players.*": ("SW-103",),

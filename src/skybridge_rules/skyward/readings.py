@@ -25,10 +25,10 @@ class SkywardReader:
 
         With open hands the cards that nobody had seen lie open (SW-Q-08).
         """
-        old, before = state.config, state.table.options
-        own = evolve(before, config=options.config, content=options.content)
-        if not any(player.hand for player in state.players) and state == new(before):
-            return new(own)  # a game that has not begun begins as the other set-up has it
+        old = state.config
+        own = evolve(state.table.options, config=options.config, content=options.content)
+        if _has_not_begun(state):
+            return new(own)
         state = evolve(state, table=table_of(own))
         if (old.allegiance, old.discord) != (own.config.allegiance, own.config.discord):
             state = state.with_stock(_stock(state))
@@ -42,6 +42,14 @@ class SkywardReader:
         """The same view, as if of a game under other options."""
         own = evolve(view.options, config=options.config, content=options.content)
         return evolve(view, options=own)
+
+
+def _has_not_begun(state: State) -> bool:
+    """Whether nothing has been dealt yet: such a game begins as the other set-up has it."""
+    split = state.split
+    if state.round > 1 or (split is not None and (split.dealt or any(split.piles))):
+        return False
+    return state == new(state.table.options)
 
 
 def _stock(state: State) -> Stock:

@@ -36,7 +36,7 @@ def count_buildings(state: State, seat: Seat, faction: Faction | None) -> int:
 
 
 def own_factions(state: State, seat: Seat) -> int:
-    """How many factions the own buildings belong to (SW-410)."""
+    """How many factions the own buildings belong to; some have none (SW-410, SW-411)."""
     faces = state.table.faces.by_id
     return len({each for card in buildings(state, seat) for each in faces[card].factions})
 
@@ -65,6 +65,17 @@ def measured(state: State, seat: Seat, wanted: Requirement, card: CardId) -> tup
             return cogs, state.players[seat].cogs
         case _:
             assert_never(wanted)
+
+
+def counts_factions(wanted: Requirement | None) -> bool:
+    """Whether a requirement asks what factions buildings belong to (SW-410)."""
+    match wanted:
+        case HaveFactions():
+            return True
+        case HaveBuildings(faction=faction):
+            return faction is not None
+        case _:
+            return False
 
 
 def is_met(state: State, seat: Seat, wanted: Requirement, card: CardId) -> bool:

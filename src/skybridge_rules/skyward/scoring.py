@@ -9,7 +9,7 @@ from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.outcome import Score, ScoreItem, TieBreak, ranked, tally
 from skybridge_rules.core.tags import kebab
 from skybridge_rules.skyward.components import DISCORD_PENALTY, CardKind
-from skybridge_rules.skyward.config import Discord
+from skybridge_rules.skyward.config import Allegiance, Discord
 from skybridge_rules.skyward.requirements import is_met, measured
 from skybridge_rules.skyward.score_effects import Counted, count_effect
 from skybridge_rules.skyward.state import State, buildings, seats
@@ -24,8 +24,10 @@ CATEGORIES: Final = (BUILDINGS, CARDS, EFFECTS, ALLEGIANCES, DISCORDS, UNUSED)
 WHY: Final = "why"
 """The param of an item of zero that tells its cases apart; words have a phrase for each."""
 
-UNMET, FEWER, NOBODY, HAND, COGS = "unmet", "fewer", "nobody", "hand", "cogs"
-CASES: Final = frozenset((UNMET, FEWER, NOBODY, HAND, COGS))
+UNMET, UNPLAYED, FEWER, NOBODY, HAND, COGS = (
+    *("unmet", "unplayed", "fewer", "nobody", "hand", "cogs"),
+)
+CASES: Final = frozenset((UNMET, UNPLAYED, FEWER, NOBODY, HAND, COGS))
 """The cases."""
 
 
@@ -147,6 +149,9 @@ def _unused(state: State, seat: Seat) -> Iterator[ScoreItem]:
     """Cards in hand, Allegiances among them, and cogs are worth nothing (SW-610, SW-810)."""
     player = state.players[seat]
     if held := len(player.hand):
+        if state.config.allegiance is not Allegiance.OFF:
+            # Said of every hand: whether an Allegiance is in it may be a secret (SW-010).
+            yield _item(seat, UNUSED, 0, "SW-810", why=UNPLAYED)
         yield _item(seat, UNUSED, 0, "SW-610", why=HAND, count=held)
     if player.cogs:
         yield _item(seat, UNUSED, 0, "SW-610", why=COGS, count=player.cogs)

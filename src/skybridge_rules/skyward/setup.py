@@ -18,9 +18,9 @@ from skybridge_rules.skyward.telling import SILENT
 
 
 def new(options: Options) -> State:
-    """The first state: nobody has cards or cogs, and the first split is dealt (SW-103, SW-104).
+    """The first state: the table is laid, nobody has anything (SW-101, SW-103, SW-104).
 
-    Where Allegiances are dealt, that comes first (SW-851).
+    The first split is dealt. Where Allegiances are dealt, that comes first (SW-851).
     """
     if found := tuple(option_problems(options)):
         raise ImpossibleSetup(found)

@@ -205,7 +205,7 @@ class Turn:
 
 @frozen
 class State:
-    """A position, and what is asked or still to do in it."""
+    """A position, and what is asked or still to do in it; each card is in one place (SW-009)."""
 
     table: Table
     agenda: Agenda[Task]

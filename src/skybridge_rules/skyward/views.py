@@ -154,5 +154,15 @@ def unplaced(view: View) -> Counter[CardId]:
 
 
 def unknowns(view: View) -> tuple[str, ...]:
-    """Names of the cards a view cannot place, as often as they are missing (SW-010)."""
-    return tuple(f"card {card}" for card in sorted(unplaced(view).elements()))
+    """Names of the cards a view cannot place, as often as they are missing (SW-010).
+
+    Copies are told apart by a number, the first has none: a seat that can place one of them learns
+    nothing when its name is said again (SW-012).
+    """
+    faces = view.faces
+    missing = sorted(unplaced(view).items())
+    return tuple(
+        f"card {card}" if copy == 1 else f"card {card} {copy}"
+        for card, count in missing
+        for copy in range(faces[card].copies - count + 1, faces[card].copies + 1)
+    )

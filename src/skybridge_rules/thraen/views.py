@@ -16,7 +16,7 @@ from skybridge_rules.core.at_table import expect_seat
 from skybridge_rules.core.codec import MAY_BE_LEFT_OUT
 from skybridge_rules.core.ids import Audience, CardId, Seat, may_know, with_seat
 from skybridge_rules.core.notebook import Drawn
-from skybridge_rules.core.piles import Known, Pile, PileView, Seen
+from skybridge_rules.core.piles import NOT_PLACED, Known, Pile, PileView, Seen
 from skybridge_rules.core.values import frozen
 from skybridge_rules.thraen.beliefs import Beliefs
 from skybridge_rules.thraen.components import Ability, GreatDrakhe, Stack
@@ -98,7 +98,7 @@ class CardsView:
     """The damage that this seat has chosen in secret (TH-Q-67)."""
     chosen: tuple[bool, ...]
     """Who has chosen a damage in secret; nobody where that is not the way."""
-    beliefs: Beliefs = field(default=(), metadata=MAY_BE_LEFT_OUT)
+    beliefs: Beliefs = field(default=(), metadata=MAY_BE_LEFT_OUT | NOT_PLACED)
     """Where cards can be that this seat saw and lost sight of; those it is sure of are named."""
 
 

@@ -99,7 +99,8 @@ def answers_without_room(state: State, task: AskRoom) -> set[Move]:
 def nothing_is_lost(step: Step) -> Iterator[str]:
     """What was due is gained, declined or waits; and goods change by what is told (TH-STORE-01)."""
     gained, refused = told(step, Gained), told(step, Declined)
-    before, after = waiting(step.before) + brought(step), waiting(step.after)
+    due = brought(step.before, step.move)
+    before, after = waiting(step.before) + due, waiting(step.after)
     if before != gained + refused + after:
         yield f"due {before}: gained {gained}, declined {refused}, waiting {after}"
     if refused and not isinstance(step.move, Decline):
@@ -138,13 +139,13 @@ def waiting(state: State) -> Gains:
     return found
 
 
-def brought(step: Step) -> Gains:
+def brought(state: State, move: Move) -> Gains:
     """The resources that a move brings, by what is printed (TH-MAIN-05, TH-BONUS-01)."""
-    state, asked = step.before, thraen.decision(step.before)
+    asked = thraen.decision(state)
     if asked is None or asked.by is CHANCE:
         return Counter()
     seat = asked.by
-    match step.move:
+    match move:
         case ChooseBonus(fx.Gain(resource)):
             return Counter([(seat, resource)])
         case Trade(_, resource) if resource is not None:
@@ -195,11 +196,14 @@ def beside_slot(state: State) -> Gains:
 # Where to look.
 
 
-def wanted(_: State, move: Move) -> bool:
-    """Whatever brings resources, or makes room for them."""
-    if isinstance(move, ChooseBonus):
-        return isinstance(move.bonus, fx.Gain)
-    return isinstance(move, Use | Trade | DiscardGodh | DiscardBoth | GiveUp | Collect | Invest)
+def wanted(state: State, move: Move) -> bool:
+    """Whatever brings money, or a resource without room, or makes room: that is where it breaks."""
+    if isinstance(move, GiveUp | Invest):
+        return True
+    due = brought(state, move)
+    return any(
+        resource is Resource.MONEY or spaces(state, seat, resource) <= 0 for seat, resource in due
+    )
 
 
 PLACES = Wish(
@@ -208,7 +212,17 @@ PLACES = Wish(
         *("room", "use", "bonus", "empery", "build", "pair", "empery", "bonus", "empery"),
     ),
     full=True,
-    stacks=("shenna", "darkness", "realm", "shenna", "realm", "utreng", "light"),
+    stacks=(
+        "shenna",
+        "darkness",
+        "realm",
+        "shenna",
+        "shenna",
+        "realm",
+        "shenna",
+        "utreng",
+        "light",
+    ),
     resources=("wood", "sumpter", "salt", "stone", "metal"),
 )
 

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from skybridge_rules.core.ids import Audience, Seat
+from skybridge_rules.core.ids import Audience
 from skybridge_rules.skyward import events as was
 from skybridge_rules.skyward.events import Event
 from tests.skyward.naive.printed import Cards
@@ -46,13 +46,12 @@ class SeatObserver:
     ) -> None:
         self.seat = seat
         self.cards = cards = Cards(printed)
-        self.open_hands = bool(switches.get("open_hands"))
         self.allegiance = switches.get("allegiance", "off")
         self.hands = [Hand() for _ in range(players)]
         self.in_play: Counter[str] = Counter()
         """Cards in sight outside of hands: split, Airspaces, Discord rows, discard pile."""
         self.own_secrets: Counter[str] = Counter()
-        """Allegiances this seat was dealt, as long as they are not in its hand (SW-851)."""
+        """Allegiances this seat was dealt, or gave up, that are not in its hand (SW-851)."""
         self.pool = Counter(card for kind in BASE for card in cards.copies[kind])
         """Cards of the Launch deck this seat cannot place, Allegiances left aside."""
         self.side_deck: Counter[str] = Counter()
@@ -89,7 +88,7 @@ class SeatObserver:
                 self._take(self.side_deck, card)
                 self.in_play[card] += 1
             case was.CardDealt(card) | was.InstantDrawn(card=card):
-                self._place(card)
+                self.place(card)
                 self.deck -= 1
                 self.in_play[card] += 1
             case was.PileTaken(seat=seat, hand=cards):
@@ -110,7 +109,8 @@ class SeatObserver:
                 self.hands[seat].named[kept] += 1
                 self.hands[seat].kept -= 1
             case was.HandShown(seat, card):
-                if seat != self.seat:
+                # One's own Allegiance is known from the choice; a drawn card only from here.
+                if self.hands[seat].drawn or self.hands[seat].kept:
                     self._name(seat, card)
             case was.LaunchAnnounced(seat, card):
                 self.shown_together = Counter({card: 1})
@@ -151,12 +151,12 @@ class SeatObserver:
             hand.kept -= 1
         else:
             hand.drawn -= 1
-        self._place(card)
+        self.place(card)
         hand.named[card] += 1
         if self.cards.is_instant(card):
             self.wrong.append("an Instant in a hand")
 
-    def _place(self, card: str) -> None:
+    def place(self, card: str) -> None:
         """A card that this seat could not place till now."""
         self._take(self.unseen if self.cards.is_a(card, "allegiance") else self.pool, card)
 
@@ -222,8 +222,3 @@ class SeatObserver:
         if self.allegiance == "deck" and unseen.total() < self.removed:
             found.append("an Allegiance that was removed is in a hand")
         return found
-
-
-def seats_and_spectator(players: int) -> list[Seat | None]:
-    """Everybody who may look on."""
-    return [None, *map(Seat, range(players))]

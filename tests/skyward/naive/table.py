@@ -235,7 +235,18 @@ class NaiveTable:
             "known": [sorted(player.known) for player in self.seats],
             "airspaces": [sorted(player.airspace) for player in self.seats],
             "discords": [sorted(player.discords) for player in self.seats],
+            "unseen allegiances": list(map(self.unseen_allegiances, self.seats)),
         }
+
+    def unseen_allegiances(self, player: Player) -> int:
+        """Of a hand's unseen cards, those of which all know that they are Allegiances (SW-851)."""
+        if self.switches["allegiance"] != "dealt":
+            return 0
+        return sum(
+            1
+            for card in set(player.hand)
+            if self.cards.is_a(card, "allegiance") and card not in player.known
+        )
 
     def own(self, seat: int) -> dict[str, list[str]]:
         """What a seat knows besides: its hand, and the Allegiances it looked at (SW-851)."""

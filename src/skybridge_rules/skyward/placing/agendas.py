@@ -86,8 +86,9 @@ def keep(here: Basics) -> Tasks:
 
 
 def _dealing(here: Basics, had: int) -> Tasks:
-    left = CARDS_EACH * here.players if here.setup.left is None else here.setup.left + had
-    cards = min(CARDS_EACH * here.players, left, deck_at_first(here)) - had
+    left = here.written_deck
+    there = CARDS_EACH * here.players if left is None else left + had
+    cards = min(CARDS_EACH * here.players, there, deck_at_first(here)) - had
     if cards < 1:
         fail("dealt", f"nothing is left to deal after {had} cards")
     return (t.DealCards(cards), *assign(here))

@@ -85,6 +85,12 @@ class Basics:
         return (*others, first)
 
     @property
+    def written_deck(self) -> int | None:
+        """How many cards are left in the Launch deck, if that is written."""
+        setup = self.setup
+        return setup.left if setup.deck is None else len(setup.deck) + (setup.allegiances or 0)
+
+    @property
     def source(self) -> Face:
         """The card that the question is about, which must be there."""
         if self.card is None:

@@ -96,5 +96,7 @@ class Setup:
     """Whether the final split is being played (SW-Q-23)."""
     rules: Mapping[str, object] = field(factory=dict)
     """Switches by name (SW-Q)."""
+    content: str | None = None
+    """A set of cards by its name: ``shipped``, or ``examples``."""
     printed: Mapping[str, object] = field(factory=dict)
     """Printed values of this position alone: ``{"card.temple.points": 5}``."""

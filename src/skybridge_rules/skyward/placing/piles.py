@@ -48,8 +48,7 @@ class SplitCards:
     @property
     def wants_discord(self) -> bool:
         """Whether a Discord of the side deck is still on the table for certain (SW-951)."""
-        dealing = self._here.stage is Stage.DEAL and self._here.setup.moment != "discord"
-        whole = dealing or (self._there and not self._taken)
+        whole = self._there and not self._taken and self._here.setup.moment != "discord"
         kinds = {self._here.faces[card].kind for card in self.cards}
         return whole and CardKind.DISCORD not in kinds
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from importlib.resources import files
 
-from skybridge_rules.core.by_hand import fail, read_table, read_toml_or_json
+from skybridge_rules.core.by_hand import fail, one_of, read_table, read_toml_or_json
 from skybridge_rules.core.errors import ContentError
 from skybridge_rules.skyward.content import CONTENT, shipped
 from skybridge_rules.skyward.placing.description import Setup
@@ -17,9 +19,20 @@ def read_setup(source: Mapping[str, object] | str) -> Setup:
     return read_table(plain, Setup)
 
 
+@cache
+def example_cards() -> Content:
+    """Cards for examples, tests and disputes, read when first asked for; nothing is printed."""
+    text = (files("skybridge_rules.skyward") / "examples" / "cards.toml").read_text("utf-8")
+    return CONTENT.load(text, name="cards.toml")
+
+
 def content_of(setup: Setup, usual: Content | None) -> Content:
     """The cards that a Setup is played with, its own printed values included."""
-    content = shipped() if usual is None else usual
+    sets: dict[str, Callable[[], Content]] = {"shipped": shipped, "examples": example_cards}
+    if setup.content is not None:
+        content = one_of(setup.content, sets, "content")()
+    else:
+        content = shipped() if usual is None else usual
     if not setup.printed:
         return content
     try:

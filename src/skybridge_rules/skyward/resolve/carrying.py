@@ -6,6 +6,7 @@ from typing import Final, assert_never
 
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.task_kinds import AutoTask
+from skybridge_rules.skyward.components import CardKind
 from skybridge_rules.skyward.config import CrassusCount
 from skybridge_rules.skyward.effects import (
     CogsPerCard,
@@ -77,8 +78,9 @@ def _cogs_per_card(state: State, seat: Seat, source: CardId, card: CardId, log: 
     """All that lie there when it resolves, or, by the switch, one after the other (SW-Q-35)."""
     player = state.players[seat]
     count = player.airspace.count(card) + player.discords.count(card)
-    rules = ("SW-906", "SW-Q-35") if player.discords.count(card) else (caused_by(state, source),)
-    if state.config.crassus_count is CrassusCount.SEQUENTIAL:
+    is_discord = state.table.faces.by_id[card].kind is CardKind.DISCORD
+    rules = ("SW-906", "SW-Q-35") if is_discord else (caused_by(state, source),)
+    if is_discord and state.config.crassus_count is CrassusCount.SEQUENTIAL:
         count = max(0, count - still_owed(state, seat, card))
     if count:
         return with_cogs(state, seat, count, log, *rules, source=source)

@@ -34,7 +34,7 @@ def begin_pigeon(state: State, seat: Seat, source: CardId, optional: bool, log: 
 
 
 def _pigeon_moves(state: State, task: AskPigeon) -> tuple[Move, ...]:
-    gifts = tuple(map(give, opponents(state, task.seat)))
+    gifts = tuple(map(give, opponents(state, task.seat))) if pigeons(state, task.seat) else ()
     return (*gifts, DECLINE) if task.optional else gifts
 
 
@@ -42,6 +42,8 @@ def _against_pigeon(state: State, task: AskPigeon, move: Give | Decline) -> Iter
     if isinstance(move, Decline):
         if not task.optional:
             yield reason("SW-503", card=task.source)
+    elif not pigeons(state, task.seat):
+        yield reason("SW-Q-42", card=task.source)
     elif move.seat not in opponents(state, task.seat):
         yield reason("SW-711", seat=move.seat)
 

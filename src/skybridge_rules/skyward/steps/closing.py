@@ -20,6 +20,8 @@ from skybridge_rules.skyward.telling import Story, because, tell_skipped, with_c
 
 def _exchange_moves(state: State, task: AskExchange) -> tuple[Move, ...]:
     hand = state.players[task.seat].hand
+    if len(hand) + task.named < EXCHANGE:
+        return (DONE,)
     cards = tuple(map(exchange, distinct(hand.known + hand.unseen)))
     return cards if task.named else (*cards, DONE)
 
@@ -28,8 +30,12 @@ def _against_exchange(state: State, task: AskExchange, move: Exchange | Done) ->
     if isinstance(move, Done):
         if task.named:
             yield reason("SW-C-10", needed=EXCHANGE, had=task.named)
-    elif move.card not in state.players[task.seat].hand:
+        return
+    hand = state.players[task.seat].hand
+    if move.card not in hand:
         yield reason("SW-306", card=move.card)
+    elif len(hand) + task.named < EXCHANGE:
+        yield reason("SW-C-10", needed=EXCHANGE, had=len(hand))
 
 
 def _exchange_allowed(state: State, _task: AskExchange, move: Exchange | Done) -> Iterator[str]:
@@ -95,12 +101,17 @@ ASK_EXCHANGE: Final = SeatTask[State, Event, AskExchange, Exchange | Done](
 
 def _limit_moves(state: State, task: AskLimit) -> tuple[Move, ...]:
     hand = state.players[task.seat].hand
+    if len(hand) <= HAND_LIMIT:
+        return ()
     return tuple(map(discard, distinct(hand.known + hand.unseen)))
 
 
 def _against_limit(state: State, task: AskLimit, move: Discard) -> Iterator[Reason]:
-    if move.card not in state.players[task.seat].hand:
+    hand = state.players[task.seat].hand
+    if move.card not in hand:
         yield reason("SW-307", card=move.card)
+    elif len(hand) <= HAND_LIMIT:
+        yield reason("SW-Q-27", limit=HAND_LIMIT, had=len(hand))
 
 
 def _limited(state: State, task: AskLimit, move: Discard, log: Story) -> State:

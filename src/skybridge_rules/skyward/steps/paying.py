@@ -13,6 +13,7 @@ from typing import Final
 from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.task_kinds import AutoTask, Lacks, SeatTask
 from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.skyward.components import Symbol
 from skybridge_rules.skyward.events import (
     BuildingLaunched,
     CardPaid,
@@ -20,6 +21,7 @@ from skybridge_rules.skyward.events import (
     CogPaid,
     Event,
 )
+from skybridge_rules.skyward.faces import NO_SYMBOLS
 from skybridge_rules.skyward.moves import PAY_COG, Move, Pay, PayCog, Reveal, pay, reveal
 from skybridge_rules.skyward.payments import (
     Payment,
@@ -27,6 +29,7 @@ from skybridge_rules.skyward.payments import (
     is_covered,
     paying_cards,
     payments,
+    total,
     uncovered,
 )
 from skybridge_rules.skyward.requirements import revealable
@@ -142,14 +145,17 @@ def _pay_allowed(state: State, task: AskPay, move: Pay | PayCog) -> Iterator[str
     face, cost = faces[move.card], faces[task.card].cost
     if face.is_building:
         yield from ("SW-412", "SW-710", "SW-Q-13")
-    if face.supply is not None:
-        used = sum(cost) - uncovered(cost, face.supply)
-        if used < sum(face.supply):
-            yield from ("SW-405", "SW-Q-09")
-        elif used > 1:
-            yield from ("SW-406", "SW-402")
-        if not any(a and b for a, b in zip(face.supply[:4], cost, strict=False)):
-            yield "SW-403"
+    supply = face.supply or NO_SYMBOLS
+    lying = [faces[card].supply or NO_SYMBOLS for card in task.laid]
+    used = uncovered(cost, total(lying)) - uncovered(cost, total((*lying, supply)))
+    if used < sum(supply):
+        yield from ("SW-405", "SW-Q-09")
+    elif used > 1:
+        yield from ("SW-406", "SW-402")
+    if supply[Symbol.WILD]:
+        yield "SW-407"
+    elif not any(had and needed for had, needed in zip(supply[:4], cost, strict=False)):
+        yield "SW-403"
     yield "SW-408"
 
 

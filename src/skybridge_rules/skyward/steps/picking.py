@@ -34,9 +34,13 @@ def _is_there(split: Split, pile: int) -> bool:
     return 0 <= pile < len(split.piles) and split.piles[pile] is not None
 
 
-def _against(state: State, _task: AskPick, move: Pick) -> Iterator[Reason]:
-    if not _is_there(on_table(state), move.pile):
+def _against(state: State, task: AskPick, move: Pick) -> Iterator[Reason]:
+    if _is_there(on_table(state), move.pile):
+        return
+    if len(_moves(state, task)) == 1:
         yield reason("SW-209", pile=move.pile + 1)
+    else:
+        yield reason("SW-208", pile=move.pile + 1)
 
 
 def _allowed_by(state: State, task: AskPick, move: Pick) -> Iterator[str]:
@@ -47,9 +51,14 @@ def _allowed_by(state: State, task: AskPick, move: Pick) -> Iterator[str]:
         yield "SW-205"
     if split.token == move.pile:
         yield "SW-211"
-    held = len(state.players[task.seat].hand) + len(split.piles[move.pile] or ())
-    if held > HAND_LIMIT:
+    if _hand_after(state, task, split.piles[move.pile] or ()) > HAND_LIMIT:
         yield "SW-214"
+
+
+def _hand_after(state: State, task: AskPick, pile: Cards) -> int:
+    """How many cards the hand has once the pile is taken; Instants do not come to it (SW-214)."""
+    taken = sum(card in state.table.faces.hand for card in pile)
+    return len(state.players[task.seat].hand) + taken
 
 
 def _answer(state: State, task: AskPick, move: Pick, log: Story) -> State:
@@ -62,7 +71,7 @@ def _answer(state: State, task: AskPick, move: Pick, log: Story) -> State:
     discords = tuple(c for c in laid if faces.by_id[c].kind is CardKind.DISCORD)
     airspace = tuple(c for c in laid if faces.by_id[c].kind is not CardKind.DISCORD)
     if log.listening:
-        log.tell(PileTaken(seat, at, hand, airspace, discords), *_taken_by(state, task, laid))
+        log.tell(PileTaken(seat, at, hand, airspace, discords), *_taken_by(state, task, pile))
     player = _with_pile(state.players[seat], hand, airspace, discords)
     owed = tuple(sorted(card for card in laid if faces.by_id[card].instant))
     later: Cards = ()
@@ -92,9 +101,9 @@ def _with_pile(player: Player, hand: Cards, airspace: Cards, discords: Cards) ->
     return player
 
 
-def _taken_by(state: State, task: AskPick, laid: Cards) -> Iterator[str]:
-    faces = state.table.faces.by_id
-    kinds = {faces[card].kind for card in laid}
+def _taken_by(state: State, task: AskPick, pile: Cards) -> Iterator[str]:
+    faces = state.table.faces
+    kinds = {faces[card].kind for card in pile if card not in faces.hand}
     if CardKind.DISCORD in kinds:
         yield from ("SW-904", "SW-902")
     if kinds - {CardKind.DISCORD}:
@@ -103,7 +112,7 @@ def _taken_by(state: State, task: AskPick, laid: Cards) -> Iterator[str]:
     if task.seat == state.warden or len(_moves(state, task)) == 1:
         yield "SW-209"
     yield "SW-208"
-    if len(state.players[task.seat].hand) > HAND_LIMIT:
+    if _hand_after(state, task, pile) > HAND_LIMIT:
         yield "SW-214"
 
 

@@ -9,7 +9,7 @@ from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import RuleId
 from skybridge_rules.core.task_kinds import AutoTask, ChanceTask, Lacks, SeatTask
 from skybridge_rules.core.verdict import Reason, reason
-from skybridge_rules.skyward.components import CARDS_EACH
+from skybridge_rules.skyward.components import CARDS_EACH, CardKind
 from skybridge_rules.skyward.config import Discord
 from skybridge_rules.skyward.decks import (
     bag_outcomes,
@@ -110,6 +110,8 @@ def _revealed(state: State, _task: RevealDiscord, move: Show, log: Story) -> Sta
 def _has_side_deck(state: State, _task: RevealDiscord) -> Lacks:
     if state.config.discord is not Discord.SIDE_DECK:
         yield "SW-951", "there is no Discord deck without the variant"
+    elif state.split is None or state.split.dealt or any(state.split.piles):
+        yield "SW-951", "a Discord is revealed before the first card of a split"
 
 
 REVEAL_DISCORD: Final = ChanceTask[State, Event, RevealDiscord, Show](
@@ -146,8 +148,15 @@ def _card_dealt(state: State, task: DealCards, move: Show, log: Story) -> State:
     state = state.with_dealt(agenda, launch_drawn(state.stock, move.card), dealt)
     if task.left > 1:
         return state
-    rules = ("SW-203",) if len(dealt.dealt) < CARDS_EACH * len(state.players) else ("SW-602",)
-    return deck_checked(state, log, *rules)
+    return deck_checked(state, log, "SW-203" if _is_small(state, dealt) else "SW-602")
+
+
+def _is_small(state: State, split: Split) -> bool:
+    """Whether the deck had too few cards for a full split; a side deck adds none (SW-203)."""
+    beside = state.config.discord is Discord.SIDE_DECK
+    faces = state.table.faces.by_id
+    own = [c for c in split.dealt if not beside or faces[c].kind is not CardKind.DISCORD]
+    return len(own) < CARDS_EACH * len(state.players)
 
 
 def _enough_cards(state: State, task: DealCards) -> Lacks:

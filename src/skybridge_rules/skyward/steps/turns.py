@@ -10,7 +10,7 @@ from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.task_kinds import AutoTask, Lacks, SeatTask
 from skybridge_rules.core.verdict import Reason, reason
-from skybridge_rules.skyward.components import CardKind, Combine
+from skybridge_rules.skyward.components import BUILDINGS_TO_END, CardKind, Combine
 from skybridge_rules.skyward.effects import HaveCogs, HaveSymbols, RevealCards
 from skybridge_rules.skyward.events import AllegiancePlayed, Event, LaunchAnnounced, TurnBegan
 from skybridge_rules.skyward.faces import Face, Symbols
@@ -26,8 +26,13 @@ from skybridge_rules.skyward.moves import (
     play_allegiance,
 )
 from skybridge_rules.skyward.payments import can_cover, hand_supply, supply_without, uncovered
-from skybridge_rules.skyward.requirements import is_met, measured, missing_symbols
-from skybridge_rules.skyward.state import State, Turn, distinct, plus
+from skybridge_rules.skyward.requirements import (
+    counts_factions,
+    is_met,
+    measured,
+    missing_symbols,
+)
+from skybridge_rules.skyward.state import State, Turn, buildings, distinct, plus
 from skybridge_rules.skyward.tasks import (
     AskExchange,
     AskLimit,
@@ -207,12 +212,16 @@ def _allowed_by(
             yield "SW-Q-29"
         return
     if isinstance(move, Done):
-        if not turn.launched:
+        if not turn.launched and len(_moves(state, task)) == 1:
             yield "SW-310"
         return
     if turn.launched:
         yield from ("SW-305", "SW-312")
+    if len(buildings(state, task.seat)) >= BUILDINGS_TO_END:
+        yield "SW-605"
     face = state.table.faces.by_id[move.card]
+    if counts_factions(face.requirement) and (isinstance(move, Fulfil) or needs_both(face)):
+        yield "SW-410"
     if isinstance(move, Fulfil):
         yield "SW-708" if isinstance(face.requirement, RevealCards) else "SW-709"
         if face.has_cost:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from skybridge_rules.core.ids import CardId
 from skybridge_rules.skyward.events import (
     CardAssigned,
     CardDealt,
@@ -38,5 +39,12 @@ def is_minor(before: View, event: Event) -> bool:
 
 
 def skipped_words(names: Names, event: Skipped) -> str:
-    """What went by; the seat it is about is named elsewhere."""
-    return names.say(f"skipped.{event.what}")
+    """What went by, with the figures behind it; the seat it is about is named elsewhere."""
+    key, figures = f"skipped.{event.what}", dict(event.reasons[0].params)
+    match event.what:
+        case "exchange" | "limit":
+            return names.say(key, cards=names.count("count.card", int(figures["had"])))
+        case "cogs":
+            return names.say(key, card=names.title(CardId(str(figures["card"]))))
+        case _:
+            return names.say(key)

@@ -19,8 +19,8 @@ def thing_words(
     view: View, name: str, language: Language = Language.EN, people: People = NOBODY
 ) -> str:
     """A card that ``unknowns`` names, or an answer of chance, as a reader knows it (SW-010)."""
-    kind, _, key = name.rpartition(" ")
-    if kind == "card" and key in view.faces.by_id:
+    kind, key, copy = (*name.split(" "), "", "")[:3]
+    if kind == "card" and key in view.faces.by_id and (not copy or copy.isdigit()):
         return Names(view, language, people).title(CardId(key))
     with suppress(NotationError):
         return move_words(view, read_move(name, KINDS, example=Show), language, people)
