@@ -69,8 +69,8 @@ def _deployed(
     state = state.with_army(seat, with_unit(state.players[seat].army, unit, region))
     for each in bonuses(state, seat).on_deploy:
         if each.unit is unit:
-            gains = {"energy": each.energy, "exp": each.exp, "glory": each.glory}
-            state = gain(state, seat, log, "MY-CP-12", **gains)
+            energy, exp, glory = each.energy, each.exp, each.glory
+            state = gain(state, seat, log, "MY-CP-12", energy=energy, exp=exp, glory=glory)
     return state
 
 

@@ -52,4 +52,4 @@ def returned(deck: EraDeck, seat: Seat, cards: tuple[CardId, ...]) -> EraDeck:
     """The deck after a seat put the face-up cards under it, below earlier ones (MY-DEV-02)."""
     number = deck.batches + 1
     batch = Batch(number, seat, cards)
-    return evolve(deck, bottom=(*deck.bottom, batch), area=(), batches=number)
+    return evolve(deck, bottom=(*deck.bottom, batch), area=(), batches=number, under=())

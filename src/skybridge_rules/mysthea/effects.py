@@ -222,9 +222,11 @@ class DiscardCard:
 
 @frozen
 class RemoveCards:
-    """Cards of the hand that leave the game, one for each type; None is any type (MY-C070)."""
+    """Cards of the hand that leave the game, one for each type listed, and others (MY-C070)."""
 
-    types: tuple[CardType | None, ...]
+    types: tuple[CardType, ...] = ()
+    others: int = 0
+    """So many cards of any type besides (MY-C075)."""
 
 
 Cost: TypeAlias = PayEnergy | PayExp | DiscardCard | RemoveCards

@@ -270,6 +270,8 @@ class EraDeck:
     """The face-up cards (MY-DEV-02)."""
     batches: int = 0
     """How many batches there were in the game, to tell them apart."""
+    under: tuple[CardId, ...] = ()
+    """Face-up cards that are being put under the deck, as far as their order was named in secret."""
 
     @property
     def size(self) -> int:

@@ -258,9 +258,10 @@ class AskDevelop(SeatsTask):
 
 @frozen
 class AskUnder(SeatsTask):
-    """Which card lies next under the deck, from upper to lower (MY-DEV-02)."""
+    """Which card lies next under the deck, from upper to lower (MY-DEV-02).
 
-    left: tuple[CardId, ...]
+    What was named so far is the secret of the seat, so it is not told here (MY-INFO-09).
+    """
 
 
 @frozen

@@ -70,15 +70,11 @@ def travellers(state: State, seat: Seat) -> tuple[tuple[Unit, Region], ...]:
 
 def against_setting_out(state: State, seat: Seat, unit: Unit, region: Region) -> Iterator[Reason]:
     """Why a unit cannot travel from a region."""
-    army = state.players[seat].army
-    squad = army.squad(region)
+    squad = state.players[seat].army.squad(region)
+    there = (0, 0) if squad is None else (squad.troops, squad.golems)
     if unit is Unit.FORT:
         yield reason("MY-TRAVEL-04", unit=small_name(unit))
-    elif (
-        squad is not None
-        and unit in (Unit.TROOP, Unit.GOLEM)
-        and (squad.troops, squad.golems)[unit]
-    ):
+    elif unit is not Unit.CHAMPION and there[unit]:
         yield reason("MY-TRAVEL-02", unit=small_name(unit), region=region_key(region))
     else:
         yield reason("MY-TRAVEL-13", unit=small_name(unit), region=region_key(region))

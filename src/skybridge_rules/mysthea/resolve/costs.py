@@ -25,7 +25,9 @@ Types = tuple[CardType | None, ...]
 
 
 def _wanted(cost: DiscardCard | RemoveCards) -> Types:
-    return (cost.type,) if isinstance(cost, DiscardCard) else cost.types
+    if isinstance(cost, DiscardCard):
+        return (cost.type,)
+    return (*cost.types, *(None for _ in range(cost.others)))
 
 
 def _board(player: Player) -> Cards:

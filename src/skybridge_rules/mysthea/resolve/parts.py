@@ -89,8 +89,8 @@ def begin(state: State, task: CarryOut, part: e.Part, log: Story) -> State:
             return gain(state, seat, log, rule, energy=energy, exp=exp, glory=glory, source=source)
         case e.GainPerUnit(unit, glory, energy):
             count = deployed(player.army, unit)
-            gains = {"glory": glory * count, "energy": energy * count}
-            return gain(state, seat, log, rule, **gains, source=source)
+            more = energy * count
+            return gain(state, seat, log, rule, energy=more, glory=glory * count, source=source)
         case e.GloryPerControl(terrain, glory):
             own = sum(terrain_of(region) is terrain for region in controlled(state, seat))
             return gain(state, seat, log, rule, "MY-CTRL-02", glory=glory * own, source=source)
@@ -99,8 +99,16 @@ def begin(state: State, task: CarryOut, part: e.Part, log: Story) -> State:
             return gain(state, seat, log, rule, "MY-Q-53", glory=glory * faced, source=source)
         case e.GainOfCard(energy, exp, glory, points):
             given = task.given
-            gains = {"energy": energy * given, "exp": exp * given, "glory": glory * given}
-            state = gain(state, seat, log, rule, **gains, source=source)
+            state = gain(
+                state,
+                seat,
+                log,
+                rule,
+                energy=energy * given,
+                exp=exp * given,
+                glory=glory * given,
+                source=source,
+            )
             return _granted(state, seat, points * given, log, rule)
         case e.Recharge():
             return recharge(state, seat, log, rule)

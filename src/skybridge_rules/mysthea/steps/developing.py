@@ -111,10 +111,9 @@ def _developed(state: State, task: AskDevelop, move: TurnUp | Renew, log: Story)
     rest = (AskBuy(seat), Refill())
     if not renews:
         return state.answered(TurnUpCards(1), *rest)
-    area = state.deck.area
-    if not area:
+    if not state.deck.area:
         return state.answered(TurnUpCards(AREA), *rest)
-    return state.answered(AskUnder(seat, area), TurnUpCards(AREA), *rest)
+    return state.answered(AskUnder(seat), TurnUpCards(AREA), *rest)
 
 
 ASK_DEVELOP: Final = SeatTask[State, Event, AskDevelop, TurnUp | Renew](
@@ -132,35 +131,32 @@ ASK_DEVELOP: Final = SeatTask[State, Event, AskDevelop, TurnUp | Renew](
 # Under the deck.
 
 
-def _under_moves(_state: State, task: AskUnder) -> tuple[Move, ...]:
-    return tuple(map(put_under, task.left))
+def _to_name(state: State) -> tuple[CardId, ...]:
+    return tuple(card for card in state.deck.area if card not in state.deck.under)
 
 
-def _against_under(_state: State, task: AskUnder, move: PutUnder) -> Iterator[Reason]:
-    if move.card not in task.left:
+def _under_moves(state: State, _task: AskUnder) -> tuple[Move, ...]:
+    return tuple(map(put_under, _to_name(state)))
+
+
+def _against_under(state: State, _task: AskUnder, move: PutUnder) -> Iterator[Reason]:
+    if move.card not in _to_name(state):
         yield reason("MY-INFO-09", card=move.card)
 
 
 def _put_under(state: State, task: AskUnder, move: PutUnder, log: Story) -> State:
     """Stated from upper to lower; which cards they are all know, their order one seat (MY-INFO-09).
 
-    The cards named so far stand in a batch of their own, which only this seat sees in order.
+    They lie face up until the last one is named, so that nobody else learns in which order.
     """
     seat, deck = task.seat, state.deck
-    left = minus(task.left, move.card)
-    first = len(task.left) == len(deck.area)
-    if first:
-        deck = evolve(returned(deck, seat, (move.card,)), area=deck.area)
-    else:
-        last = deck.bottom[-1]
-        grown = evolve(last, cards=(*last.cards, move.card))
-        deck = evolve(deck, bottom=(*deck.bottom[:-1], grown))
-    if left:
-        return state.with_deck(deck).answered(AskUnder(seat, left))
+    order = (*deck.under, move.card)
+    if len(order) < len(deck.area):
+        return state.with_deck(evolve(deck, under=order))
     if log.listening:
         log.tell(CardsPutUnder(seat, deck.area), "MY-DEV-02", "MY-INFO-09")
-        log.tell(OrderSeen(seat, deck.bottom[-1].cards), "MY-INFO-09", to=(seat,))
-    return state.with_deck(evolve(deck, area=())).popped()
+        log.tell(OrderSeen(seat, order), "MY-INFO-09", to=(seat,))
+    return state.with_deck(returned(deck, seat, order)).popped()
 
 
 ASK_UNDER: Final = SeatTask[State, Event, AskUnder, PutUnder](
@@ -226,7 +222,7 @@ def _nothing_to_buy(state: State, task: AskBuy, _log: Story) -> State | None:
     return None
 
 
-def _some_energy(state: State, task: AskBuy) -> Lacks:
+def _some_energy(_state: State, task: AskBuy) -> Lacks:
     if not 0 <= task.bought < MOST_BOUGHT:
         yield "MY-DEV-03", "at most three cards are bought"
 

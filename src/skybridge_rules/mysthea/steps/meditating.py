@@ -31,12 +31,16 @@ def meditate(state: State, seat: Seat, log: Story) -> State:
     counts = [0] * len(Terrain)
     for region in regions:
         counts[terrain_of(region)] += 1
-    gains = {
-        "energy": counts[Terrain.FOREST],
-        "glory": RIVER_GLORY * counts[Terrain.RIVER],
-        "exp": counts[Terrain.MYST],
-    }
-    state = gain(state, seat, log, "MY-MED-03", "MY-MED-02", **gains)
+    state = gain(
+        state,
+        seat,
+        log,
+        "MY-MED-03",
+        "MY-MED-02",
+        energy=counts[Terrain.FOREST],
+        exp=counts[Terrain.MYST],
+        glory=RIVER_GLORY * counts[Terrain.RIVER],
+    )
     crystals = counts[Terrain.CRYSTAL_FIELD]
     if crystals:
         state = state.pushed(AskPoints(seat, crystals, building=True))

@@ -175,7 +175,7 @@ def _against_encounter(state: State, seat: Seat) -> Iterator[Reason]:
         yield reason("MY-ENC-01", needed=cost, had=player.exp)
 
 
-def _allowed_by(state: State, task: AskTurn, move: TurnMove) -> Iterator[str]:
+def _allowed_by(state: State, _task: AskTurn, move: TurnMove) -> Iterator[str]:
     turn = turn_of(state)
     if isinstance(move, SPECIAL):
         yield "MY-TURN-03" if turn.standard else "MY-TURN-02"
