@@ -25,7 +25,7 @@ from skybridge_rules.mysthea.regions import CIRCLES
 from skybridge_rules.mysthea.rules import TASKS
 from skybridge_rules.mysthea.setup import option_problems
 from skybridge_rules.mysthea.state import Player, State
-from skybridge_rules.mysthea.tasks import SeatsTask
+from skybridge_rules.mysthea.tasks import EnterMonster, SeatsTask
 from skybridge_rules.mysthea.units import deployed
 
 
@@ -106,9 +106,10 @@ def _events(state: State) -> Iterator[Problem]:
     if any(card not in printed.monsters for card in events.monsters):
         yield problem("MY-SETUP-03", "events.monsters", "only Monsters wait for an Era")
         return
-    if state.era:
+    begun = state.era - any(isinstance(task, EnterMonster) for task in state.agenda)
+    if begun > 0:
         cards = [*events.deck, *events.path, *((events.top,) if events.top is not None else ())]
-        entered = events.monsters[: state.era]
+        entered = events.monsters[:begun]
         wanted = {*printed.region_cards, printed.storm, *entered}
         held = Counter(cards)
         if set(held) - wanted or any(count > 1 for count in held.values()):

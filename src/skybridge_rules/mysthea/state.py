@@ -271,7 +271,7 @@ class EraDeck:
     batches: int = 0
     """How many batches there were in the game, to tell them apart."""
     under: tuple[CardId, ...] = ()
-    """Face-up cards that are being put under the deck, as far as their order was named in secret."""
+    """Face-up cards that are put under the deck, as far as their order was named in secret."""
 
     @property
     def size(self) -> int:
