@@ -104,7 +104,7 @@ def bonuses_of(content: Content, upgrades: tuple[CardId | None, ...]) -> Bonuses
     return Bonuses(
         tuple(strength),  # type: ignore[arg-type]  # one for each kind of unit
         frozenset(each.unit for each in found if isinstance(each, Carry)),
-        frozenset(each.type for each in found if isinstance(each, FreeCards)),
+        frozenset(each.kind for each in found if isinstance(each, FreeCards)),
         tuple(each for each in found if isinstance(each, OnConstruct)),
         tuple(each for each in found if isinstance(each, OnDeploy)),
         sum(each.energy for each in found if isinstance(each, OnEncounter)),

@@ -217,7 +217,7 @@ class PayExp:
 class DiscardCard:
     """One card of the hand to the discard pile, of a type if one is named (MY-ACC-03)."""
 
-    type: CardType | None = None
+    kind: CardType | None = None
 
 
 @frozen
@@ -283,7 +283,7 @@ class Carry:
 class FreeCards:
     """Option (b) of an Act costs no Energy for cards of a type (MY-ACT-08)."""
 
-    type: CardType
+    kind: CardType
 
 
 @frozen

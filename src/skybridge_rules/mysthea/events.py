@@ -62,7 +62,7 @@ class StartDealt:
     """A seat got a START card of a type (MY-SETUP-08)."""
 
     seat: Seat
-    type: CardType
+    kind: CardType
 
 
 @frozen

@@ -57,7 +57,7 @@ class ExposeEncounter:
 class DealStart(SeatsTask):
     """Chance deals a START card of a type to a seat (MY-SETUP-08)."""
 
-    type: CardType
+    kind: CardType
 
 
 @frozen
@@ -81,7 +81,7 @@ class BeginDraft:
 class LayDraft:
     """Chance lays out a card of a kind for the draft; None is a Champion (MY-VAR-05)."""
 
-    type: CardType | None
+    kind: CardType | None
 
 
 @frozen

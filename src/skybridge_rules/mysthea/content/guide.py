@@ -24,13 +24,13 @@ and in brackets what else they need:
            remove-there (unit), remove-from-each (unit), wound-there, do-act, do-develop,
            do-meditate, do-battle (bonus, artefact), do-encounter, monster-attack,
            one-of (options), any-of (options), for (cost, parts)
-  costs    pay-energy (energy), pay-exp (exp), discard-card (type), remove-cards (types, others)
-  lasting  stronger (unit, strength), carry (unit), free-cards (type), on-encounter (energy),
+  costs    pay-energy (energy), pay-exp (exp), discard-card (kind), remove-cards (types, others)
+  lasting  stronger (unit, strength), carry (unit), free-cards (kind), on-encounter (energy),
            on-construct (unit, exp, deploy), on-deploy (unit, energy, exp, glory)
   worth    per-upgrade, per-faced, per-control, per-deployed (unit), per-discarded, per-accessory,
            per-exp, per-presence, per-defeat, each with its glory
   unit     {", ".join(map(small_name, Unit))}
   terrain  {", ".join(map(small_name, Terrain))}
-  type     {", ".join(map(small_name, CardType))}
+  type, kind  {", ".join(map(small_name, CardType))}
   slot     {", ".join(map(small_name, Slot))}
   sign     {", ".join(map(small_name, Sign))}"""

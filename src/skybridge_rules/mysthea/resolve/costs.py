@@ -26,7 +26,7 @@ Types = tuple[CardType | None, ...]
 
 def _wanted(cost: DiscardCard | RemoveCards) -> Types:
     if isinstance(cost, DiscardCard):
-        return (cost.type,)
+        return (cost.kind,)
     return (*cost.types, *(None for _ in range(cost.others)))
 
 

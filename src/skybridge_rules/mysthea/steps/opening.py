@@ -186,7 +186,7 @@ def _start_dealt(state: State, task: DealStart, move: Show, log: Story) -> State
     """One card of each colour, seen by its owner alone (MY-SETUP-08)."""
     seat, player = task.seat, state.players[task.seat]
     if log.listening:
-        log.tell(StartDealt(seat, task.type), "MY-SETUP-08")
+        log.tell(StartDealt(seat, task.kind), "MY-SETUP-08")
         log.tell(CardSeen(seat, move.card), "MY-INFO-06", to=(seat,))
     hand = player.hand.plus_unseen(Unseen(move.card, (seat,)))
     state = state.with_player(seat, player.with_hand(hand))
@@ -197,9 +197,9 @@ DEAL_START: Final = ChanceTask[State, Event, DealStart, Show](
     "start-card",
     RuleId("MY-SETUP-08"),
     (Show,),
-    moves=lambda state, task: tuple(map(show, _start_left(state, task.type))),
-    weights=lambda state, task: (1,) * len(_start_left(state, task.type)),
-    possible=lambda state, task, move: move.card in _start_left(state, task.type),
+    moves=lambda state, task: tuple(map(show, _start_left(state, task.kind))),
+    weights=lambda state, task: (1,) * len(_start_left(state, task.kind)),
+    possible=lambda state, task, move: move.card in _start_left(state, task.kind),
     answer=_start_dealt,
 )
 
@@ -278,16 +278,16 @@ def _draft_laid(state: State, _task: LayDraft, move: Show, log: Story) -> State:
 
 def _none_left(state: State, task: LayDraft, _log: Story) -> State | None:
     """An empty pile is not refilled (MY-Q-68)."""
-    return None if _draftable(state, task.type) else state.popped()
+    return None if _draftable(state, task.kind) else state.popped()
 
 
 LAY_DRAFT: Final = ChanceTask[State, Event, LayDraft, Show](
     "draft-card",
     RuleId("MY-VAR-05"),
     (Show,),
-    moves=lambda state, task: tuple(map(show, _draftable(state, task.type))),
-    weights=lambda state, task: (1,) * len(_draftable(state, task.type)),
-    possible=lambda state, task, move: move.card in _draftable(state, task.type),
+    moves=lambda state, task: tuple(map(show, _draftable(state, task.kind))),
+    weights=lambda state, task: (1,) * len(_draftable(state, task.kind)),
+    possible=lambda state, task, move: move.card in _draftable(state, task.kind),
     answer=_draft_laid,
     auto_advance=_none_left,
 )
