@@ -52,3 +52,6 @@ Story: TypeAlias = Generator[Question, str, None]
 
 Answer: TypeAlias = Generator[Question, str, str]
 """A piece of the game that comes out with a card or a move."""
+
+Count: TypeAlias = Generator[Question, str, int]
+"""A piece of the game that comes out with a number."""
