@@ -218,6 +218,8 @@ class AskDestination(SeatsTask):
     optional: bool = False
     together: bool = False
     """Whether the units that follow go to the same region (MY-Q-21)."""
+    carries: bool = True
+    """Whether it may take one along, if an Upgrade lets it (MY-Q-20)."""
 
 
 @frozen
@@ -438,6 +440,8 @@ class AskUnit(SeatsTask):
     """Whether the units that follow go to the same region (MY-Q-21)."""
     to: Region | None = None
     """Where it has to go, if another went there already."""
+    carries: bool = True
+    """Whether it may take one along, if an Upgrade lets it (MY-Q-20)."""
 
 
 @frozen

@@ -122,7 +122,16 @@ def _answer(state: State, task: AskDestination, move: GoTo | Decline, log: Story
     state = state.popped()
     if task.together:
         state = _followed(state, task.seat, move.region)
-    return travel(state, task.seat, task.unit, task.region, move.region, log, portal=task.portal)
+    return travel(
+        state,
+        task.seat,
+        task.unit,
+        task.region,
+        move.region,
+        log,
+        portal=task.portal,
+        carries=task.carries,
+    )
 
 
 def _followed(state: State, seat: Seat, region: Region) -> State:
@@ -163,12 +172,13 @@ def travel(
     log: Story,
     *,
     portal: bool = False,
+    carries: bool = True,
 ) -> State:
     """A unit travels, and may take one along (MY-TRAVEL-01, MY-TRAVEL-07, MY-TRAVEL-11)."""
     rule = "MY-TRAVEL-05" if portal else "MY-TRAVEL-01"
     log.tell(Travelled(seat, unit, start, to), rule)
     state = state.with_army(seat, gone(state.players[seat].army, unit, start, to))
-    if portal and not state.config.portal_carry:
+    if not carries:
         return state
     task = AskCarry(seat, unit, start, to)
     return state.pushed(task) if _to_carry(state, task) else state

@@ -80,10 +80,25 @@ def _carried_out(state: State, task: CarryOut, log: Story) -> State:
 CARRY_OUT: Final = AutoTask[State, Event, CarryOut](_carried_out)
 
 
+ASKED_FIRST: Final = (e.Construct, e.Deploy, e.DoDevelop, e.DoMeditate, e.DoBattle)
+"""Parts without a question of their own that lets an encounter go by unused (MY-ENC-05)."""
+
+
+def _asks_first(state: State, task: CarryOut, part: e.Part) -> bool:
+    """Whether a part that may be left unused is offered before it begins (MY-ENC-05)."""
+    if not isinstance(part, ASKED_FIRST) or not is_possible(state, task.seat, part):
+        return False
+    if isinstance(part, e.Deploy) and part.unit is Unit.FORT:
+        return False  # where it goes is asked, and may be declined there
+    return not isinstance(part, e.DoBattle) or not _no_battle(state, task.seat, task.source, part)
+
+
 def begin(state: State, task: CarryOut, part: e.Part, log: Story) -> State:
     """Carry out one part, or put its question on the agenda (MY-ACT-05)."""
     seat, source, optional = task.seat, task.source, task.optional
     player, rule = state.players[seat], rule_of(task.source)
+    if optional and _asks_first(state, task, part):
+        return state.pushed(AskPart(seat, source, (part,), task.given, optional=True))
     match part:
         case e.Gain(energy, exp, glory):
             return gain(state, seat, log, rule, energy=energy, exp=exp, glory=glory, source=source)
@@ -115,8 +130,9 @@ def begin(state: State, task: CarryOut, part: e.Part, log: Story) -> State:
         case e.Points(points):
             return _granted(state, seat, points, log, rule)
         case e.Draw(cards):
-            if cards > 1 and source in state.table.printed.commands:
-                return state.pushed(AskDraw(seat, cards))  # MY-C041: up to so many
+            up_to = cards > 1 and source in state.table.printed.commands
+            if (up_to or optional) and not state.deck.empty:
+                return state.pushed(AskDraw(seat, cards))  # MY-C041, MY-ENC-05
             return begin_draw(state, seat, cards, log)
         case e.Construct(unit):
             if can_construct(state, seat, unit):
@@ -132,10 +148,16 @@ def begin(state: State, task: CarryOut, part: e.Part, log: Story) -> State:
         case e.Travel(units):
             return begin_voyage(state, seat, units, log, portal=False, optional=optional)
         case e.Portal(units):
-            together = is_encounter(state, source) and not state.config.portal_multi_independent
-            up_to = optional or len(units) > 1
+            faced = is_encounter(state, source)
             return begin_voyage(
-                state, seat, units, log, portal=True, optional=up_to, together=together
+                state,
+                seat,
+                units,
+                log,
+                portal=True,
+                optional=optional or len(units) > 1,
+                together=faced and not state.config.portal_multi_independent,
+                carries=faced and state.config.portal_carry,  # MY-Q-20: Command cards forbid it
             )
         case e.PortalAll(champion):
             return begin_all(state, seat, log, champion=champion, optional=optional)
@@ -151,8 +173,8 @@ def begin(state: State, task: CarryOut, part: e.Part, log: Story) -> State:
             return begin_develop(state, seat, log)
         case e.DoMeditate():
             return meditate(state, seat, log)
-        case e.DoBattle(bonus, artefact):
-            return _battle(state, seat, source, bonus, artefact, log)
+        case e.DoBattle():
+            return _battle(state, seat, source, part, log)
         case e.DoEncounter():
             return _encounter(state, seat, log)
         case e.MonsterAttack():
@@ -179,19 +201,27 @@ def _granted(state: State, seat: Seat, points: int, log: Story, rule: str) -> St
     return grant(state, seat, points)
 
 
-def _battle(
-    state: State, seat: Seat, source: CardId, bonus: int, artefact: bool, log: Story
-) -> State:
+def _uses_artefact(state: State, source: CardId, part: e.DoBattle) -> bool:
+    """Tactics say themselves that they do not; for encounters it is a switch (MY-Q-02)."""
+    switch = state.config.encounter_battle_uses_artefact or not is_encounter(state, source)
+    return part.artefact and switch
+
+
+def _no_battle(state: State, seat: Seat, source: CardId, part: e.DoBattle) -> str:
+    """The rule by which a granted battle is lost: no charge, or no region; else empty."""
+    if _uses_artefact(state, source, part) and not state.players[seat].charged:
+        return "MY-BATTLE-04"
+    return "" if battle_regions(state, seat, effect=True) else "MY-Q-01"
+
+
+def _battle(state: State, seat: Seat, source: CardId, part: e.DoBattle, log: Story) -> State:
     """A battle by a card or an encounter; without charge or region it is lost (MY-Q-02)."""
-    if is_encounter(state, source):
-        artefact = artefact and state.config.encounter_battle_uses_artefact
-    uncharged = artefact and not state.players[seat].charged
-    if uncharged or not battle_regions(state, seat, effect=True):
+    if why := _no_battle(state, seat, source, part):
         if log.listening:
-            rule = "MY-BATTLE-04" if uncharged else "MY-Q-01"
-            tell_skipped(log, seat, "battle", because(rule, region="any"))
+            tell_skipped(log, seat, "battle", because(why, region="any"))
         return state
-    return state.pushed(*sanya(state, seat), AskRegion(seat, bonus, artefact, effect=True))
+    uses = _uses_artefact(state, source, part)
+    return state.pushed(*sanya(state, seat), AskRegion(seat, part.bonus, uses, effect=True))
 
 
 def _bargain(
@@ -300,7 +330,10 @@ def _against_part(state: State, task: AskPart, move: PartMove) -> Iterator[Reaso
 
 
 def _part_chosen(state: State, task: AskPart, move: PartMove, log: Story) -> State:
-    """One of them; where several may be used, the others stay open (MY-Q-57)."""
+    """One of them; where several may be used, the others stay open (MY-Q-57).
+
+    What was chosen can no longer be left: that was the moment to decline it.
+    """
     if not isinstance(move, ChoosePart):
         log.tell(Declined(task.seat, "part"), "MY-Q-57")
         return state.popped()
@@ -309,10 +342,8 @@ def _part_chosen(state: State, task: AskPart, move: PartMove, log: Story) -> Sta
     again = (evolve(task, options=left),) if task.several and left else ()
     if isinstance(part, e.For) and isinstance(part.cost, e.PayEnergy | e.PayExp):
         state = state.answered(*again)
-        return begin_cost(
-            state, task.seat, task.source, part.cost, part.parts, log, optional=task.optional
-        )
-    carried = CarryOut(task.seat, task.source, (part,), task.given, task.optional)
+        return begin_cost(state, task.seat, task.source, part.cost, part.parts, log)
+    carried = CarryOut(task.seat, task.source, (part,), task.given)
     return state.answered(carried, *again)
 
 

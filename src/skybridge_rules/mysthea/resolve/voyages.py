@@ -58,6 +58,7 @@ def begin_voyage(
     portal: bool,
     optional: bool,
     together: bool = False,
+    carries: bool = True,
 ) -> State:
     """Each of these units travels, one after the other (MY-TRAVEL-12)."""
     able = tuple(unit for unit in units if can_voyage(state, seat, unit, portal=portal))
@@ -65,7 +66,8 @@ def begin_voyage(
         if log.listening:
             tell_skipped(log, seat, "travel", because("MY-TRAVEL-02", unit="any", region="any"))
         return state
-    return state.pushed(*(AskUnit(seat, unit, portal, optional, together) for unit in able))
+    asked = (AskUnit(seat, unit, portal, optional, together, carries=carries) for unit in able)
+    return state.pushed(*asked)
 
 
 def _targets(state: State, task: AskUnit, start: Region) -> tuple[Region, ...]:
@@ -103,9 +105,24 @@ def _unit_chosen(state: State, task: AskUnit, move: TravelWith | Decline, log: S
         log.tell(Declined(seat, "travel"), "MY-ENC-05")
         return state.popped()
     if task.to is not None:
-        to, portal = task.to, task.portal
-        return travel(state.popped(), seat, task.unit, move.region, to, log, portal=portal)
-    asked = AskDestination(seat, task.unit, move.region, task.portal, together=task.together)
+        return travel(
+            state.popped(),
+            seat,
+            task.unit,
+            move.region,
+            task.to,
+            log,
+            portal=task.portal,
+            carries=task.carries,
+        )
+    asked = AskDestination(
+        seat,
+        task.unit,
+        move.region,
+        task.portal,
+        together=task.together,
+        carries=task.carries,
+    )
     return state.answered(asked)
 
 
