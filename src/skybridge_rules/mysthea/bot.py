@@ -5,6 +5,7 @@ Rules of thumb, not rules.
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Final
 
 from skybridge_rules.core.ids import Seat
@@ -57,7 +58,8 @@ def reserve(state: State, seat: Seat) -> float:
     worth = ENERGY * min(player.energy, MOST - 2) + EXP * min(player.exp, 6)
     worth += CHARGE * player.charged
     commands = state.table.printed.commands
-    worth += to_come * CARD * sum(commands[card].points for card in player.hand.cards) ** 0.5
+    in_hand = sum(commands[card].points for card in player.hand.cards)
+    worth += to_come * CARD * sqrt(in_hand)
     worth += to_come * UPGRADE * sum(card is not None for card in player.upgrades)
     worth += to_come * ACCESSORY * len(player.accessories)
     worth += 0.5 * army.built[0] + 1.0 * army.built[1] - 2.0 * army.champion.wounded
