@@ -138,10 +138,12 @@ def _fort_moves(state: State, task: AskFort) -> tuple[Move, ...]:
 def _against_fort(state: State, task: AskFort, move: Fortify | Decline) -> Iterator[Reason]:
     if isinstance(move, Decline):
         if not task.optional:
-            yield reason("MY-ACT-05", card="fort", needed=1, had=0)
+            yield reason("MY-ENC-05")
     elif move.region not in _fort_regions(state, task):
-        rule = "MY-Q-10" if task.champion else "MY-MED-04"
-        yield reason(rule, region=region_key(move.region))
+        if task.champion:
+            yield reason("MY-Q-10", region=region_key(move.region))
+        else:
+            yield reason("MY-MED-04", region=region_key(move.region))
 
 
 def _fortified(state: State, task: AskFort, move: Fortify | Decline, log: Story) -> State:

@@ -95,7 +95,7 @@ def _moves(state: State, task: AskDestination) -> tuple[Move, ...]:
 def _against(state: State, task: AskDestination, move: GoTo | Decline) -> Iterator[Reason]:
     if isinstance(move, Decline):
         if not task.optional:
-            yield reason("MY-TRAVEL-06", unit=small_name(task.unit))
+            yield reason("MY-ENC-05")
         return
     if move.region in _targets(state, task):
         return

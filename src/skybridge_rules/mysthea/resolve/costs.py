@@ -79,7 +79,7 @@ def cost_reason(state: State, seat: Seat, cost: Cost) -> Reason:
             return reason("MY-RES-01", needed=exp, had=player.exp)
         case DiscardCard() | RemoveCards():
             kinds = (each for each in _wanted(cost) if each is not None)
-            names = ", ".join(map(small_name, kinds)) or "any"
+            names = "/".join(map(small_name, kinds)) or "any"
             return reason("MY-ACC-03", type=names)
         case _:
             assert_never(cost)

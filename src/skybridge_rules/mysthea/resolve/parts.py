@@ -319,11 +319,13 @@ def _part_moves(state: State, task: AskPart) -> tuple[Move, ...]:
 def _against_part(state: State, task: AskPart, move: PartMove) -> Iterator[Reason]:
     match move:
         case Decline():
-            if not task.optional or task.several:
-                yield reason("MY-Q-57", needed=1, had=0)
+            if task.several:
+                yield reason("MY-TURN-03", step="part")
+            elif not task.optional:
+                yield reason("MY-ENC-05")
         case Done():
             if not task.several:
-                yield reason("MY-Q-57", needed=1, had=0)
+                yield reason("MY-TURN-03", step="part")
         case ChoosePart(choice):
             if choice not in _offered(state, task):
                 yield reason("MY-Q-57", needed=choice + 1, had=len(task.options))

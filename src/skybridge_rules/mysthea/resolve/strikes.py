@@ -42,8 +42,10 @@ def _against(state: State, task: AskTarget, move: Target | Decline) -> Iterator[
         if not task.optional:
             yield reason("MY-Q-63")
     elif move.region not in _targets(state):
-        rule = "MY-Q-62" if move.region in state.mirages else "MY-MAP-04"
-        yield reason(rule, region=region_key(move.region))
+        if move.region in state.mirages:
+            yield reason("MY-Q-62", region=region_key(move.region))
+        else:
+            yield reason("MY-MAP-04", region=region_key(move.region))
 
 
 def _struck(state: State, task: AskTarget, move: Target | Decline, log: Story) -> State:

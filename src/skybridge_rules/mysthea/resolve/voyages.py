@@ -89,7 +89,7 @@ def _unit_moves(state: State, task: AskUnit) -> tuple[Move, ...]:
 def _against_unit(state: State, task: AskUnit, move: TravelWith | Decline) -> Iterator[Reason]:
     if isinstance(move, Decline):
         if not task.optional:
-            yield reason("MY-TRAVEL-06", unit=small_name(task.unit))
+            yield reason("MY-ENC-05")
     elif move.unit is not task.unit:
         yield reason("MY-TRAVEL-12", unit=small_name(move.unit))
     elif move.region not in _able(state, task):
@@ -181,7 +181,7 @@ def _all_moves(state: State, task: AskPortalAll) -> tuple[Move, ...]:
 def _against_all(state: State, task: AskPortalAll, move: Target | Decline) -> Iterator[Reason]:
     if isinstance(move, Decline):
         if not task.optional:
-            yield reason("MY-TRAVEL-06", unit="any")
+            yield reason("MY-ENC-05")
     elif move.region not in _sources(state, task.seat, task.champion):
         yield reason("MY-Q-69", region=region_key(move.region))
 

@@ -141,7 +141,7 @@ def _under_moves(state: State, _task: AskUnder) -> tuple[Move, ...]:
 
 def _against_under(state: State, _task: AskUnder, move: PutUnder) -> Iterator[Reason]:
     if move.card not in _to_name(state):
-        yield reason("MY-INFO-09", card=move.card)
+        yield reason("MY-DEV-02", card=move.card)
 
 
 def _put_under(state: State, task: AskUnder, move: PutUnder, log: Story) -> State:

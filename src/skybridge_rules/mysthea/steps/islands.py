@@ -162,8 +162,10 @@ def _gap_moves(state: State, task: AskGap) -> tuple[Move, ...]:
 def _against_gap(state: State, task: AskGap, move: InsertAfter) -> Iterator[Reason]:
     if move.island in _gaps(state, task.seat):
         return
-    own = move.island is lifted(state, task.seat)
-    yield reason("MY-MOVE-04" if own else "MY-Q-51", island=island_key(move.island))
+    if move.island is lifted(state, task.seat):
+        yield reason("MY-MOVE-04", island=island_key(move.island))
+    else:
+        yield reason("MY-Q-51", island=island_key(move.island))
 
 
 def _inserted(state: State, task: AskGap, move: InsertAfter, log: Story) -> State:

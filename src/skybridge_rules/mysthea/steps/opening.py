@@ -409,7 +409,7 @@ def _token_moves(state: State, task: AskToken) -> tuple[Move, ...]:
 
 def _against_token(state: State, task: AskToken, move: PlaceToken) -> Iterator[Reason]:
     if move.island is island_of(champion_region(state, task.seat)):
-        yield reason("MY-ENC-09", island=island_key(move.island))
+        yield reason("MY-SETUP-12", island=island_key(move.island))
 
 
 def _token_placed(state: State, task: AskToken, move: PlaceToken, log: Story) -> State:

@@ -68,14 +68,11 @@ def _against(state: State, task: AskPoints, move: PointMove) -> Iterator[Reason]
             if cost is None:
                 yield reason("MY-CP-09", unit=small_name(unit))
                 return
-            if cost > task.points:
-                rule = {
-                    (Construct, Unit.TROOP): "MY-CP-02",
-                    (Construct, Unit.GOLEM): "MY-CP-03",
-                    (Deploy, Unit.TROOP): "MY-CP-04",
-                    (Deploy, Unit.GOLEM): "MY-CP-05",
-                }[type(move), unit]
-                yield reason(rule, needed=cost, had=task.points)
+            if cost > task.points:  # a Golem: one point is always left, and enough for a Troop
+                if isinstance(move, Construct):
+                    yield reason("MY-CP-03", needed=cost, had=task.points)
+                else:
+                    yield reason("MY-CP-05", needed=cost, had=task.points)
             if isinstance(move, Construct) and not can_construct(state, task.seat, unit):
                 yield reason("MY-UNIT-02", unit=small_name(unit))
             elif isinstance(move, Deploy) and not can_deploy(state, task.seat, unit):

@@ -121,7 +121,7 @@ def _against(state: State, task: AskTurn, move: TurnMove) -> Iterator[Reason]:
     turn, seat = turn_of(state), task.seat
     player = state.players[seat]
     if isinstance(move, STANDARD) and turn.standard:
-        yield reason("MY-TURN-01")
+        yield reason("MY-TURN-01", limit=1)
     elif isinstance(move, SPECIAL) and turn.special:
         yield reason("MY-TURN-02")
     match move:
@@ -170,7 +170,7 @@ def _against_encounter(state: State, seat: Seat) -> Iterator[Reason]:
         yield reason("MY-ENC-07", limit=ENCOUNTERS)
         return
     if not meets_token(state, seat):
-        yield reason("MY-ENC-09", island="token")
+        yield reason("MY-ENC-09")
     if player.exp < cost:
         yield reason("MY-ENC-01", needed=cost, had=player.exp)
 
