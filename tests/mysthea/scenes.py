@@ -174,7 +174,7 @@ def scene(
     area: str = "",
     bottom: tuple[Batch, ...] = (),
     deck: str | None = None,
-    front: str = "en01",
+    front: str | None = None,
     encounters: str | None = None,
     seat: Seat = ADA,
     done: str = "",
@@ -251,12 +251,12 @@ def _events(
 def _encounters(
     printed: Printed,
     players: tuple[Player, ...],
-    front: str,
+    front: str | None,
     below: str | None,
     config: RulesConfig,
 ) -> Encounters:
     faced = {card for each in players for card in each.faced}
-    top = CardId(front)
+    top = CardId(front or next(card for card in printed.encounters if card not in faced))
     rest = [c for c in printed.encounters if c not in faced and c != top]
     if below is not None:
         rest = list(ids(below))
