@@ -136,7 +136,7 @@ def _moves(state: State, task: AskPayment) -> tuple[Move, ...]:
 def _against(state: State, task: AskPayment, move: GiveCard | Decline) -> Iterator[Reason]:
     if isinstance(move, Decline):
         if not task.optional:
-            yield cost_reason(state, task.seat, task.cost)
+            yield reason("MY-ENC-05")
     elif move.card not in _can_give(state, task):
         player = state.players[task.seat]
         if move.card in _board(player):
