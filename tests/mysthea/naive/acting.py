@@ -89,12 +89,7 @@ class NaiveActing(NaiveUnits):
         if answer == "turn-up":
             yield from self.turn_up(1)
         else:
-            batch: list[str] = []
-            while self.area:
-                card = yield from self.ask(seat, "under", "under", self.area)
-                self.area.remove(card)
-                batch.append(card)
-            self.under.append({"cards": batch, "by": seat, "among": len(batch)})
+            yield from self.put_under(seat)
             yield from self.turn_up(3)
         player = self.seats[seat]
         for bought, price in enumerate(PRICES):
@@ -107,6 +102,18 @@ class NaiveActing(NaiveUnits):
             self.area.remove(card)
             player.hand.append(card)
         yield from self.turn_up(max(0, 3 - len(self.area)))
+
+    def put_under(self, seat: int) -> Story:
+        """The face-up cards go under the deck, named from upper to lower (MY-DEV-02)."""
+        while left := [card for card in self.area if card not in self.naming]:
+            card = yield from self.ask(seat, "under", "under", left)
+            self.naming.append(card)
+        for card in self.naming:
+            self.hide(card)
+        self.batches.append(list(self.naming))
+        batch = {"cards": self.naming, "by": seat, "number": len(self.batches)}
+        self.under.append(batch)
+        self.area, self.naming = [], []
 
     # Meditate.
 

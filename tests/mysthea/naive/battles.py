@@ -19,11 +19,11 @@ class NaiveBattles(NaiveReaching):
     def battle(self, seat: int, bonus: int, artefact: bool, effect: bool) -> Story:
         """A whole battle; an effect may bring a bonus and need no Artefact (MY-BATTLE-20)."""
         yield from self.sanya(seat)
-        if artefact:
-            self.seats[seat].charged = False
         leheir = self.ability(seat) == "leheir"
         regions = self.battle_regions(seat, effect)
         region = yield from self.ask(seat, "battle-region", "fight", regions)
+        if artefact:
+            self.seats[seat].charged = False
         fighters = [each for each in self.in_order() if self.pieces(each, at=region)]
         yield from self.commitments(fighters)
         lost = dict.fromkeys(range(self.players), 0)
@@ -33,7 +33,7 @@ class NaiveBattles(NaiveReaching):
         for each in fighters:
             card = self.seats[each].committed
             if card is not None:
-                self.seats[each].pile.append(card)
+                self.discard(each, card)
             self.seats[each].committed = None
         totals = {each: 0 for each in {*fighters, seat}}
         for each in totals:
@@ -63,7 +63,7 @@ class NaiveBattles(NaiveReaching):
         for each in fighters:
             self.seats[each].decided = False
             if (card_shown := self.seats[each].committed) is not None:
-                self.leave_hand(each, card_shown)
+                self.show(card_shown)
 
     def react(self, seat: int, region: str, red: dict[int, int], lost: dict[int, int]) -> Story:
         """The reaction of a card, by its colour (MY-BATTLE-07 to MY-BATTLE-11)."""

@@ -66,9 +66,7 @@ class NaiveEffects(NaiveActing):
                     for card in self.givable(seat, cost)
                     if None in left or self.cards[card]["type"] in left
                 ]
-                card = yield from self.ask(
-                    seat, "payment", "give", cards, *["decline"][:optional]
-                )
+                card = yield from self.ask(seat, "payment", "give", cards, *["decline"][:optional])
                 if card == "decline":
                     return
                 kind = self.cards[card]["type"]
@@ -86,6 +84,8 @@ class NaiveEffects(NaiveActing):
     def can_do(self, seat: int, part: Printed) -> bool:
         """Could this part do anything?"""
         match part["do"]:
+            case "recharge":
+                return not self.seats[seat].charged
             case "construct":
                 return self.can_construct(seat, part["unit"])
             case "deploy":
@@ -135,9 +135,7 @@ class NaiveEffects(NaiveActing):
                 self.gain(seat, *(part.get(key, 0) for key in ("energy", "exp", "glory")))
             case "gain-per-unit":
                 number = self.deployed(seat, part["unit"])
-                self.gain(
-                    seat, part.get("energy", 0) * number, glory=part.get("glory", 0) * number
-                )
+                self.gain(seat, part.get("energy", 0) * number, glory=part.get("glory", 0) * number)
             case "glory-per-control":
                 held = [terrain(region) for region in self.controlled(seat)]
                 self.gain(seat, glory=part["glory"] * held.count(part["terrain"]))
@@ -204,15 +202,14 @@ class NaiveEffects(NaiveActing):
 
     def choose_part(self, seat: int, part: Printed, given: int, optional: bool) -> Story:
         """One of several parts, or any of them (MY-Q-57, MY-C014)."""
-        left = {number: option for number, option in enumerate(part["options"], 1)}
-        several = part["do"] == "any-of"
-        while ready := [number for number in left if self.can_do(seat, left[number])]:
+        left, several = list(part["options"]), part["do"] == "any-of"
+        while ready := [at for at, option in enumerate(left, 1) if self.can_do(seat, option)]:
             stop = "done" if several else "decline"
             others = [stop] if several or optional else []
             answer = yield from self.ask(seat, "part", "use", map(str, ready), *others)
             if answer == stop:
                 return
-            yield from self.do(seat, left.pop(int(answer)), given, False)
+            yield from self.do(seat, left.pop(int(answer) - 1), given, False)
             if not several:
                 return
 

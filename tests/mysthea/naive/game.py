@@ -54,6 +54,10 @@ class NaiveMysthea(NaiveMonsters):
             self.seats[int(got)].artefact = number
         if self.switches["expert_draft"]:
             yield from self.draft()
+        for pile in self.start_piles.values():
+            self.gone += pile
+            pile.clear()
+        self.champions.clear()
         yield from self.expose_encounter()
         yield from self.place_champions()
 
@@ -98,10 +102,7 @@ class NaiveMysthea(NaiveMonsters):
                     self.seats[seat].champion = card
                 else:
                     self.seats[seat].hand.append(card)
-                if any(missing):
-                    yield from self.lay_draft(piles[kind_of[card]])
-        self.removed += [card for card in self.draft_row if kind_of[card] != "champion"]
-        self.draft_row = []
+                yield from self.lay_draft(piles[kind_of[card]])
 
     def lay_draft(self, pile: list[str]) -> Story:
         """A card of a kind comes to the row, while any is left (MY-VAR-05)."""
@@ -113,6 +114,9 @@ class NaiveMysthea(NaiveMonsters):
 
     def place_champions(self) -> Story:
         """Champion and token, in reverse order of play (MY-SETUP-12, MY-SETUP-13)."""
+        commands = self.cards.ids("command")
+        self.removed += [card for card in self.draft_row if card in commands]
+        self.draft_row = []
         for seat in reversed(self.in_order()):
             taken = [island(self.champion_at(each)) for each in range(self.players)]
             regions = [
@@ -136,6 +140,8 @@ class NaiveMysthea(NaiveMonsters):
             if self.ability(seat) == "telron":
                 self.gain(seat, energy=4)
         self.removed += self.area
+        self.gone += self.deck
+        self.buried += self.under
         self.area, self.under = [], []
         self.deck = self.cards.ids("command", era=ERAS[self.era])
         yield from self.turn_up(3)
@@ -145,7 +151,11 @@ class NaiveMysthea(NaiveMonsters):
             player.attunement, player.missed = None, []
         monster = self.waiting_monsters.pop(0)
         self.monsters[monster] = self.cards[monster]["island"]
-        self.event_deck += [*self.path, monster]
+        if not later:
+            self.event_deck = [*self.cards.ids("region"), *self.cards.ids("storm")]
+        # MY-END-05: the face-down card of Kodror does not come back.
+        self.event_deck += [card for card in self.path if card not in self.face_down]
+        self.event_deck.append(monster)
         if self.next_event is not None:
             self.event_deck.append(self.next_event)
         self.path, self.next_event, self.defeats = [], None, []
@@ -212,8 +222,6 @@ class NaiveMysthea(NaiveMonsters):
         for seat, player in enumerate(self.seats):
             if player.attunement is not None:
                 self.score_defeats(seat, player.attunement)
-        self.path = [card for card in self.path if card not in self.face_down]
-        self.face_down = []
 
     def cr_2t1(self) -> None:
         """Three Glory for each two regions controlled (MY-H05, MY-Q-44)."""

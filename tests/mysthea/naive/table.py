@@ -117,10 +117,20 @@ class NaiveTable:
         """Cards of the Era Deck whose order nobody knows."""
         self.under: list[dict[str, Any]] = []
         """What was put under the deck: the cards from upper to lower, and who did it."""
+        self.buried: list[dict[str, Any]] = []
+        """Such cards that left the game with their deck (MY-INFO-08)."""
+        self.batches: list[list[str]] = []
+        """All cards that were ever put under a deck together."""
+        self.drawn_from: dict[str, int] = {}
+        """Of which of these a card was drawn last, counted from 1."""
+        self.gone: list[str] = []
+        """Cards that left the game unseen (MY-INFO-08)."""
         self.area: list[str] = []
+        self.naming: list[str] = []
+        """Cards of the area whose order under the deck is being named."""
         self.removed: list[str] = []
         """Cards that left the game openly."""
-        self.event_deck = [*cards.ids("region"), *cards.ids("storm")]
+        self.event_deck: list[str] = []
         self.next_event: str | None = None
         self.path: list[str] = []
         self.face_down: list[str] = []
@@ -223,6 +233,10 @@ class NaiveTable:
         """Everybody sees the card, and knows it for the rest of the game."""
         self.shown.add(card)
 
+    def hide(self, card: str) -> None:
+        """Nobody sees any more which card this is: it was put under the deck (MY-INFO-09)."""
+        self.shown.discard(card)
+
     def leave_hand(self, seat: int, card: str) -> None:
         """A card leaves a hand openly."""
         self.seats[seat].hand.remove(card)
@@ -254,12 +268,12 @@ class NaiveTable:
             card = yield from self.chance(what, [f"show:{card}" for card in self.deck])
             self.deck.remove(card)
             self.seen_by[card] = set()
+            self.drawn_from.pop(card, None)
             return card
         batch = self.under[0]
         card = str(batch["cards"].pop(0))
         self.seen_by[card] = {batch["by"]}
-        if batch["among"] == 1:
-            self.show(card)
+        self.drawn_from[card] = batch["number"]
         if not batch["cards"]:
             self.under.pop(0)
         return card

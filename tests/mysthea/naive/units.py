@@ -172,14 +172,11 @@ class NaiveUnits(NaiveTable):
         portal: bool = False,
         carries: bool = True,
         to: str | None = None,
-        *others: str,
     ) -> Story:
         """A unit, written kind@region, goes somewhere, and may take another along."""
         kind, _, start = unit.partition("@")
-        ways = [to] if to else self.ways(start, portal)
-        to = yield from self.ask(seat, "destination", "to", ways, *others)
-        if to == "decline":
-            return
+        if to is None:
+            to = yield from self.ask(seat, "destination", "to", self.ways(start, portal))
         self.move(seat, kind, start, to)
         self.last_to = to
         if carries:
