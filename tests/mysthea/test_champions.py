@@ -173,11 +173,11 @@ def test_leheir_counts_every_loss_of_a_battle_that_he_starts() -> None:
         player(at="spire.river", units=f"{HERE}:F"),
     )
     end = ("battle", f"fight:{HERE}", "no-card", "commit:c026", "no-card")
-    end = (*end, f"travel:troop@{HERE}", "to:tree.mountain")
-    story = told(state, *end)
+    leaving = (f"travel:troop@{HERE}", "to:tree.mountain")
+    story = told(state, *end, *leaving)
     # Five against one and two: Ada's Troop and Cleo's Fortification go, and a Troop retreated.
     assert rules_of(story, was.Gained(ADA, glory=3)) == ("MY-H03", "MY-Q-45")
-    assert glory(state, play(state, *end)) == (3, 4, 0)
+    assert glory(state, play(state, *end, *leaving)) == (3, 4, 0)
 
 
 @pytest.mark.rule("MY-H03", "MY-Q-45")
