@@ -11,8 +11,9 @@ Switches = dict[str, str | bool]
 
 LIKED = {
     "activate": 4.0,
+    "meditate": 2.0,
     "battle": 3.0,
-    "encounter": 8.0,
+    "encounter": 30.0,
     "move-island": 0.5,
     "effect": 3.0,
     "points": 2.0,
@@ -38,9 +39,19 @@ class Chooser:
     def answer(self, game: NaiveMysthea) -> str:
         """One of the legal moves; chance follows its weights."""
         moves = game.legal()
-        weights = [float(each) for each in game.weights()] or list(map(self.liking, moves))
+        weights = [float(each) for each in game.weights()]
+        if not weights:
+            aims = self.aims(game)
+            weights = [self.liking(move) * (5 if move.startswith(aims) else 1) for move in moves]
         [chosen] = self.rng.choices(moves, weights)
         return chosen
+
+    def aims(self, game: NaiveMysthea) -> tuple[str, ...]:
+        """What brings a Champion to its token, or to Experience, so that encounters are faced."""
+        if not isinstance(game.asked, int):
+            return ()
+        token = game.seats[game.asked].token
+        return (f"to:{token}.", "to:orb.myst", "to:arch.myst", "travel:champion")
 
     def liking(self, move: str) -> float:
         """How much a move is liked; never nothing."""

@@ -12,16 +12,18 @@ import pytest
 
 from skybridge_rules import mysthea
 from skybridge_rules.core.ids import CHANCE
+from skybridge_rules.mysthea.records import Content
 from tests.deep import DEEP, fresh_seed
 from tests.mysthea.choosers import Chooser, Switches, switches_at_random
 from tests.mysthea.naive.game import NaiveMysthea
 from tests.mysthea.naive.seen import Seen, seen
+from tests.mysthea.strange_cards import strange
 from tests.mysthea.translate import config_of, difference, everybody, view_said
 
 ALL_LOOK = 20
 """After so many steps everybody looks at the table."""
-GAMES = 15
-"""In the ordinary run, at tables and under switches of all kinds."""
+GAMES = 8
+"""Of each kind of cards in the ordinary run, at tables and under switches of all kinds."""
 MORE_GAMES = 1_000
 """In the deep run, from a seed that nobody has seen."""
 
@@ -77,21 +79,24 @@ def compare_table(state: mysthea.State, naive: NaiveMysthea, step: int) -> None:
         assert list(score.winners) == [naive.winner()]
 
 
-def play_both(rng: random.Random) -> list[str]:
+def play_both(rng: random.Random, printed: Content) -> list[str]:
     """One game by both; a difference is raised with all that is needed to see it again."""
     players, switches = rng.randint(2, 5), switches_at_random(rng)
-    told = [f"{players} players, {switches}:"]
+    told = [f"{players} players, {switches}, {printed.title}:"]
     try:
-        follow(rng, players, switches, told)
+        follow(rng, printed, players, switches, told)
     except Exception as error:
         raise AssertionError(f"{type(error).__name__}: {error}\nafter {' '.join(told)}") from error
     return told
 
 
-def follow(rng: random.Random, players: int, switches: Switches, told: list[str]) -> None:
+def follow(
+    rng: random.Random, printed: Content, players: int, switches: Switches, told: list[str]
+) -> None:
     """Play to the end, and compare everything at every step."""
-    state = mysthea.new(mysthea.Options(players, config=config_of(switches)))
-    naive, chooser = NaiveMysthea(players, **switches), Chooser(rng)
+    options = mysthea.Options(players, config=config_of(switches), content=printed)
+    state = mysthea.new(options)
+    naive, chooser = NaiveMysthea(printed, players, **switches), Chooser(rng)
     while moves := compare_question(state, naive):
         compare_table(state, naive, len(told))
         text = chooser.answer(naive)
@@ -101,14 +106,21 @@ def follow(rng: random.Random, players: int, switches: Switches, told: list[str]
     compare_table(state, naive, len(told))
 
 
+def cards_of(kind: str, rng: random.Random) -> Content:
+    """The shipped cards, or such as nobody has printed."""
+    return mysthea.shipped() if kind == "shipped" else strange(rng)
+
+
 @pytest.mark.slow
+@pytest.mark.parametrize("kind", ["shipped", "strange"])
 @pytest.mark.rule("MY-TURN-01", "MY-ACT-02", "MY-CP-07", "MY-TRAVEL-01", "MY-DEV-02", "MY-MED-02")
 @pytest.mark.rule("MY-BATTLE-20", "MY-MOVE-04", "MY-ATTUNE-01", "MY-ENC-02", "MY-CTRL-01")
 @pytest.mark.rule("MY-MONSTER-04", "MY-STORM-01", "MY-END-01", "MY-END-07", "MY-INFO-06")
-def test_library_and_reference_agree_in_random_games() -> None:
+def test_library_and_reference_agree_in_random_games(kind: str) -> None:
     """With 2 to 5 players, and every switch set both ways."""
     for number in range(GAMES):
-        play_both(random.Random(f"mysthea/{number}"))
+        rng = random.Random(f"{kind}/{number}")
+        play_both(rng, cards_of(kind, rng))
 
 
 @pytest.mark.parametrize("part", [pytest.param(part, marks=DEEP) for part in range(20)])
@@ -116,4 +128,5 @@ def test_library_and_reference_agree_in_games_never_played_before(part: int) -> 
     """Fresh seeds; ``SKYBRIDGE_SEED`` plays those of an earlier run again."""
     seed = fresh_seed()
     for number in range(MORE_GAMES // 20):
-        play_both(random.Random(f"{seed}/{part}/{number}"))
+        rng = random.Random(f"{seed}/{part}/{number}")
+        play_both(rng, cards_of(rng.choice(["shipped", "strange", "strange"]), rng))

@@ -21,9 +21,10 @@ def config_of(switches: dict[str, str | bool]) -> mysthea.RulesConfig:
     """The same switches as the library names them."""
     found: dict[str, Any] = {}
     for field in attrs.fields(mysthea.RulesConfig):
-        value = switches[field.name]
-        is_enum = isinstance(field.default, Enum)
-        found[field.name] = type(field.default)[str(value).upper()] if is_enum else value
+        value, usual = switches[field.name], field.default
+        found[field.name] = value
+        if isinstance(usual, Enum):
+            found[field.name] = type(usual)[str(value).upper()]
     return mysthea.RulesConfig(**found)
 
 
@@ -84,7 +85,9 @@ def player_said(player: PlayerView) -> Seen:
         "hidden": hidden_said(player.hand),
         "pile": list(player.discard),
         "accessories": list(player.accessories),
-        "upgrades": {word(slot): card for slot, card in zip(Slot, player.upgrades) if card},
+        "upgrades": {
+            word(slot): card for slot, card in zip(Slot, player.upgrades, strict=True) if card
+        },
         "token": None if player.token is None else word(player.token),
         "tucked": sorted(player.faced),
         "facing": player.facing,
@@ -126,7 +129,7 @@ def view_said(view: View) -> Seen:
         "front": front,
         "encounters": sorted(known),
         "draft": sorted(view.draft),
-        "gone": {word(era): number for era, number in zip(Era, view.gone) if number},
+        "gone": {word(Era(at)): number for at, number in enumerate(view.gone) if number},
         "removed": sorted(view.removed),
         "commitments": commitments,
     }

@@ -13,12 +13,14 @@ TYPES = ["tactic", "objective", "accessory", "upgrade"]
 SLOTS = ["troop", "golem", "champion", "fort", "card"]
 SIGNS = ["axe", "boots", "dialogue", "chest"]
 
-KINDS = (
-    "show circle mirages side artefact draft stand token act develop meditate activate battle"
-    " move-island encounter points effect replace give energy construct deploy fortify travel to"
-    " carry turn-up renew under buy fight commit no-card lose attune after sign use target monster"
-    " abandon lose-glory lose-card draw discard decline done"
-).split()
+KINDS = [
+    *("show", "circle", "mirages", "side", "artefact", "draft", "stand", "token"),
+    *("act", "develop", "meditate", "activate", "battle", "move-island", "encounter"),
+    *("points", "effect", "replace", "give", "energy", "construct", "deploy", "fortify"),
+    *("travel", "to", "carry", "turn-up", "renew", "under", "buy", "fight", "commit", "no-card"),
+    *("lose", "attune", "after", "sign", "use", "target", "monster", "abandon", "lose-glory"),
+    *("lose-card", "draw", "discard", "decline", "done"),
+]
 """The words of moves, in the order in which answers are listed."""
 
 RANKS = {

@@ -35,7 +35,7 @@ class NaiveBattles(NaiveReaching):
             if card is not None:
                 self.discard(each, card)
             self.seats[each].committed = None
-        totals = {each: 0 for each in {*fighters, seat}}
+        totals = dict.fromkeys({*fighters, seat}, 0)
         for each in totals:
             if self.pieces(each, at=region):
                 anuth = self.ability(each) == "anuth" and self.champion_at(each) == region

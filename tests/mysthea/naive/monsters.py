@@ -77,9 +77,6 @@ class NaiveMonsters(NaiveSpecial):
                 yield from self.abandon(seat, regions)
             return 0
         self.defeats.append(monster)
-        if self.behaves(monster, "kodror"):
-            del self.monsters[monster]
-            self.face_down.append(monster)
         ranked = sorted(there, key=lambda seat: -strengths[seat])
         rewards = []
         for seat, prize in zip(ranked, ("gold", "silver", "bronze"), strict=False):
@@ -88,6 +85,9 @@ class NaiveMonsters(NaiveSpecial):
             rewards.append((seat, twice(parts) if here else parts))
         for seat, parts in rewards:
             yield from self.carry_out(seat, parts)
+        if self.behaves(monster, "kodror") and monster in self.monsters:
+            del self.monsters[monster]
+            self.face_down.append(monster)
         return 1
 
     def onygauros(self, seat: int) -> Story:

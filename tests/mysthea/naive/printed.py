@@ -1,31 +1,45 @@
-"""What is printed on cards and Islands, as the naive reference reads it: the plain TOML files."""
+"""What is printed on cards and Islands, as the naive reference reads it: words, lists and dicts.
+
+It knows nothing of the library's classes. A record is anything with fields; an effect is called by
+the name of its kind, such as ``gain-per-unit``.
+"""
 
 from __future__ import annotations
 
-import tomllib
-from functools import cache
-from importlib.resources import files
+import re
+from enum import Enum
 from typing import Any, TypeAlias
 
 Printed: TypeAlias = dict[str, Any]
-"""One entry of a data file: names and values."""
+"""Something printed: names and values; an effect has its kind under ``do``."""
+
+KINDS = "island command encounter attunement champion region storm monster artefact"
+
+
+def read(value: Any) -> Any:
+    """A printed thing in words: names for members, lists for rows, dicts for the rest."""
+    if isinstance(value, Enum):
+        return value.name.lower().replace("_", "-")
+    if isinstance(value, tuple | list):
+        return [read(each) for each in value]
+    names = getattr(type(value), "__attrs_attrs__", None)
+    if names is None:
+        return value
+    kind = re.sub("(?<!^)(?=[A-Z])", "-", type(value).__name__).lower()
+    fields = [each.name for each in names if each.name != "sources"]
+    return {"do": kind} | {name: read(getattr(value, name)) for name in fields}
 
 
 class Cards:
     """All printed entries, by kind and by id."""
 
-    def __init__(self) -> None:
-        self.rows: dict[str, list[Printed]] = {}
-        self.by_id: dict[str, Printed] = {}
-        folder = files("skybridge_rules.mysthea") / "data"
-        for file in sorted(folder.iterdir(), key=lambda each: each.name):
-            if not file.name.endswith(".toml"):
-                continue
-            for kind, entries in tomllib.loads(file.read_text("utf-8")).items():
-                for entry in entries:
-                    self.rows.setdefault(kind, []).append(entry)
-                    if "id" in entry:
-                        self.by_id[entry["id"]] = entry
+    def __init__(self, printed: Any) -> None:
+        self.rows: dict[str, list[Printed]] = {
+            kind: read(getattr(printed, kind)) for kind in KINDS.split(" ")
+        }
+        self.by_id: dict[str, Printed] = {
+            entry["id"]: entry for rows in self.rows.values() for entry in rows if "id" in entry
+        }
 
     def __getitem__(self, card: str) -> Printed:
         return self.by_id[card]
@@ -50,9 +64,3 @@ class Cards:
         """Glory and symbols of an encounter, without the order of the symbols (MY-INFO-05)."""
         entry = self[encounter]
         return entry["glory"], tuple(sorted([entry["first"]["sign"], entry["second"]["sign"]]))
-
-
-@cache
-def printed() -> Cards:
-    """The shipped data, read once."""
-    return Cards()

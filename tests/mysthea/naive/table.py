@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Any, TypeAlias
 
 from tests.mysthea.naive.asking import UNITS, Answer, Question, Story
-from tests.mysthea.naive.printed import Printed, printed
+from tests.mysthea.naive.printed import Cards, Printed
 
 SWITCHES: dict[str, list[str | bool]] = {
     "champion_abilities": [True, False],
@@ -82,13 +82,13 @@ class Player:
 class NaiveTable:
     """What lies on the table, and the one question that is open."""
 
-    def __init__(self, players: int, **switches: str | bool) -> None:
+    def __init__(self, printed: Any, players: int, **switches: str | bool) -> None:
         self.switches = {name: values[0] for name, values in SWITCHES.items()}
         for name, value in switches.items():
             if value not in SWITCHES[name]:
                 raise ValueError(f"no such switch or value: {name}={value!r}")
             self.switches[name] = value
-        self.cards = cards = printed()
+        self.cards = cards = Cards(printed)
         self.players = players
         self.seats = [Player() for _ in range(players)]
         self.land = cards.regions()
