@@ -161,7 +161,7 @@ def test_onygauros_takes_glory_or_a_random_card_from_everybody() -> None:
 
 
 @pytest.mark.rule("MY-Q-31")
-@pytest.mark.reading("MY-Q-31", "a")
+@pytest.mark.reading("MY-Q-31", "A")
 def test_an_empty_pile_and_little_glory_lose_what_is_there() -> None:
     """The choice stays; nothing happens, or Glory stops at 1 (MY-Q-31)."""
     before, state, _ = attacked("ev08", player(glory=3), player(at="orb.river", glory=3))
@@ -173,7 +173,7 @@ def test_an_empty_pile_and_little_glory_lose_what_is_there() -> None:
 
 
 @pytest.mark.rule("MY-Q-31")
-@pytest.mark.reading("MY-Q-31", "b")
+@pytest.mark.reading("MY-Q-31", "B")
 @pytest.mark.parametrize(("had", "texts"), [(5, ["lose-card"]), (6, ["lose-glory", "lose-card"])])
 def test_by_the_switch_five_glory_must_be_there(had: int, texts: list[str]) -> None:
     """Below 6 only the card is offered (MY-Q-31)."""

@@ -267,7 +267,7 @@ def test_cr_2t1_wounded_at_that_moment_gains_nothing(
 
 
 @pytest.mark.rule("MY-Q-44")
-@pytest.mark.reading("MY-Q-44", "after the events", "before the events")
+@pytest.mark.reading("MY-Q-44", "A", "B")
 @pytest.mark.parametrize(("after_events", "worth"), [(True, 0), (False, 3)])
 def test_by_the_switch_cr_2t1_counts_before_the_events(after_events: bool, worth: int) -> None:
     """A Monster takes a region of the two in Phase 3 (MY-Q-44)."""

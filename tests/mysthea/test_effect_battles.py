@@ -58,7 +58,7 @@ def test_a_granted_battle_leaves_the_special_action() -> None:
 
 
 @pytest.mark.rule("MY-Q-01")
-@pytest.mark.reading("MY-Q-01", "a")
+@pytest.mark.reading("MY-Q-01", "A")
 def test_an_effect_battle_needs_an_own_unit_too() -> None:
     """A region with opponents alone is refused (MY-Q-01)."""
     state = scene(
@@ -71,7 +71,7 @@ def test_an_effect_battle_needs_an_own_unit_too() -> None:
 
 
 @pytest.mark.rule("MY-Q-01", "MY-BATTLE-05", "MY-Q-14")
-@pytest.mark.reading("MY-Q-01", "b")
+@pytest.mark.reading("MY-Q-01", "B")
 def test_by_the_switch_an_effect_battle_is_fought_from_afar() -> None:
     """The initiator commits nothing, has the bonus alone, and may score (MY-Q-01)."""
     state = scene(
@@ -115,7 +115,7 @@ BATTLES = [("en07", "axe", 8, 1), ("en17", "axe", 6, 1), ("en21", "boots", 6, 3)
 
 
 @pytest.mark.rule("MY-BATTLE-04", "MY-Q-02")
-@pytest.mark.reading("MY-Q-02", "a")
+@pytest.mark.reading("MY-Q-02", "A")
 @pytest.mark.parametrize(("card", "sign", "front", "more"), BATTLES)
 def test_an_encounter_battle_uses_the_artefact(card: str, sign: str, front: int, more: int) -> None:
     """It must be charged and is discharged; the Glory comes in any case (MY-BATTLE-04)."""
@@ -150,7 +150,7 @@ def test_without_charge_the_battle_of_an_encounter_is_lost(
 
 
 @pytest.mark.rule("MY-Q-02")
-@pytest.mark.reading("MY-Q-02", "b")
+@pytest.mark.reading("MY-Q-02", "B")
 def test_by_the_switch_an_encounter_battle_is_free() -> None:
     """The Artefact is neither asked for nor discharged (MY-Q-02)."""
     state = scene(

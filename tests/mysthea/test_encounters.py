@@ -215,7 +215,7 @@ def test_premonition_turns_the_card_before_the_choice() -> None:
 
 
 @pytest.mark.rule("MY-Q-86", "MY-INFO-05")
-@pytest.mark.reading("MY-Q-86", "b")
+@pytest.mark.reading("MY-Q-86", "B")
 def test_by_symbols_the_code_is_turned_after_the_choice() -> None:
     """Chance says which of the cards with this front it is, each as likely (MY-INFO-05)."""
     state = meeting("en14", encounter_front=EncounterFront.SYMBOLS)
@@ -262,7 +262,7 @@ def test_by_symbols_a_card_once_faced_cannot_come_again() -> None:
 
 
 @pytest.mark.rule("MY-Q-86")
-@pytest.mark.reading("MY-Q-86", "a")
+@pytest.mark.reading("MY-Q-86", "A")
 def test_by_default_the_code_of_the_front_is_public() -> None:
     """Every seat sees it in its view (MY-Q-86)."""
     state = meeting("en14")

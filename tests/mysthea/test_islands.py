@@ -62,7 +62,7 @@ def test_the_tree_has_three_other_places() -> None:
 
 
 @pytest.mark.rule("MY-Q-51", "MY-MOVE-04")
-@pytest.mark.reading("MY-Q-51", "a")
+@pytest.mark.reading("MY-Q-51", "A")
 def test_an_island_cannot_go_back_between_its_old_neighbours() -> None:
     """That would turn the circle and change nothing (MY-Q-51)."""
     state = moving(player(at="tree.forest", attunement=CardId("a01")))
@@ -71,7 +71,7 @@ def test_an_island_cannot_go_back_between_its_old_neighbours() -> None:
 
 
 @pytest.mark.rule("MY-Q-51")
-@pytest.mark.reading("MY-Q-51", "b")
+@pytest.mark.reading("MY-Q-51", "B")
 def test_by_the_switch_it_may_go_back() -> None:
     """Four results, one of them the old circle (MY-Q-51)."""
     state = moving(

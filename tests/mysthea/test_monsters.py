@@ -152,7 +152,7 @@ def test_without_a_monster_to_choose_the_effect_does_nothing() -> None:
 
 @pytest.mark.rule("MY-Q-41")
 @pytest.mark.parametrize(("switch", "where"), [(True, Island.ORB), (False, Island.TREE)])
-@pytest.mark.reading("MY-Q-41", "a", "b")
+@pytest.mark.reading("MY-Q-41", "A", "B")
 def test_whether_it_moves_after_an_immediate_attack(switch: bool, where: Island) -> None:
     """By default it does (MY-Q-41)."""
     _, after, _ = attacked(
@@ -360,7 +360,7 @@ def test_a_storm_moves_every_monster_one_island() -> None:
 
 
 @pytest.mark.rule("MY-STORM-02", "MY-Q-37", "MY-MONSTER-17")
-@pytest.mark.reading("MY-Q-37", "last", "first")
+@pytest.mark.reading("MY-Q-37", "A", "B")
 @pytest.mark.parametrize("last", [True, False])
 def test_in_a_storm_kodror_swaps_islands(last: bool) -> None:
     """Arch and Spire change places; Boulron comes from the Arch (MY-STORM-02)."""

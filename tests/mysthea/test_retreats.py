@@ -148,7 +148,7 @@ def test_in_a_retreat_nobody_is_picked_up_on_the_way() -> None:
 
 
 @pytest.mark.rule("MY-Q-15")
-@pytest.mark.reading("MY-Q-15", "a")
+@pytest.mark.reading("MY-Q-15", "A")
 def test_a_retreat_may_be_empty() -> None:
     """The player receives Travels and need not use any (MY-Q-15)."""
     state = retreating()
@@ -157,7 +157,7 @@ def test_a_retreat_may_be_empty() -> None:
 
 
 @pytest.mark.rule("MY-Q-15")
-@pytest.mark.reading("MY-Q-15", "b")
+@pytest.mark.reading("MY-Q-15", "B")
 def test_by_the_switch_at_least_one_unit_retreats() -> None:
     """Stopping is refused until one has gone (MY-Q-15)."""
     state = retreating(retreat_may_be_empty=False)
@@ -181,7 +181,7 @@ def test_by_the_switch_who_cannot_travel_need_not() -> None:
 
 @pytest.mark.rule("MY-Q-13", "MY-BATTLE-17")
 @pytest.mark.parametrize(("scores", "gained"), [(False, (0, 0)), (True, (2, 2))])
-@pytest.mark.reading("MY-Q-13", "a", "b")
+@pytest.mark.reading("MY-Q-13", "A", "B")
 def test_where_all_retreated_nobody_is_strongest(scores: bool, gained: tuple[int, int]) -> None:
     """By default nobody scores; by the switch all tie at 0 (MY-Q-13)."""
     state = scene(
