@@ -178,13 +178,16 @@ def travel(
     rule = "MY-TRAVEL-05" if portal else "MY-TRAVEL-01"
     log.tell(Travelled(seat, unit, start, to), rule)
     state = state.with_army(seat, gone(state.players[seat].army, unit, start, to))
-    if not carries:
-        return state
-    task = AskCarry(seat, unit, start, to)
-    return state.pushed(task) if _to_carry(state, task) else state
+    return offer_carry(state, seat, unit, start, to) if carries else state
 
 
 # Taking one along.
+
+
+def offer_carry(state: State, seat: Seat, unit: Unit, start: Region, to: Region) -> State:
+    """Ask whom a unit takes along, if an Upgrade lets it and there is one (MY-TRAVEL-07)."""
+    task = AskCarry(seat, unit, start, to)
+    return state.pushed(task) if _to_carry(state, task) else state
 
 
 def _to_carry(state: State, task: AskCarry) -> tuple[Unit, ...]:
@@ -229,8 +232,7 @@ def _carried(state: State, task: AskCarry, move: TakeAlong | Decline, log: Story
     state = state.with_army(task.seat, army)
     if not state.config.chained_carry:
         return state
-    further = AskCarry(task.seat, move.unit, task.region, task.to)
-    return state.pushed(further) if _to_carry(state, further) else state
+    return offer_carry(state, task.seat, move.unit, task.region, task.to)
 
 
 ASK_CARRY: Final = SeatTask[State, Event, AskCarry, TakeAlong | Decline](

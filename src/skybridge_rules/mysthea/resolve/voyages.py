@@ -30,11 +30,18 @@ from skybridge_rules.mysthea.telling import Story, because, tell_skipped
 from skybridge_rules.mysthea.travelling import (
     against_setting_out,
     can_travel,
+    offer_carry,
     ordinary,
     portals,
     travel,
 )
-from skybridge_rules.mysthea.units import can_set_out, champion_in, gone, present_regions
+from skybridge_rules.mysthea.units import (
+    bonuses,
+    can_set_out,
+    champion_in,
+    gone,
+    present_regions,
+)
 
 
 def _starts(state: State, seat: Seat, unit: Unit, portal: bool) -> tuple[Region, ...]:
@@ -216,11 +223,18 @@ def _against_to(state: State, task: AskPortalTo, move: GoTo) -> Iterator[Reason]
 
 
 def _all_gone(state: State, task: AskPortalTo, move: GoTo, log: Story) -> State:
-    for unit in _movable(state, task.seat, task.region, task.champion):
-        log.tell(Travelled(task.seat, unit, task.region, move.region), "MY-TRAVEL-05", "MY-Q-69")
-        army = gone(state.players[task.seat].army, unit, task.region, move.region)
-        state = state.with_army(task.seat, army)
-    return state.popped()
+    """All go; by the switch one of them may take a Champion along that stays (MY-Q-20, MY-Q-69)."""
+    seat, start = task.seat, task.region
+    moved = _movable(state, seat, start, task.champion)
+    for unit in moved:
+        log.tell(Travelled(seat, unit, start, move.region), "MY-TRAVEL-05", "MY-Q-69")
+        army = gone(state.players[seat].army, unit, start, move.region)
+        state = state.with_army(seat, army)
+    state = state.popped()
+    carriers = {*moved} & {*bonuses(state, seat).carriers}
+    if not state.config.portal_carry or not carriers:
+        return state
+    return offer_carry(state, seat, min(carriers), start, move.region)
 
 
 ASK_PORTAL_TO: Final = SeatTask[State, Event, AskPortalTo, GoTo](
