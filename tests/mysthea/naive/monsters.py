@@ -39,13 +39,14 @@ class NaiveMonsters(NaiveSpecial):
     def attack(self, monster: str, immediate: bool) -> Story:
         """An attack, and perhaps a second one of Caerulas (MY-MONSTER-18, MY-Q-35, MY-Q-41)."""
         defeated = yield from self.one_attack(monster)
-        if immediate and not self.switches["immediate_attack_moves"]:
-            return
         if monster not in self.monsters or (not defeated and self.behaves(monster, "obsidusa")):
             return
-        self.step(monster)
         if not defeated and self.behaves(monster, "caerulas"):
+            # Its move is a part of what it does, whether others move then or not.
+            self.step(monster)
             yield from self.one_attack(monster)
+        elif not immediate or self.switches["immediate_attack_moves"]:
+            self.step(monster)
 
     def one_attack(self, monster: str) -> Count:
         """The Monster against everybody on its Island (MY-MONSTER-04 to MY-MONSTER-07)."""

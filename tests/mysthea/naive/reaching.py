@@ -47,8 +47,14 @@ class NaiveReaching(NaiveEffects):
         if region == "decline":
             return
         to = yield from self.ask(seat, "portal-to", "to", self.ways(region, portal=True))
-        for piece in self.pieces(seat, *kinds, at=region, fresh=True):
+        gone = self.pieces(seat, *kinds, at=region, fresh=True)
+        for piece in gone:
             piece["at"], piece["travelled"] = to, True
+        carriers = [effect["unit"] for effect in self.lasting(seat, "carry")]
+        able = [kind for kind in kinds if kind in carriers and kind in {p["kind"] for p in gone}]
+        if able and self.switches["portal_carry"]:
+            # MY-Q-20: only a Champion can be left to be taken along.
+            yield from self.carry(seat, able[0], region, to)
 
     def strike(self, seat: int, part: Printed, optional: bool) -> Story:
         """Opponents lose units, or their Champions are wounded (MY-C023, MY-C064, MY-Q-22)."""
