@@ -52,7 +52,7 @@ TACTICS = [
     row(
         "c023",
         "target:orb.myst",
-        **{name: FORTS for name in ("ada", "ben", "cleo")},
+        **dict.fromkeys(("ada", "ben", "cleo"), FORTS),
         ends={
             "ada@orb.myst": "TFF",
             "ben@orb.myst": "TF",
@@ -90,7 +90,7 @@ TACTICS = [
     row(
         "c044",
         "target:orb.myst",
-        **{name: TROOPS for name in ("ada", "ben", "cleo")},
+        **dict.fromkeys(("ada", "ben", "cleo"), TROOPS),
         ends={
             "ada@orb.myst": "TTG",
             "ben@orb.myst": "TG",
@@ -108,7 +108,7 @@ TACTICS = [
     row(
         "c062",
         "target:orb.myst",
-        **{name: GOLEMS for name in ("ada", "ben", "cleo")},
+        **dict.fromkeys(("ada", "ben", "cleo"), GOLEMS),
         ends={
             "ada@orb.myst": "TGG",
             "ben@orb.myst": "TG",

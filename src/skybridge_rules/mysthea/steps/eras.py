@@ -60,6 +60,7 @@ from skybridge_rules.mysthea.tasks import (
     EndRound,
     EnterMonster,
     ExposeEvent,
+    Refill,
     ResolveEvent,
     RestoreAll,
     TurnUpCards,
@@ -179,10 +180,19 @@ def _turned_up(state: State, task: TurnUpCards, move: Show, log: Story) -> State
 
 
 def _with_face_up(state: State, task: TurnUpCards, card: CardId, log: Story) -> State:
-    log.tell(CardTurnedUp(card), "MY-ERA-03" if state.turn is None else "MY-DEV-02")
+    if log.listening:
+        log.tell(CardTurnedUp(card), _turned_up_by(state))
     deck = without(state.deck, card)
     state = state.with_deck(evolve(deck, area=plus(deck.area, card)))
     return state.answered(TurnUpCards(task.left - 1)) if task.left > 1 else state.popped()
+
+
+def _turned_up_by(state: State) -> str:
+    """Phase 1, a Develop or its refill, by what waits: a reward may develop between turns."""
+    waiting = tuple(map(type, state.agenda))
+    if EnterMonster in waiting:
+        return "MY-ERA-03"
+    return "MY-DEV-02" if Refill in waiting else "MY-DEV-04"
 
 
 def _decided(state: State, task: TurnUpCards, log: Story) -> State | None:
