@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from attrs import evolve
+
 from skybridge_rules import mysthea
 from skybridge_rules.core.events import Told
 from skybridge_rules.mysthea import Event, Options, RulesConfig, State
 from skybridge_rules.mysthea.regions import LAYOUT_REF
-from tests.mysthea.scenes import asked, move, moves
+from skybridge_rules.mysthea.tasks import Task
+from tests.mysthea.scenes import asked, move, moves, with_task
 
 
 def begun(players: int, *, circle: bool = True, mirages: Any = None, **switches: Any) -> State:
@@ -17,6 +20,11 @@ def begun(players: int, *, circle: bool = True, mirages: Any = None, **switches:
     chosen = LAYOUT_REF if circle else None
     config = RulesConfig(**switches)
     return mysthea.new(Options(players, circle=chosen, mirages=mirages, config=config))
+
+
+def between_turns(state: State, *tasks: Task) -> tuple[State, tuple[Told[Event], ...]]:
+    """The position when nobody has a turn and these tasks come next, and what happened."""
+    return with_task(evolve(state, agenda=(), turn=None), *tasks)
 
 
 def until(state: State, *asks: str) -> tuple[State, tuple[Told[Event], ...]]:

@@ -146,7 +146,7 @@ def test_champions_are_dealt_face_up_and_each_only_once() -> None:
 @pytest.mark.rule("MY-SETUP-10", "MY-RES-01", "MY-RES-05", "MY-UNIT-01", "MY-SETUP-14")
 @PLAYERS
 def test_everybody_begins_with_the_same_units_and_figures(players: int) -> None:
-    """Two Troops and a Golem are constructed, and none of them stands on an Island (MY-SETUP-14)."""
+    """Two Troops and a Golem are constructed, but on no Island yet (MY-SETUP-14)."""
     state, _ = until(begun(players, champion_abilities=False), "turn-up")
     for player in state.players:
         assert (player.energy, player.exp, player.glory) == (0, 0, 1)

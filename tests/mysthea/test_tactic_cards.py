@@ -52,7 +52,9 @@ TACTICS = [
     row(
         "c023",
         "target:orb.myst",
-        **dict.fromkeys(("ada", "ben", "cleo"), FORTS),
+        ada=FORTS,
+        ben=FORTS,
+        cleo=FORTS,
         ends={
             "ada@orb.myst": "TFF",
             "ben@orb.myst": "TF",
@@ -90,7 +92,9 @@ TACTICS = [
     row(
         "c044",
         "target:orb.myst",
-        **dict.fromkeys(("ada", "ben", "cleo"), TROOPS),
+        ada=TROOPS,
+        ben=TROOPS,
+        cleo=TROOPS,
         ends={
             "ada@orb.myst": "TTG",
             "ben@orb.myst": "TG",
@@ -108,7 +112,9 @@ TACTICS = [
     row(
         "c062",
         "target:orb.myst",
-        **dict.fromkeys(("ada", "ben", "cleo"), GOLEMS),
+        ada=GOLEMS,
+        ben=GOLEMS,
+        cleo=GOLEMS,
         ends={
             "ada@orb.myst": "TGG",
             "ben@orb.myst": "TG",

@@ -25,7 +25,7 @@ STANDARD = ["act:c061", "develop", "meditate"]
 SPECIAL = ["activate:c031", "battle", "move-island", "encounter"]
 
 
-def everything(**more: object) -> mysthea.State:
+def everything() -> mysthea.State:
     """Ada can do every kind of action."""
     ada = player(
         "c061",
@@ -35,7 +35,6 @@ def everything(**more: object) -> mysthea.State:
         exp=6,
         token="spire",
         hero="h05",
-        **more,
     )
     return scene(ada, player(at="spire.river"), area="c062 c063 c064")
 
