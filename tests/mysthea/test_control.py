@@ -1,4 +1,4 @@
-"""Who controls a region (MY-CTRL), and what does not depend on colours or order (MY-INV-25, -34)."""
+"""Who controls a region, and what depends neither on colours nor on order (MY-CTRL, MY-INV-25)."""
 
 from __future__ import annotations
 
