@@ -76,6 +76,36 @@ def test_the_first_era_is_prepared_without_the_later_steps() -> None:
     assert energies(story) == [(ADA, 3), (BEN, 4), (CLEO, 5)]
 
 
+@pytest.mark.rule("MY-SETUP-04", "MY-ERA-05")
+def test_the_first_events_deck_has_five_regions_the_storm_and_a_monster() -> None:
+    """Seven cards, all equally likely to be on top (MY-SETUP-04)."""
+    state, _ = until(begun(3), "event")
+    assert moves(state) == [f"show:ev0{number}" for number in range(1, 8)]
+    assert state.events.monsters[0] == "ev07"
+
+
+@pytest.mark.rule("MY-SETUP-07", "MY-ERA-03")
+def test_each_era_has_a_deck_of_twenty_of_its_own() -> None:
+    """Only cards of the Era can be turned up (MY-SETUP-07)."""
+    state, _ = until(begun(3), "turn-up")
+    assert moves(state) == [f"show:c0{number}" for number in range(21, 41)]
+    for era, first in ((1, 41), (2, 61)):
+        ended = scene(quiet(), quiet(), era=era, path="ev01 ev02 ev03 ev04 ev05", top="ev06")
+        state, _ = between_turns(ended, EndEra())
+        assert moves(state) == [f"show:c0{number}" for number in range(first, first + 20)]
+
+
+@pytest.mark.rule("MY-2P-05")
+def test_two_players_have_the_same_decks_and_monsters() -> None:
+    """Nothing but the Mirages is different (MY-2P-05)."""
+    two, _ = until(begun(2), "turn")
+    three, _ = until(begun(3), "turn")
+    assert two.events == three.events
+    assert two.deck == three.deck
+    assert len(two.mirages) == 2
+    assert three.mirages == ()
+
+
 @pytest.mark.rule("MY-ERA-10", "MY-Q-52")
 def test_artefacts_bring_three_to_seven_energy() -> None:
     """By number, the first player least (MY-ERA-10)."""
@@ -139,7 +169,8 @@ def test_a_monster_enters_and_all_events_are_shuffled(
     era: int, card: str, island: int, size: int
 ) -> None:
     """The Path, the rest of the deck, and the new Monster; the older ones stay (MY-ERA-05)."""
-    path = {"path": "ev01 ev02 ev03 ev04 ev05", "top": "ev06", "figures": {"ev07": "arch"}}
+    path: dict[str, Any] = {"path": "ev01 ev02 ev03 ev04 ev05", "top": "ev06"}
+    path["figures"] = {"ev07": "arch"}
     state, first = between_turns(scene(quiet(), quiet(), era=era, **path), EndEra())
     state, rest = until(state, "event")
     rules = ("MY-ERA-05", "MY-MONSTER-01")
@@ -153,7 +184,7 @@ def test_a_monster_enters_and_all_events_are_shuffled(
 @pytest.mark.rule("MY-ERA-05", "MY-MONSTER-17")
 def test_a_kodror_that_left_is_not_shuffled_in() -> None:
     """One Event less (MY-ERA-05)."""
-    more = {"monsters": "ev13 ev07 ev08", "gone_monster": "ev13", "top": "ev06"}
+    more: dict[str, Any] = {"monsters": "ev13 ev07 ev08", "gone_monster": "ev13", "top": "ev06"}
     path = "ev01 ev02 ev03 ev13 ev04 ev05"
     state, _ = between_turns(scene(quiet(), quiet(), era=1, path=path, **more), EndEra())
     state, _ = until(state, "event")

@@ -214,7 +214,7 @@ def test_a_mirage_scores_for_nobody() -> None:
 @pytest.mark.rule("MY-END-03", "MY-MONSTER-17")
 def test_the_card_of_a_kodror_that_left_is_skipped() -> None:
     """It lies face down (MY-END-03)."""
-    more = {"monsters": "ev13 ev07 ev08", "gone_monster": "ev13", "top": "ev06"}
+    more: dict[str, Any] = {"monsters": "ev13 ev07 ev08", "gone_monster": "ev13", "top": "ev06"}
     path = "ev01 ev13 ev02 ev03 ev04 ev05"
     _, _, story = resolved(quiet(), quiet(), path=path, **more)
     assert EventResolved(CardId("ev13"), 3) not in [each.event for each in story]

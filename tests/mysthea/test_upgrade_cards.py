@@ -144,7 +144,7 @@ def test_the_free_deployment_may_be_declined(card: str, unit: str) -> None:
     assert figure(state, "built") == ((0, 1) if unit == "golem" else (1, 0))
 
 
-@pytest.mark.rule("MY-CP-12")
+@pytest.mark.rule("MY-CP-12", "MY-RES-08")
 def test_triggers_fire_once_per_unit_whatever_caused_them() -> None:
     """A card that constructs and deploys fires them as Command Points do (MY-CP-12)."""
     state = position(Row("c024"), board="c017 c037", hand="c024 c025", built=(0, 1), energy=6)
