@@ -128,6 +128,8 @@ def test_with_an_upgrade_in_the_card_slot_one_type_costs_no_energy(upgrade: str,
     assert "MY-ACT-08" in allowed_by(chosen, "effect")
     after = play(chosen, "effect")
     assert after.players[ADA].energy == 0
+    without = play(position(Row(card), hand=card, energy=5), f"act:{card}")
+    assert "MY-ACT-08" not in allowed_by(without, "effect")
     assert refused(play(state, f"act:{other}"), "effect")[0][0] == "MY-ACT-05"
 
 
