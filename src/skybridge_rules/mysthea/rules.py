@@ -18,8 +18,10 @@ from skybridge_rules.mysthea import tasks as t
 from skybridge_rules.mysthea.building import ASK_FORT, ASK_FREE_DEPLOY
 from skybridge_rules.mysthea.events import Event, GameEnded
 from skybridge_rules.mysthea.moves import Move
+from skybridge_rules.mysthea.resolve.choices import ASK_PART
 from skybridge_rules.mysthea.resolve.costs import ASK_PAYMENT
-from skybridge_rules.mysthea.resolve.parts import ASK_ENCOUNTER, ASK_PART, CARRY_OUT
+from skybridge_rules.mysthea.resolve.granted import ASK_ENCOUNTER
+from skybridge_rules.mysthea.resolve.parts import CARRY_OUT
 from skybridge_rules.mysthea.resolve.strikes import ASK_TARGET, ASK_VICTIM
 from skybridge_rules.mysthea.resolve.voyages import ASK_PORTAL_ALL, ASK_PORTAL_TO, ASK_UNIT
 from skybridge_rules.mysthea.scoring import score

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final, TypeAlias, assert_never
+from typing import Final, assert_never
 
 from attrs import evolve
 
-from skybridge_rules.core.ids import CardId, RuleId, Seat
-from skybridge_rules.core.task_kinds import AutoTask, SeatTask
-from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.core.ids import CardId, Seat
+from skybridge_rules.core.task_kinds import AutoTask
 from skybridge_rules.mysthea import effects as e
 from skybridge_rules.mysthea.building import (
     begin_construct,
@@ -18,54 +16,38 @@ from skybridge_rules.mysthea.building import (
     can_construct,
     can_deploy,
 )
-from skybridge_rules.mysthea.components import ENCOUNTERS, Unit
+from skybridge_rules.mysthea.components import Unit
 from skybridge_rules.mysthea.config import FortZone
-from skybridge_rules.mysthea.events import Declined, Event, PointsGranted
-from skybridge_rules.mysthea.moves import (
-    DECLINE,
-    DONE,
-    FACE_ENCOUNTER,
-    ChoosePart,
-    Decline,
-    Done,
-    FaceEncounter,
-    Move,
-    choose_part,
-)
+from skybridge_rules.mysthea.events import Event, PointsGranted
 from skybridge_rules.mysthea.regions import terrain_of
+from skybridge_rules.mysthea.resolve.choices import is_possible
 from skybridge_rules.mysthea.resolve.costs import begin_cost, can_pay
+from skybridge_rules.mysthea.resolve.granted import (
+    begin_battle,
+    begin_encounter,
+    is_encounter,
+    no_battle,
+)
 from skybridge_rules.mysthea.resolve.strikes import begin_each, begin_strike
-from skybridge_rules.mysthea.resolve.voyages import begin_all, begin_voyage, can_voyage
+from skybridge_rules.mysthea.resolve.voyages import begin_all, begin_voyage
 from skybridge_rules.mysthea.state import State
 from skybridge_rules.mysthea.steps.acting import begin_act
-from skybridge_rules.mysthea.steps.battles import battle_regions
-from skybridge_rules.mysthea.steps.developing import begin_develop, begin_draw, can_develop
+from skybridge_rules.mysthea.steps.developing import begin_develop, begin_draw
 from skybridge_rules.mysthea.steps.meditating import meditate
-from skybridge_rules.mysthea.steps.monsters import begin_monster, choosable
+from skybridge_rules.mysthea.steps.monsters import begin_monster
 from skybridge_rules.mysthea.steps.points import grant
-from skybridge_rules.mysthea.steps.turns import encounter_cost, sanya
 from skybridge_rules.mysthea.tasks import (
     AskDraw,
-    AskEncounter,
     AskPart,
-    AskRegion,
-    BeginEncounter,
     CarryOut,
 )
 from skybridge_rules.mysthea.telling import Story, because, gain, recharge, tell_skipped
 from skybridge_rules.mysthea.units import controlled, deployed
 
-PartMove: TypeAlias = ChoosePart | Decline | Done
-
 
 def rule_of(card: CardId) -> str:
     """The rule of a card: its printed code."""
     return f"MY-{card.upper()}"
-
-
-def is_encounter(state: State, source: CardId) -> bool:
-    """Whether an effect comes from an encounter, which may be used in part (MY-ENC-05)."""
-    return source in state.table.printed.encounters
 
 
 def _carried_out(state: State, task: CarryOut, log: Story) -> State:
@@ -90,7 +72,7 @@ def _asks_first(state: State, task: CarryOut, part: e.Part) -> bool:
         return False
     if isinstance(part, e.Deploy) and part.unit is Unit.FORT:
         return False  # where it goes is asked, and may be declined there
-    return not isinstance(part, e.DoBattle) or not _no_battle(state, task.seat, task.source, part)
+    return not isinstance(part, e.DoBattle) or not no_battle(state, task.seat, task.source, part)
 
 
 def begin(state: State, task: CarryOut, part: e.Part, log: Story) -> State:
@@ -174,9 +156,9 @@ def begin(state: State, task: CarryOut, part: e.Part, log: Story) -> State:
         case e.DoMeditate():
             return meditate(state, seat, log)
         case e.DoBattle():
-            return _battle(state, seat, source, part, log)
+            return begin_battle(state, seat, source, part, log)
         case e.DoEncounter():
-            return _encounter(state, seat, log)
+            return begin_encounter(state, seat, log)
         case e.MonsterAttack():
             return begin_monster(state, seat, log, optional=optional)
         case e.OneOf(options):
@@ -201,29 +183,6 @@ def _granted(state: State, seat: Seat, points: int, log: Story, rule: str) -> St
     return grant(state, seat, points)
 
 
-def _uses_artefact(state: State, source: CardId, part: e.DoBattle) -> bool:
-    """Tactics say themselves that they do not; for encounters it is a switch (MY-Q-02)."""
-    switch = state.config.encounter_battle_uses_artefact or not is_encounter(state, source)
-    return part.artefact and switch
-
-
-def _no_battle(state: State, seat: Seat, source: CardId, part: e.DoBattle) -> str:
-    """The rule by which a granted battle is lost: no charge, or no region; else empty."""
-    if _uses_artefact(state, source, part) and not state.players[seat].charged:
-        return "MY-BATTLE-04"
-    return "" if battle_regions(state, seat, effect=True) else "MY-Q-01"
-
-
-def _battle(state: State, seat: Seat, source: CardId, part: e.DoBattle, log: Story) -> State:
-    """A battle by a card or an encounter; without charge or region it is lost (MY-Q-02)."""
-    if why := _no_battle(state, seat, source, part):
-        if log.listening:
-            tell_skipped(log, seat, "battle", because(why, region="any"))
-        return state
-    uses = _uses_artefact(state, source, part)
-    return state.pushed(*sanya(state, seat), AskRegion(seat, part.bonus, uses, effect=True))
-
-
 def _bargain(
     state: State, task: CarryOut, cost: e.Cost, parts: tuple[e.Part, ...], log: Story
 ) -> State:
@@ -236,65 +195,6 @@ def _bargain(
     return begin_cost(state, task.seat, task.source, cost, parts, log, optional=True)
 
 
-# A free encounter.
-
-
-def _encounter(state: State, seat: Seat, log: Story) -> State:
-    """Utcoro: wherever Champion and token are, but six in all (MY-EV10, MY-Q-79)."""
-    if encounter_cost(state, seat) <= ENCOUNTERS:
-        return state.pushed(AskEncounter(seat))
-    if log.listening:
-        tell_skipped(log, seat, "encounter", because("MY-Q-79"))
-    return state
-
-
-def _encounter_answered(
-    state: State, task: AskEncounter, move: FaceEncounter | Decline, log: Story
-) -> State:
-    state = state.popped()
-    if isinstance(move, Decline):
-        log.tell(Declined(task.seat, "encounter"), "MY-EV10")
-        return state
-    return state.pushed(*sanya(state, task.seat), BeginEncounter(task.seat, free=True))
-
-
-ASK_ENCOUNTER: Final = SeatTask[State, Event, AskEncounter, FaceEncounter | Decline](
-    "free-encounter",
-    RuleId("MY-EV10"),
-    (FaceEncounter, Decline),
-    moves=lambda _state, _task: (FACE_ENCOUNTER, DECLINE),
-    against=lambda _state, _task, _move: (),
-    answer=_encounter_answered,
-    decided_by=RuleId("MY-MONSTER-07"),
-)
-
-
-# Choices.
-
-
-def is_possible(state: State, seat: Seat, part: e.Part) -> bool:
-    """Whether a part can do anything now; what cannot is not offered (MY-Q-57)."""
-    match part:
-        case e.Construct(unit):
-            return can_construct(state, seat, unit)
-        case e.Deploy(unit):
-            return can_deploy(state, seat, unit)
-        case e.Travel(units):
-            return any(can_voyage(state, seat, unit, portal=False) for unit in units)
-        case e.Portal(units):
-            return any(can_voyage(state, seat, unit, portal=True) for unit in units)
-        case e.DoDevelop():
-            return can_develop(state, seat)
-        case e.MonsterAttack():
-            return bool(choosable(state))
-        case e.Recharge():
-            return not state.players[seat].charged
-        case e.For(cost, _):
-            return can_pay(state, seat, cost)
-        case _:
-            return True
-
-
 def _choice(
     state: State, task: CarryOut, options: tuple[e.Part, ...], log: Story, *, several: bool
 ) -> State:
@@ -302,64 +202,3 @@ def _choice(
         asked = AskPart(task.seat, task.source, options, task.given, several, task.optional)
         return state.pushed(asked)
     return _nothing(state, task.seat, "part", log)
-
-
-def _offered(state: State, task: AskPart) -> tuple[int, ...]:
-    found = enumerate(task.options)
-    return tuple(at for at, part in found if is_possible(state, task.seat, part))
-
-
-def _part_moves(state: State, task: AskPart) -> tuple[Move, ...]:
-    found = tuple(map(choose_part, _offered(state, task)))
-    if task.several:
-        return (*found, DONE)
-    return (*found, DECLINE) if task.optional else found
-
-
-def _against_part(state: State, task: AskPart, move: PartMove) -> Iterator[Reason]:
-    match move:
-        case Decline():
-            if task.several:
-                yield reason("MY-TURN-03", step="part")
-            elif not task.optional:
-                yield reason("MY-ENC-05")
-        case Done():
-            if not task.several:
-                yield reason("MY-TURN-03", step="part")
-        case ChoosePart(choice):
-            if choice not in _offered(state, task):
-                yield reason("MY-Q-57", needed=choice + 1, had=len(task.options))
-
-
-def _part_chosen(state: State, task: AskPart, move: PartMove, log: Story) -> State:
-    """One of them; where several may be used, the others stay open (MY-Q-57).
-
-    What was chosen can no longer be left: that was the moment to decline it.
-    """
-    if not isinstance(move, ChoosePart):
-        log.tell(Declined(task.seat, "part"), "MY-Q-57")
-        return state.popped()
-    part = task.options[move.choice]
-    left = (*task.options[: move.choice], *task.options[move.choice + 1 :])
-    again = (evolve(task, options=left),) if task.several and left else ()
-    if isinstance(part, e.For) and isinstance(part.cost, e.PayEnergy | e.PayExp):
-        state = state.answered(*again)
-        return begin_cost(state, task.seat, task.source, part.cost, part.parts, log)
-    carried = CarryOut(task.seat, task.source, (part,), task.given)
-    return state.answered(carried, *again)
-
-
-def _none_possible(state: State, task: AskPart, _log: Story) -> State | None:
-    return None if _offered(state, task) else state.popped()
-
-
-ASK_PART: Final = SeatTask[State, Event, AskPart, PartMove](
-    "part",
-    RuleId("MY-Q-57"),
-    (ChoosePart, Decline, Done),
-    moves=_part_moves,
-    against=_against_part,
-    answer=_part_chosen,
-    decided_by=RuleId("MY-TURN-01"),
-    auto_advance=_none_possible,
-)
