@@ -11,7 +11,7 @@ import random
 from attrs import evolve
 
 from skybridge_rules import mysthea
-from skybridge_rules.mysthea.components import CardType
+from skybridge_rules.mysthea.components import CardType, Slot
 from skybridge_rules.mysthea.effects import DoEncounter, Gain, Part, PayEnergy
 from skybridge_rules.mysthea.records import (
     CommandCard,
@@ -30,20 +30,26 @@ class Strange:
     def __init__(self, rng: random.Random) -> None:
         self.rng = rng
         self.printed = printed = mysthea.shipped()
-        self.acts = [card for card in printed.command if card.type in EFFECTS]
-        self.accessories = [card for card in printed.command if card.type is CardType.ACCESSORY]
-        self.options = [
-            option for card in printed.encounter for option in (card.first, card.second)
-        ]
+        acts = [card for card in printed.command if card.type in EFFECTS]
+        accessories = [card for card in printed.command if card.type is CardType.ACCESSORY]
+        options = [option for card in printed.encounter for option in (card.first, card.second)]
+        # Few effects that come often meet each other more than many that come once.
+        self.acts = [*rng.sample(acts, 8), next(card for card in acts if card.cost is None)]
+        self.accessories = rng.sample(accessories, 6)
+        self.options = rng.sample(options, 12)
         self.prizes = [
             prize for card in printed.monster for prize in (card.gold, card.silver, card.bronze)
         ]
+        self.upgrades = {
+            slot: rng.sample([card for card in printed.command if card.slot is slot], 2)
+            for slot in Slot
+        }
 
     def command(self, card: CommandCard) -> CommandCard:
         """Another effect of its kind, or an Upgrade of another Era for the same slot."""
         points = self.rng.choice([1, 1, 2, 2, 3, 4, 5])
-        if card.type is CardType.UPGRADE:
-            among = [each for each in self.printed.command if each.slot is card.slot]
+        if card.slot is not None:
+            among = self.upgrades[card.slot]
             return evolve(card, points=points, lasting=self.rng.choice(among).lasting)
         if card.type in EFFECTS:
             other = self.rng.choice(self.acts)
@@ -72,9 +78,7 @@ class Strange:
         if self.rng.random() < 0.3:
             prizes = [(*prize, DoEncounter()) for prize in prizes]
         strength = self.rng.choice([1, 2, 3, 4, 6, 9, card.strength])
-        return evolve(
-            card, strength=strength, gold=prizes[0], silver=prizes[1], bronze=prizes[2]
-        )
+        return evolve(card, strength=strength, gold=prizes[0], silver=prizes[1], bronze=prizes[2])
 
 
 def strange(rng: random.Random) -> Content:
