@@ -1,0 +1,125 @@
+"""Mysthea, for 2 to 5: Islands that move, battles with secret reactions, Monsters.
+
+The module itself is the game: it satisfies the ``Game`` protocol.
+"""
+
+from skybridge_rules.mysthea.bounds import ASKS, Ask, max_steps
+from skybridge_rules.mysthea.components import (
+    CardType,
+    Era,
+    Island,
+    Side,
+    Sign,
+    Slot,
+    Terrain,
+    Unit,
+)
+from skybridge_rules.mysthea.config import (
+    Attunements,
+    DefeatCount,
+    DiscardZone,
+    EncounterFront,
+    FortZone,
+    RechargeSpace,
+    RemovalChooser,
+    RemovalScope,
+    RulesConfig,
+)
+from skybridge_rules.mysthea.content import load, shipped
+from skybridge_rules.mysthea.documents import JSON
+from skybridge_rules.mysthea.events import Event
+from skybridge_rules.mysthea.game import (
+    EDITION,
+    NAME,
+    RULES_VERSION,
+    apply,
+    chance_weights,
+    content_digest,
+    decision,
+    explain,
+    legal_moves,
+    step,
+)
+from skybridge_rules.mysthea.imagining import resample
+from skybridge_rules.mysthea.moves import Move
+from skybridge_rules.mysthea.notation import (
+    format_move,
+    format_position,
+    parse_move,
+    parse_position,
+)
+from skybridge_rules.mysthea.problems import problems
+from skybridge_rules.mysthea.records import Content
+from skybridge_rules.mysthea.rules import TURN_RULE
+from skybridge_rules.mysthea.scoring import score
+from skybridge_rules.mysthea.setup import new, options_of
+from skybridge_rules.mysthea.state import Options, State, round_of, seats
+from skybridge_rules.mysthea.views import View, unknowns, view
+
+to_json = JSON.to_json
+read_state = JSON.read_state
+read_move = JSON.read_move
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)
+
+
+__all__ = [
+    "ASKS",
+    "EDITION",
+    "JSON",
+    "NAME",
+    "RULES_VERSION",
+    "TURN_RULE",
+    "Ask",
+    "Attunements",
+    "CardType",
+    "Content",
+    "DefeatCount",
+    "DiscardZone",
+    "EncounterFront",
+    "Era",
+    "Event",
+    "FortZone",
+    "Island",
+    "Move",
+    "Options",
+    "RechargeSpace",
+    "RemovalChooser",
+    "RemovalScope",
+    "RulesConfig",
+    "Side",
+    "Sign",
+    "Slot",
+    "State",
+    "Terrain",
+    "Unit",
+    "View",
+    "apply",
+    "chance_weights",
+    "content_digest",
+    "decision",
+    "explain",
+    "format_move",
+    "format_position",
+    "legal_moves",
+    "load",
+    "max_steps",
+    "new",
+    "options_of",
+    "parse_move",
+    "parse_position",
+    "problems",
+    "read_move",
+    "read_state",
+    "resample",
+    "round_of",
+    "score",
+    "seats",
+    "shipped",
+    "step",
+    "to_json",
+    "unknowns",
+    "view",
+]

@@ -1,0 +1,171 @@
+"""Constructing and deploying, whatever causes it, and what Upgrades make of it (MY-CP-11, -12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from attrs import evolve
+
+from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.tags import small_name
+from skybridge_rules.core.task_kinds import SeatTask
+from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.mysthea.components import Unit
+from skybridge_rules.mysthea.events import Constructed, Declined, Deployed, Event
+from skybridge_rules.mysthea.moves import DECLINE, Decline, Deploy, Fortify, Move, deploy, fortify
+from skybridge_rules.mysthea.names import region_key
+from skybridge_rules.mysthea.regions import Region
+from skybridge_rules.mysthea.state import State
+from skybridge_rules.mysthea.tasks import AskFort, AskFreeDeploy
+from skybridge_rules.mysthea.telling import Story, because, gain, tell_skipped
+from skybridge_rules.mysthea.units import bonuses, champion_region, present_regions, with_unit
+
+
+def can_construct(state: State, seat: Seat, unit: Unit) -> bool:
+    """Whether a Troop or Golem is in the supply (MY-CP-02, MY-CP-03)."""
+    return unit in (Unit.TROOP, Unit.GOLEM) and state.players[seat].army.supply[unit] > 0
+
+
+def can_deploy(state: State, seat: Seat, unit: Unit) -> bool:
+    """Whether a Troop or Golem is constructed, or a Fortification in the supply (MY-CP-11)."""
+    army = state.players[seat].army
+    if unit is Unit.FORT:
+        return army.supply[Unit.FORT] > 0
+    return unit in (Unit.TROOP, Unit.GOLEM) and army.built[unit] > 0
+
+
+def begin_construct(state: State, seat: Seat, unit: Unit, log: Story, *rules: str) -> State:
+    """From the supply to the constructed space; Upgrades may add to it (MY-CP-12)."""
+    army = state.players[seat].army
+    supply, built = list(army.supply), list(army.built)
+    supply[unit] -= 1
+    built[unit] += 1
+    log.tell(Constructed(seat, unit), *rules)
+    army = army.with_built((supply[0], supply[1], supply[2]), (built[0], built[1]))
+    state = state.with_army(seat, army)
+    at_once = False
+    for each in bonuses(state, seat).on_construct:
+        if each.unit is unit:
+            state = gain(state, seat, log, "MY-CP-12", "MY-C017", exp=each.exp)
+            at_once = at_once or each.deploy
+    return state.pushed(AskFreeDeploy(seat, unit)) if at_once else state
+
+
+def begin_deploy(state: State, seat: Seat, unit: Unit, log: Story, *rules: str) -> State:
+    """From the constructed space to the region of the Champion (MY-CP-04, MY-CP-05)."""
+    army = state.players[seat].army
+    built = list(army.built)
+    built[unit] -= 1
+    region = champion_region(state, seat)
+    army = army.with_built(army.supply, (built[0], built[1]))
+    return _deployed(state.with_army(seat, army), seat, unit, region, log, *rules)
+
+
+def _deployed(
+    state: State, seat: Seat, unit: Unit, region: Region, log: Story, *rules: str
+) -> State:
+    log.tell(Deployed(seat, unit, region), *rules, "MY-CP-11")
+    state = state.with_army(seat, with_unit(state.players[seat].army, unit, region))
+    for each in bonuses(state, seat).on_deploy:
+        if each.unit is unit:
+            energy, exp, glory = each.energy, each.exp, each.glory
+            state = gain(state, seat, log, "MY-CP-12", energy=energy, exp=exp, glory=glory)
+    return state
+
+
+# A unit just constructed may be deployed at once.
+
+
+def _free_moves(_state: State, task: AskFreeDeploy) -> tuple[Move, ...]:
+    return (deploy(task.unit), DECLINE)
+
+
+def _against_free(_state: State, task: AskFreeDeploy, move: Deploy | Decline) -> Iterator[Reason]:
+    if isinstance(move, Deploy) and move.unit is not task.unit:
+        yield reason("MY-CP-12", unit=small_name(move.unit))
+
+
+def _freely_deployed(
+    state: State, task: AskFreeDeploy, move: Deploy | Decline, log: Story
+) -> State:
+    state = state.popped()
+    if isinstance(move, Decline):
+        log.tell(Declined(task.seat, "deploy"), "MY-CP-12")
+        return state
+    rule = "MY-C018" if task.unit is Unit.GOLEM else "MY-C039"
+    return begin_deploy(state, task.seat, task.unit, log, rule, "MY-CP-12")
+
+
+ASK_FREE_DEPLOY: Final = SeatTask[State, Event, AskFreeDeploy, Deploy | Decline](
+    "free-deploy",
+    RuleId("MY-CP-12"),
+    (Deploy, Decline),
+    moves=_free_moves,
+    against=_against_free,
+    answer=_freely_deployed,
+    decided_by=RuleId("MY-TURN-01"),
+)
+
+
+# Fortifications.
+
+
+def begin_fort(
+    state: State, seat: Seat, log: Story, *, left: int = 1, optional: bool, champion: bool = False
+) -> State:
+    """A Fortification from the supply, if one is left (MY-MED-04, MY-Q-10)."""
+    if can_deploy(state, seat, Unit.FORT):
+        return state.pushed(AskFort(seat, left, optional, champion))
+    if log.listening:
+        tell_skipped(log, seat, "fort", because("MY-MED-04", region="supply"))
+    return state
+
+
+def _fort_regions(state: State, task: AskFort) -> tuple[Region, ...]:
+    if not can_deploy(state, task.seat, Unit.FORT):
+        return ()
+    if task.champion:
+        return (champion_region(state, task.seat),)
+    return present_regions(state.players[task.seat].army)
+
+
+def _fort_moves(state: State, task: AskFort) -> tuple[Move, ...]:
+    found = tuple(map(fortify, _fort_regions(state, task)))
+    return (*found, DECLINE) if task.optional else found
+
+
+def _against_fort(state: State, task: AskFort, move: Fortify | Decline) -> Iterator[Reason]:
+    if isinstance(move, Decline):
+        if not task.optional:
+            yield reason("MY-ENC-05")
+    elif move.region not in _fort_regions(state, task):
+        if task.champion:
+            yield reason("MY-Q-10", region=region_key(move.region))
+        else:
+            yield reason("MY-MED-04", region=region_key(move.region))
+
+
+def _fortified(state: State, task: AskFort, move: Fortify | Decline, log: Story) -> State:
+    """One after the other, as far as the supply goes; each may be declined (MY-Q-30)."""
+    if isinstance(move, Decline):
+        log.tell(Declined(task.seat, "fort"), "MY-Q-30")
+        return state.popped()
+    army = state.players[task.seat].army
+    troops, golems, forts = army.supply
+    state = state.with_army(task.seat, army.with_supply((troops, golems, forts - 1)))
+    more = task.left > 1 and forts > 1
+    state = state.answered(evolve(task, left=task.left - 1)) if more else state.popped()
+    return _deployed(state, task.seat, Unit.FORT, move.region, log, "MY-MED-04", "MY-CP-09")
+
+
+ASK_FORT: Final = SeatTask[State, Event, AskFort, Fortify | Decline](
+    "fort",
+    RuleId("MY-MED-04"),
+    (Fortify, Decline),
+    moves=_fort_moves,
+    against=_against_fort,
+    answer=_fortified,
+    decided_by=RuleId("MY-TURN-01"),
+    allowed_by=lambda *_: ("MY-Q-30", "MY-Q-10"),
+)

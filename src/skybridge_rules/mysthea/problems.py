@@ -1,0 +1,206 @@
+"""What is impossible about a state: nothing for every state that play can reach (MY-INV-01 ff.)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from skybridge_rules.core.ids import CardId
+from skybridge_rules.core.task_kinds import AutoTask
+from skybridge_rules.core.verdict import Problem, problem
+from skybridge_rules.mysthea.components import (
+    ACCESSORIES,
+    AREA,
+    ENCOUNTERS,
+    ERAS,
+    FORTS,
+    GOLEMS,
+    LEAST_GLORY,
+    MOST,
+    TROOPS,
+    Island,
+    Unit,
+)
+from skybridge_rules.mysthea.regions import CIRCLES
+from skybridge_rules.mysthea.rules import TASKS
+from skybridge_rules.mysthea.setup import option_problems
+from skybridge_rules.mysthea.state import Player, State
+from skybridge_rules.mysthea.tasks import EnterMonster, SeatsTask
+from skybridge_rules.mysthea.units import deployed
+
+
+def problems(state: State) -> tuple[Problem, ...]:
+    """Everything impossible about a state; a broken frame is told before what rests on it."""
+    found = tuple(option_problems(state.table.options)) or tuple(_frame(state))
+    found = found or (*_cards(state), *_events(state), *_encounters(state))
+    return found or (*_players(state), *_moment(state))
+
+
+def _frame(state: State) -> Iterator[Problem]:
+    players = state.table.options.players
+    if len(state.players) != players:
+        yield problem("MY-SETUP-11", "players", f"{len(state.players)}, and {players} play")
+        return
+    if state.circle not in CIRCLES:
+        yield problem("MY-INV-03", "circle", "the five Islands, each once, from the Spire on")
+    if not 0 <= state.era <= ERAS:
+        yield problem("MY-END-07", "era", f"there is no Era {state.era}")
+    if len(state.sides) != len(Island):
+        yield problem("MY-SETUP-06", "sides", "every Island has an Attunement card")
+    land = state.table.printed.land
+    for region in state.mirages:
+        if region not in land:
+            yield problem("MY-SETUP-02", "mirages", f"there is no region {region}")
+    for at, task in enumerate(state.agenda):
+        if isinstance(task, SeatsTask) and task.seat not in range(players):
+            yield problem("MY-EVENT-01", f"agenda[{at}].seat", f"there is no seat {task.seat}")
+    for seat, player in enumerate(state.players):
+        for squad in player.army.squads:
+            if squad.region not in land:
+                yield problem("MY-MAP-04", f"players[{seat}].army", f"no region {squad.region}")
+        champion = player.army.champion
+        if champion is not None and champion.card not in state.table.printed.champions:
+            yield problem("MY-SETUP-09", f"players[{seat}].army", "no such Champion")
+        elif champion is not None and champion.region not in (None, *land):
+            yield problem("MY-MAP-04", f"players[{seat}].army", "a Champion stands nowhere")
+
+
+# Cards.
+
+
+def _command_places(state: State) -> Iterator[tuple[str, tuple[CardId, ...]]]:
+    yield "start", tuple(state.start)
+    yield "gone", state.gone
+    yield "removed", state.removed
+    yield "draft", tuple(c for c in state.draft if c not in state.table.printed.champions)
+    yield "deck", (*state.deck.unseen, *state.deck.area)
+    for batch in (*state.deck.bottom, *state.buried):
+        yield f"batch {batch.number}", batch.cards
+    for seat, player in enumerate(state.players):
+        yield f"players[{seat}].hand", player.hand.cards
+        yield f"players[{seat}].discard", player.discard
+        yield f"players[{seat}].accessories", player.accessories
+        upgrades = tuple(card for card in player.upgrades if card is not None)
+        yield f"players[{seat}].upgrades", upgrades
+
+
+def _cards(state: State) -> Iterator[Problem]:
+    """Every Command card of the sets in play is in exactly one place (MY-INV-04)."""
+    printed = state.table.printed
+    found: Counter[CardId] = Counter()
+    for where, cards in _command_places(state):
+        found.update(cards)
+        for card in cards:
+            if card not in printed.commands:
+                yield problem("MY-INV-04", where, f"no Command card is called {card!r}")
+    wanted = {card for era in printed.eras[: state.era + 1] for card in era}
+    for card in sorted(found.keys() | wanted):
+        if found[card] != (card in wanted):
+            what = f"{card} is in {found[card]} places, not {int(card in wanted)}"
+            yield problem("MY-INV-04", "cards", what)
+
+
+def _events(state: State) -> Iterator[Problem]:
+    """Event cards, Monsters and Attunements (MY-INV-04, MY-INV-09, MY-INV-10, MY-INV-12)."""
+    events, printed = state.events, state.table.printed
+    if any(card not in printed.monsters for card in events.monsters):
+        yield problem("MY-SETUP-03", "events.monsters", "only Monsters wait for an Era")
+        return
+    begun = state.era - any(isinstance(task, EnterMonster) for task in state.agenda)
+    if begun > 0:
+        cards = [*events.deck, *events.path, *((events.top,) if events.top is not None else ())]
+        entered = events.monsters[:begun]
+        wanted = {*printed.region_cards, printed.storm, *entered}
+        held = Counter(cards)
+        if set(held) - wanted or any(count > 1 for count in held.values()):
+            yield problem("MY-INV-04", "events", "each Event card is there once")
+        elif missing := wanted - set(held) - {events.gone}:
+            yield problem("MY-INV-04", "events", f"{min(missing)} is missing")
+    if len(events.figures) > state.era:
+        yield problem("MY-INV-12", "events.figures", "one Monster enters in each Era")
+    for card, _ in events.figures:
+        if card not in events.monsters[: state.era] or card == events.gone:
+            yield problem("MY-MONSTER-01", "events.figures", f"{card} is not in play")
+    up = {
+        printed.attunement_of(island, side)
+        for island, side in zip(Island, state.sides, strict=True)
+    }
+    taken = [p.attunement for p in state.players if p.attunement is not None]
+    if sorted((*state.attunements, *taken)) != sorted(up):
+        yield problem("MY-INV-09", "attunements", "each Attunement card is on the board or taken")
+
+
+def _encounters(state: State) -> Iterator[Problem]:
+    """Thirty encounters: deck, in resolution, tucked (MY-INV-08)."""
+    held = state.encounters
+    cards = [*held.deck, *held.facing, *((held.top,) if held.top is not None else ())]
+    for player in state.players:
+        cards += player.faced
+    if sorted(cards) != sorted(state.table.printed.encounters):
+        yield problem("MY-INV-08", "encounters", "every encounter is in exactly one place")
+
+
+# Players.
+
+
+def _players(state: State) -> Iterator[Problem]:
+    numbers = [player.artefact for player in state.players]
+    if state.era and sorted(numbers) != list(range(1, len(numbers) + 1)):
+        yield problem("MY-INV-07", "players", "the Artefacts are I and on, each once")
+    for seat, player in enumerate(state.players):
+        yield from _player(state, f"players[{seat}]", player)
+    if len(state.deck.area) > AREA + 1:
+        yield problem("MY-INV-13", "deck.area", "at most four cards lie face up")
+
+
+def _player(state: State, at: str, player: Player) -> Iterator[Problem]:
+    army = player.army
+    if not (0 <= player.energy <= MOST and 0 <= player.exp <= MOST):
+        yield problem("MY-INV-01", at, "Energy and Experience are 0 to 12")
+    if player.glory < LEAST_GLORY:
+        yield problem("MY-INV-01", at, "Glory is at least 1")
+    totals = (TROOPS, GOLEMS, FORTS)
+    for unit in (Unit.TROOP, Unit.GOLEM, Unit.FORT):
+        built = army.built[unit] if unit is not Unit.FORT else 0
+        if army.supply[unit] + built + deployed(army, unit) != totals[unit]:
+            yield problem("MY-INV-02", f"{at}.army", f"{totals[unit]} units of each kind")
+    parts = (*army.supply, *army.built)
+    squads = (n for s in army.squads for n in (s.troops, s.golems, s.forts))
+    if min((*parts, *squads), default=0) < 0 or any(not s.size for s in army.squads):
+        yield problem("MY-INV-02", f"{at}.army", "there is no negative unit and no empty squad")
+    for squad in army.squads:
+        if not (
+            0 <= squad.tired_troops <= squad.troops and 0 <= squad.tired_golems <= squad.golems
+        ):
+            yield problem("MY-TRAVEL-13", f"{at}.army", "more have travelled than there are")
+        if squad.region in state.mirages:
+            yield problem("MY-INV-06", f"{at}.army", "no unit is in a Mirage region")
+    if state.era and (army.champion is None or army.champion.region is None):
+        yield problem("MY-INV-02", f"{at}.army", "the Champion is in a region")
+    if len(player.accessories) > ACCESSORIES:
+        yield problem("MY-INV-05", f"{at}.accessories", "there are three spaces")
+    commands = state.table.printed.commands
+    for slot, card in enumerate(player.upgrades):
+        if card is not None and commands[card].slot != slot:
+            yield problem("MY-INV-05", f"{at}.upgrades", f"{card} belongs in another slot")
+    for card in player.accessories:
+        if commands[card].era > state.era or commands[card].slot is not None:
+            yield problem("MY-ACT-06", f"{at}.accessories", f"{card} is no Accessory")
+    if len(player.faced) + player.facing > ENCOUNTERS or player.facing < 0:
+        yield problem("MY-INV-08", f"{at}.faced", "at most six encounters are faced")
+
+
+# The moment.
+
+
+def _moment(state: State) -> Iterator[Problem]:
+    """What the task in question lacks; nothing stands still that goes on by itself."""
+    for at, task in enumerate(state.agenda):
+        if at + 1 == len(state.agenda):
+            for rule, what in TASKS[type(task)].impossible(state, task):
+                yield problem(rule, f"agenda[{at}]", what)
+    if not state.agenda:
+        if state.era != ERAS:
+            yield problem("MY-END-07", "agenda", "the game is over after the third Era")
+    elif isinstance(TASKS[type(state.agenda[-1])], AutoTask):
+        yield problem("MY-TURN-03", "agenda", "the game stands still at what goes on by itself")

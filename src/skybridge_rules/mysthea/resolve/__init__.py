@@ -1,0 +1,1 @@
+"""What effects do, and what they ask."""

@@ -1,0 +1,261 @@
+"""Act: play a card, spend its Command Points, use its effect or place it (MY-ACT)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, TypeAlias
+
+from attrs import evolve
+
+from skybridge_rules.core.ids import CardId, RuleId, Seat
+from skybridge_rules.core.task_kinds import Lacks, SeatTask
+from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.mysthea.components import ACCESSORIES, CardType
+from skybridge_rules.mysthea.events import (
+    CardDiscarded,
+    CardInstalled,
+    CardPlayed,
+    EffectUsed,
+    Event,
+    PointsGranted,
+)
+from skybridge_rules.mysthea.moves import (
+    DECLINE,
+    DONE,
+    SPEND_POINTS,
+    USE_EFFECT,
+    Act,
+    Decline,
+    Done,
+    Move,
+    Replace,
+    SpendPoints,
+    UseEffect,
+    act,
+    replace,
+)
+from skybridge_rules.mysthea.resolve.costs import begin_cost, can_pay, cost_reason
+from skybridge_rules.mysthea.state import State, minus, plus
+from skybridge_rules.mysthea.tasks import AskAct, AskOptions, AskPoints, AskReplace
+from skybridge_rules.mysthea.telling import Story, because, pay, tell_skipped
+from skybridge_rules.mysthea.units import bonuses
+
+OptionMove: TypeAlias = SpendPoints | UseEffect | Done
+
+ON_BOARD: Final = (CardType.ACCESSORY, CardType.UPGRADE)
+
+
+def play(state: State, seat: Seat, card: CardId, log: Story) -> State:
+    """The card lies on the discard pile at once, and its two options are open (MY-ACT-01)."""
+    player = state.players[seat]
+    log.tell(CardPlayed(seat, card), "MY-ACT-01", "MY-INFO-06")
+    played = player.with_piles(player.hand.minus(card), plus(player.discard, card))
+    return state.with_player(seat, played).pushed(AskOptions(seat, card))
+
+
+# An Act that an effect grants.
+
+
+def begin_act(state: State, seat: Seat, log: Story, *, optional: bool) -> State:
+    """With an empty hand there is nothing to act with (MY-ACT-01, MY-ACT-10)."""
+    if state.players[seat].hand:
+        return state.pushed(AskAct(seat, optional))
+    if log.listening:
+        tell_skipped(log, seat, "act", because("MY-ACT-01", card="hand"))
+    return state
+
+
+def _act_moves(state: State, task: AskAct) -> tuple[Move, ...]:
+    cards = tuple(map(act, state.players[task.seat].hand.cards))
+    return (*cards, DECLINE) if task.optional else cards
+
+
+def _against_act(state: State, task: AskAct, move: Act | Decline) -> Iterator[Reason]:
+    if isinstance(move, Decline):
+        if not task.optional:
+            yield reason("MY-ACT-10")
+    elif move.card not in state.players[task.seat].hand:
+        yield reason("MY-ACT-01", card=move.card)
+
+
+def _acted(state: State, task: AskAct, move: Act | Decline, log: Story) -> State:
+    state = state.popped()
+    return state if isinstance(move, Decline) else play(state, task.seat, move.card, log)
+
+
+ASK_ACT: Final = SeatTask[State, Event, AskAct, Act | Decline](
+    "act",
+    RuleId("MY-ACT-10"),
+    (Act, Decline),
+    moves=_act_moves,
+    against=_against_act,
+    answer=_acted,
+    decided_by=RuleId("MY-TURN-01"),
+    allowed_by=lambda *_: ("MY-Q-05",),
+)
+
+
+# The two options.
+
+
+def energy_of(state: State, seat: Seat, card: CardId) -> int:
+    """The Energy of option (b): the card's Command Points, or nothing (MY-ACT-02, MY-ACT-08)."""
+    printed = state.table.printed.commands[card]
+    return 0 if printed.type in bonuses(state, seat).free else printed.points
+
+
+def _against_effect(state: State, task: AskOptions) -> Iterator[Reason]:
+    printed, player = state.table.printed.commands[task.card], state.players[task.seat]
+    if not task.effect:
+        yield reason("MY-ACT-02", card=task.card)
+        return
+    if (needed := energy_of(state, task.seat, task.card)) > player.energy:
+        yield reason("MY-ACT-05", card=task.card, needed=needed, had=player.energy)
+    if printed.type in ON_BOARD:
+        if task.card not in player.discard:
+            yield reason("MY-ACT-06", card=task.card)
+    elif printed.cost is not None and not can_pay(state, task.seat, printed.cost):
+        yield cost_reason(state, task.seat, printed.cost)
+
+
+def _must_use_one(state: State, task: AskOptions) -> bool:
+    """By the switch a card is not played for nothing (MY-Q-07)."""
+    return not state.config.allow_empty_act and task.points and task.effect
+
+
+def _option_moves(state: State, task: AskOptions) -> tuple[Move, ...]:
+    found: list[Move] = [SPEND_POINTS] if task.points else []
+    if not any(True for _ in _against_effect(state, task)):
+        found.append(USE_EFFECT)
+    if not _must_use_one(state, task):
+        found.append(DONE)
+    return tuple(found)
+
+
+def _against_option(state: State, task: AskOptions, move: OptionMove) -> Iterator[Reason]:
+    match move:
+        case SpendPoints():
+            if not task.points:
+                yield reason("MY-ACT-02", card=task.card)
+        case UseEffect():
+            yield from _against_effect(state, task)
+        case Done():
+            if _must_use_one(state, task):
+                yield reason("MY-Q-07", card=task.card)
+
+
+def _option_allowed(state: State, task: AskOptions, move: OptionMove) -> Iterator[str]:
+    printed = state.table.printed.commands[task.card]
+    match move:
+        case SpendPoints():
+            yield "MY-ACT-03" if task.effect else "MY-Q-04"
+        case UseEffect():
+            if energy_of(state, task.seat, task.card) < printed.points:
+                yield from ("MY-ACT-08", "MY-Q-24", "MY-Q-26")
+            yield from ("MY-ACT-06",) if printed.type in ON_BOARD else ("MY-ACT-05",)
+            if not task.points:
+                yield from ("MY-ACT-04", "MY-Q-06")
+        case Done():
+            if task.points and task.effect:
+                yield "MY-Q-07"
+
+
+def _option_used(state: State, task: AskOptions, move: OptionMove, log: Story) -> State:
+    seat, card = task.seat, task.card
+    printed = state.table.printed.commands[card]
+    match move:
+        case Done():
+            return state.popped()
+        case SpendPoints():
+            log.tell(PointsGranted(seat, printed.points), "MY-ACT-02", "MY-RES-07")
+            rest = evolve(task, points=False)
+            return state.answered(AskPoints(seat, printed.points), rest)
+        case UseEffect():
+            state = state.answered(evolve(task, effect=False))
+            rules = ("MY-ACT-08",) if energy_of(state, seat, card) < printed.points else ()
+            energy = energy_of(state, seat, card)
+            state = pay(state, seat, log, "MY-ACT-02", *rules, energy=energy)
+            if printed.type in ON_BOARD:
+                return _place(state, seat, card, log)
+            log.tell(EffectUsed(seat, card), "MY-ACT-02", "MY-ACT-05")
+            return begin_cost(state, seat, card, printed.cost, printed.effect, log)
+
+
+def _nothing_left(state: State, task: AskOptions, _log: Story) -> State | None:
+    return None if task.points or task.effect else state.popped()
+
+
+def _was_played(state: State, task: AskOptions) -> Lacks:
+    if task.card not in state.table.printed.commands:
+        yield "MY-ACT-01", "no Command card has that name"
+
+
+ASK_OPTIONS: Final = SeatTask[State, Event, AskOptions, OptionMove](
+    "options",
+    RuleId("MY-ACT-02"),
+    (SpendPoints, UseEffect, Done),
+    moves=_option_moves,
+    against=_against_option,
+    answer=_option_used,
+    decided_by=RuleId("MY-TURN-01"),
+    allowed_by=_option_allowed,
+    auto_advance=_nothing_left,
+    impossible=_was_played,
+)
+
+
+# Placing.
+
+
+def _place(state: State, seat: Seat, card: CardId, log: Story) -> State:
+    """To a free Accessory space, or to the slot printed on it (MY-ACT-06, MY-ACT-07)."""
+    player = state.players[seat]
+    slot = state.table.printed.commands[card].slot
+    if slot is None:
+        if len(player.accessories) >= ACCESSORIES:
+            return state.pushed(AskReplace(seat, card))
+        return _installed(state, seat, card, log)
+    old = player.upgrades[slot]
+    if old is not None:
+        log.tell(CardDiscarded(seat, old), "MY-ACT-07")
+        player = player.with_discard(plus(player.discard, old))
+    upgrades = (*player.upgrades[:slot], card, *player.upgrades[slot + 1 :])
+    log.tell(CardInstalled(seat, card), "MY-ACT-06", "MY-ACT-09")
+    player = player.with_upgrades(upgrades).with_discard(minus(player.discard, card))
+    return state.with_player(seat, player)
+
+
+def _installed(state: State, seat: Seat, card: CardId, log: Story) -> State:
+    player = state.players[seat]
+    log.tell(CardInstalled(seat, card), "MY-ACT-06", "MY-ACT-09")
+    player = player.with_accessories(plus(player.accessories, card))
+    return state.with_player(seat, player.with_discard(minus(player.discard, card)))
+
+
+def _replace_moves(state: State, task: AskReplace) -> tuple[Move, ...]:
+    return tuple(map(replace, state.players[task.seat].accessories))
+
+
+def _against_replace(state: State, task: AskReplace, move: Replace) -> Iterator[Reason]:
+    if move.card not in state.players[task.seat].accessories:
+        yield reason("MY-ACT-07", card=move.card)
+
+
+def _replaced(state: State, task: AskReplace, move: Replace, log: Story) -> State:
+    player = state.players[task.seat]
+    log.tell(CardDiscarded(task.seat, move.card), "MY-ACT-07", "MY-Q-25")
+    player = player.with_accessories(minus(player.accessories, move.card))
+    player = player.with_discard(plus(player.discard, move.card))
+    state = state.with_player(task.seat, player).popped()
+    return _installed(state, task.seat, task.card, log)
+
+
+ASK_REPLACE: Final = SeatTask[State, Event, AskReplace, Replace](
+    "replace",
+    RuleId("MY-ACT-07"),
+    (Replace,),
+    moves=_replace_moves,
+    against=_against_replace,
+    answer=_replaced,
+    decided_by=RuleId("MY-TURN-01"),
+)

@@ -1,0 +1,355 @@
+"""Develop: see other cards, buy one to three, refill (MY-DEV)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, TypeAlias
+
+from attrs import evolve
+
+from skybridge_rules.core.ids import CardId, RuleId, Seat
+from skybridge_rules.core.task_kinds import AutoTask, ChanceTask, Lacks, SeatTask
+from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.mysthea.components import AREA, PRICES, Era
+from skybridge_rules.mysthea.decks import drawn_by, next_known, outcomes, returned, weights, without
+from skybridge_rules.mysthea.events import (
+    CardBought,
+    CardDrawn,
+    CardSeen,
+    CardsPutUnder,
+    Declined,
+    DevelopBegan,
+    Event,
+    OrderSeen,
+)
+from skybridge_rules.mysthea.moves import (
+    DECLINE,
+    DONE,
+    RENEW,
+    TURN_UP,
+    Buy,
+    Decline,
+    Done,
+    DrawCards,
+    Move,
+    PutUnder,
+    Renew,
+    Show,
+    TurnUp,
+    buy,
+    draw_cards,
+    put_under,
+)
+from skybridge_rules.mysthea.state import State, minus
+from skybridge_rules.mysthea.tasks import (
+    AskBuy,
+    AskDevelop,
+    AskDraw,
+    AskSanya,
+    AskUnder,
+    DrawFor,
+    Refill,
+    TurnUpCards,
+)
+from skybridge_rules.mysthea.telling import Story, because, pay, tell_skipped
+
+MOST_BOUGHT: Final = len(PRICES) - 1
+
+BuyMove: TypeAlias = Buy | Done
+
+
+def can_develop(state: State, seat: Seat) -> bool:
+    """With Energy and a card that can be bought (MY-DEV-01)."""
+    return not any(True for _ in develop_reasons(state, seat))
+
+
+def develop_reasons(state: State, seat: Seat) -> Iterator[Reason]:
+    """Why a Develop is not possible (MY-DEV-01)."""
+    if state.players[seat].energy < PRICES[1]:
+        yield reason("MY-DEV-01", needed=PRICES[1], had=state.players[seat].energy)
+    if state.deck.empty and not state.deck.area:
+        yield reason("MY-DEV-06")
+
+
+def begin_develop(state: State, seat: Seat, log: Story) -> State:
+    """A Develop that an effect grants; without Energy that part is lost (MY-Q-27)."""
+    if can_develop(state, seat):
+        return state.pushed(AskDevelop(seat))
+    if log.listening:
+        tell_skipped(log, seat, "develop", because("MY-Q-27"))
+    return state
+
+
+# One more card, or three others.
+
+
+def _develop_moves(state: State, _task: AskDevelop) -> tuple[Move, ...]:
+    found: list[Move] = []
+    if state.deck.area or not state.deck.empty:
+        found.append(TURN_UP)
+    if not state.deck.empty:
+        found.append(RENEW)
+    return tuple(found)
+
+
+def _against_develop(state: State, _task: AskDevelop, move: TurnUp | Renew) -> Iterator[Reason]:
+    if isinstance(move, Renew) and state.deck.empty:
+        yield reason("MY-DEV-05")
+
+
+def _develop_allowed(state: State, _task: AskDevelop, move: TurnUp | Renew) -> Iterator[str]:
+    if state.deck.empty:
+        yield "MY-DEV-05"
+    elif isinstance(move, Renew) and state.deck.size < AREA:
+        yield "MY-Q-28"
+
+
+def _developed(state: State, task: AskDevelop, move: TurnUp | Renew, log: Story) -> State:
+    seat = task.seat
+    renews = isinstance(move, Renew)
+    log.tell(DevelopBegan(seat, renews), "MY-DEV-02")
+    rest = (AskBuy(seat), Refill())
+    if not renews:
+        return state.answered(TurnUpCards(1), *rest)
+    if not state.deck.area:
+        return state.answered(TurnUpCards(AREA), *rest)
+    return state.answered(AskUnder(seat), TurnUpCards(AREA), *rest)
+
+
+ASK_DEVELOP: Final = SeatTask[State, Event, AskDevelop, TurnUp | Renew](
+    "develop",
+    RuleId("MY-DEV-02"),
+    (TurnUp, Renew),
+    moves=_develop_moves,
+    against=_against_develop,
+    answer=_developed,
+    decided_by=RuleId("MY-TURN-01"),
+    allowed_by=_develop_allowed,
+)
+
+
+# Under the deck.
+
+
+def _to_name(state: State) -> tuple[CardId, ...]:
+    return tuple(card for card in state.deck.area if card not in state.deck.under)
+
+
+def _under_moves(state: State, _task: AskUnder) -> tuple[Move, ...]:
+    return tuple(map(put_under, _to_name(state)))
+
+
+def _against_under(state: State, _task: AskUnder, move: PutUnder) -> Iterator[Reason]:
+    if move.card not in _to_name(state):
+        yield reason("MY-DEV-02", card=move.card)
+
+
+def _put_under(state: State, task: AskUnder, move: PutUnder, log: Story) -> State:
+    """Stated from upper to lower; which cards they are all know, their order one seat (MY-INFO-09).
+
+    They lie face up until the last one is named, so that nobody else learns in which order.
+    """
+    seat, deck = task.seat, state.deck
+    order = (*deck.under, move.card)
+    if len(order) < len(deck.area):
+        return state.with_deck(evolve(deck, under=order))
+    if log.listening:
+        log.tell(CardsPutUnder(seat, deck.area), "MY-DEV-02", "MY-INFO-09")
+        log.tell(OrderSeen(seat, order), "MY-INFO-09", to=(seat,))
+    return state.with_deck(returned(deck, seat, order)).popped()
+
+
+ASK_UNDER: Final = SeatTask[State, Event, AskUnder, PutUnder](
+    "under",
+    RuleId("MY-DEV-02"),
+    (PutUnder,),
+    moves=_under_moves,
+    against=_against_under,
+    answer=_put_under,
+    decided_by=RuleId("MY-TURN-01"),
+)
+
+
+# Buying.
+
+
+def _next_price(bought: int) -> int:
+    """What one more card costs: 1, then 2 and 2 (MY-DEV-03)."""
+    return PRICES[bought + 1] - PRICES[bought]
+
+
+def _buy_moves(state: State, task: AskBuy) -> tuple[Move, ...]:
+    found: tuple[Move, ...] = ()
+    more = task.bought < MOST_BOUGHT
+    if more and state.players[task.seat].energy >= _next_price(task.bought):
+        found = tuple(map(buy, state.deck.area))
+    return (*found, DONE) if task.bought or not state.deck.area else found
+
+
+def _against_buy(state: State, task: AskBuy, move: BuyMove) -> Iterator[Reason]:
+    if isinstance(move, Done):
+        if not task.bought and state.deck.area:
+            yield reason("MY-DEV-04")
+        return
+    if task.bought >= MOST_BOUGHT:
+        yield reason("MY-DEV-03", needed=task.bought + 1, had=MOST_BOUGHT)
+    elif (price := _next_price(task.bought)) > state.players[task.seat].energy:
+        yield reason("MY-DEV-03", needed=price, had=state.players[task.seat].energy)
+    if move.card not in state.deck.area:
+        yield reason("MY-DEV-02", card=move.card)
+
+
+def _bought(state: State, task: AskBuy, move: BuyMove, log: Story) -> State:
+    """Into the hand, in the open (MY-DEV-03, MY-INFO-06)."""
+    if isinstance(move, Done):
+        return state.popped()
+    price = _next_price(task.bought)
+    state = pay(state, task.seat, log, "MY-DEV-03", energy=price)
+    log.tell(CardBought(task.seat, move.card), "MY-DEV-03", "MY-INFO-06")
+    player = state.players[task.seat]
+    state = state.with_player(task.seat, player.with_hand(player.hand.plus(move.card)))
+    deck = state.deck
+    state = state.with_deck(evolve(deck, area=minus(deck.area, move.card)))
+    done = task.bought + 1 >= MOST_BOUGHT or not state.deck.area
+    return state.popped() if done else state.answered(AskBuy(task.seat, task.bought + 1))
+
+
+def _nothing_to_buy(state: State, task: AskBuy, _log: Story) -> State | None:
+    """An empty area sells nothing; who cannot pay for another card has finished."""
+    energy = state.players[task.seat].energy
+    if not state.deck.area or (task.bought and energy < _next_price(task.bought)):
+        return state.popped()
+    return None
+
+
+def _some_energy(_state: State, task: AskBuy) -> Lacks:
+    if not 0 <= task.bought < MOST_BOUGHT:
+        yield "MY-DEV-03", "at most three cards are bought"
+
+
+ASK_BUY: Final = SeatTask[State, Event, AskBuy, BuyMove](
+    "buy",
+    RuleId("MY-DEV-03"),
+    (Buy, Done),
+    moves=_buy_moves,
+    against=_against_buy,
+    answer=_bought,
+    decided_by=RuleId("MY-TURN-01"),
+    auto_advance=_nothing_to_buy,
+    impossible=_some_energy,
+)
+
+
+def _refilled(state: State, _task: Refill, _log: Story) -> State:
+    """To three cards, as far as the deck allows (MY-DEV-04)."""
+    missing = AREA - len(state.deck.area)
+    return state.answered(TurnUpCards(missing)) if missing > 0 else state.popped()
+
+
+REFILL: Final = AutoTask[State, Event, Refill](_refilled)
+
+
+# Drawing in secret.
+
+
+def begin_draw(state: State, seat: Seat, cards: int, log: Story) -> State:
+    """So many cards, or what the deck has (MY-DEV-06)."""
+    left = min(cards, state.deck.size)
+    if left:
+        return state.pushed(DrawFor(seat, left))
+    if log.listening:
+        tell_skipped(log, seat, "draw", because("MY-Q-29"))
+    return state
+
+
+def _drawn(state: State, task: DrawFor, move: Show, log: Story) -> State:
+    return _with_drawn(state, task, move.card, log)
+
+
+def _with_drawn(state: State, task: DrawFor, card: CardId, log: Story) -> State:
+    """The drawer sees it; so does who knows the order of what lay below (MY-INFO-06, -09)."""
+    seat, player = task.seat, state.players[task.seat]
+    unseen = drawn_by(state.deck, card, seat)
+    if log.listening:
+        log.tell(CardDrawn(seat, Era(state.era)), "MY-INFO-06")
+        log.tell(CardSeen(seat, card), "MY-INFO-06", "MY-INFO-09", to=unseen.to)
+    state = state.with_player(seat, player.with_hand(player.hand.plus_unseen(unseen)))
+    state = state.with_deck(without(state.deck, card))
+    return state.answered(DrawFor(seat, task.left - 1)) if task.left > 1 else state.popped()
+
+
+def _decided(state: State, task: DrawFor, log: Story) -> State | None:
+    """A card that was put under the deck is no chance; an empty deck gives none (MY-Q-29)."""
+    if state.deck.empty:
+        return state.popped()
+    card = next_known(state.deck)
+    return None if card is None else _with_drawn(state, task, card, log)
+
+
+DRAW_FOR: Final = ChanceTask[State, Event, DrawFor, Show](
+    "draw",
+    RuleId("MY-DEV-06"),
+    (Show,),
+    moves=lambda state, _task: outcomes(state.deck),
+    weights=lambda state, _task: weights(state.deck),
+    possible=lambda state, _task, move: move.card in state.deck.unseen,
+    answer=_drawn,
+    auto_advance=_decided,
+)
+
+
+def _draw_moves(state: State, task: AskDraw) -> tuple[Move, ...]:
+    return tuple(map(draw_cards, range(min(task.most, state.deck.size) + 1)))
+
+
+def _against_draw(state: State, task: AskDraw, move: DrawCards) -> Iterator[Reason]:
+    most = min(task.most, state.deck.size)
+    if not 0 <= move.cards <= most:
+        yield reason("MY-Q-85", needed=move.cards, had=most)
+
+
+def _number_fixed(state: State, task: AskDraw, move: DrawCards, _log: Story) -> State:
+    """The number is fixed before the first card is seen (MY-Q-85)."""
+    return state.answered(DrawFor(task.seat, move.cards)) if move.cards else state.popped()
+
+
+ASK_DRAW: Final = SeatTask[State, Event, AskDraw, DrawCards](
+    "draw-count",
+    RuleId("MY-Q-85"),
+    (DrawCards,),
+    moves=_draw_moves,
+    against=_against_draw,
+    answer=_number_fixed,
+    decided_by=RuleId("MY-TURN-01"),
+)
+
+
+# Sanya.
+
+
+def _sanya_moves(_state: State, _task: AskSanya) -> tuple[Move, ...]:
+    return (draw_cards(1), DECLINE)
+
+
+def _against_sanya(_state: State, _task: AskSanya, move: DrawCards | Decline) -> Iterator[Reason]:
+    if isinstance(move, DrawCards) and move.cards != 1:
+        yield reason("MY-H06", needed=move.cards, had=1)
+
+
+def _sanya_drew(state: State, task: AskSanya, move: DrawCards | Decline, log: Story) -> State:
+    if isinstance(move, Decline):
+        log.tell(Declined(task.seat, "draw"), "MY-H06")
+        return state.popped()
+    return begin_draw(state.popped(), task.seat, 1, log)
+
+
+ASK_SANYA: Final = SeatTask[State, Event, AskSanya, DrawCards | Decline](
+    "sanya",
+    RuleId("MY-H06"),
+    (DrawCards, Decline),
+    moves=_sanya_moves,
+    against=_against_sanya,
+    answer=_sanya_drew,
+    decided_by=RuleId("MY-TURN-01"),
+    allowed_by=lambda *_: ("MY-Q-47",),
+)

@@ -1,0 +1,386 @@
+"""Eras, rounds and Phase 3: what happens by itself around the turns (MY-ERA, MY-EVENT, MY-END)."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from attrs import evolve
+
+from skybridge_rules.core.bag import Bag
+from skybridge_rules.core.ids import CardId, RuleId, Seat
+from skybridge_rules.core.task_kinds import AutoTask, ChanceTask, Lacks
+from skybridge_rules.mysthea.components import (
+    AREA,
+    ERAS,
+    FIRST_VALUE,
+    REGION_CARDS,
+    Ability,
+    Island,
+    Unit,
+)
+from skybridge_rules.mysthea.config import DefeatCount, RechargeSpace
+from skybridge_rules.mysthea.decks import next_known, outcomes, weights, without
+from skybridge_rules.mysthea.effects import PerDefeat
+from skybridge_rules.mysthea.events import (
+    ArtefactDealt,
+    AttunementsReturned,
+    CardsGone,
+    CardTurnedUp,
+    ChampionHealed,
+    DiscardTaken,
+    EraBegan,
+    Event,
+    EventExposed,
+    EventPlaced,
+    EventResolved,
+    FortsReturned,
+    MonsterEntered,
+    RegionScored,
+    TurnBegan,
+)
+from skybridge_rules.mysthea.moves import Move, Show, show
+from skybridge_rules.mysthea.regions import region_at
+from skybridge_rules.mysthea.state import (
+    EraDeck,
+    Events,
+    State,
+    Turn,
+    order_of_play,
+    plus,
+    seats,
+)
+from skybridge_rules.mysthea.steps.monsters import storm
+from skybridge_rules.mysthea.tasks import (
+    AskTurn,
+    Attack,
+    BeginEra,
+    BeginRound,
+    BeginTurn,
+    EndEra,
+    EndRound,
+    EnterMonster,
+    ExposeEvent,
+    Refill,
+    ResolveEvent,
+    RestoreAll,
+    TurnUpCards,
+)
+from skybridge_rules.mysthea.telling import Story, because, gain, recharge, tell_skipped
+from skybridge_rules.mysthea.units import controlled, controller, deployed, has, rested
+
+TELRON: Final = 4
+"""Energy that Telron brings at the start of an Era (MY-ERA-01)."""
+
+CR_2T1: Final = 3
+"""Glory for each two regions at the end of an Era (MY-H05)."""
+
+
+# Phase 1.
+
+
+def _era_begun(state: State, _task: BeginEra, log: Story) -> State:
+    """Telron first; what is left of the old deck leaves the game (MY-ERA-01, MY-ERA-02)."""
+    era = state.era + 1
+    log.tell(EraBegan(era), "MY-ERA-01" if era == 1 else "MY-END-06")
+    for seat in seats(state):
+        if has(state, seat, Ability.TELRON):
+            state = gain(state, seat, log, "MY-ERA-01", "MY-H04", "MY-Q-48", energy=TELRON)
+    old = state.deck
+    if era > 1:
+        log.tell(CardsGone(old.size, old.area), "MY-ERA-02", "MY-INFO-08")
+    state = state.with_gone(tuple(sorted((*state.gone, *old.unseen))))
+    state = state.with_buried((*state.buried, *old.bottom))
+    state = state.with_removed(tuple(sorted((*state.removed, *old.area))))
+    cards = state.table.printed.eras[era]
+    state = state.with_era(era).with_deck(EraDeck(Bag.of(cards), batches=old.batches))
+    return state.answered(
+        TurnUpCards(AREA), EnterMonster(), ExposeEvent(), RestoreAll(), BeginRound()
+    )
+
+
+BEGIN_ERA: Final = AutoTask[State, Event, BeginEra](_era_begun)
+
+
+def _monster_entered(state: State, _task: EnterMonster, log: Story) -> State:
+    """All Event cards still in the game and the new Monster are shuffled (MY-ERA-04, MY-ERA-05)."""
+    printed, events = state.table.printed, state.events
+    taken = tuple(p.attunement for p in state.players if p.attunement is not None)
+    if taken:
+        log.tell(AttunementsReturned(tuple(sorted(taken))), "MY-ERA-04")
+        state = state.with_attunements(tuple(sorted((*state.attunements, *taken))))
+        players = tuple(each.with_attunement(None, 0) for each in state.players)
+        state = state.with_players(players)
+    card = events.monsters[state.era - 1]
+    island = printed.monsters[card].island
+    log.tell(MonsterEntered(card, island), "MY-ERA-05", "MY-MONSTER-01")
+    if state.era == 1:
+        old: tuple[CardId, ...] = (*printed.region_cards, printed.storm)
+    else:
+        top = () if events.top is None else (events.top,)
+        old = (*events.path, *events.deck, *top)
+    deck = Bag.of(each for each in (*old, card) if each != events.gone)
+    figures = tuple(sorted((*events.figures, (card, island))))
+    after = Events(events.monsters, deck, None, (), figures, (), events.gone)
+    return state.with_events(after).popped()
+
+
+ENTER_MONSTER: Final = AutoTask[State, Event, EnterMonster](_monster_entered)
+
+
+def _restored(state: State, _task: RestoreAll, log: Story) -> State:
+    """Healing, Fortifications, discards, order of play, then Energy (MY-ERA-06 to MY-ERA-10)."""
+    if state.era > 1:
+        for seat in seats(state):
+            state = _refreshed(state, seat, log)
+        state = _reordered(state, log)
+    for seat in order_of_play(state):
+        state = recharge(state, seat, log, "MY-ERA-10")
+        energy = state.table.printed.artefacts[state.players[seat].artefact - 1]
+        state = gain(state, seat, log, "MY-ERA-10", energy=energy)
+    return state.popped()
+
+
+def _refreshed(state: State, seat: Seat, log: Story) -> State:
+    player = state.players[seat]
+    army = player.army
+    if army.champion is not None and army.champion.wounded:
+        log.tell(ChampionHealed(seat), "MY-ERA-06", "MY-UNIT-09")
+        army = army.with_champion(evolve(army.champion, wounded=False))
+    if forts := deployed(army, Unit.FORT):
+        log.tell(FortsReturned(seat, forts), "MY-ERA-07")
+        troops, golems, kept = army.supply
+        squads = (evolve(squad, forts=0) for squad in army.squads)
+        army = army.with_squads(tuple(squad for squad in squads if squad.size))
+        army = army.with_supply((troops, golems, kept + forts))
+    if player.discard:
+        log.tell(DiscardTaken(seat, player.discard), "MY-ERA-08", "MY-INFO-06")
+        player = player.with_piles(player.hand.plus(*player.discard), ())
+    return state.with_player(seat, player.with_army(army))
+
+
+def _reordered(state: State, log: Story) -> State:
+    """Most Glory first, ties to the lower Artefact of the Era just finished (MY-ERA-09)."""
+    before = order_of_play(state)
+    after = sorted(before, key=lambda seat: -state.players[seat].glory)
+    for number, seat in enumerate(after, start=1):
+        log.tell(ArtefactDealt(seat, number), "MY-ERA-09")
+        player = state.players[seat]
+        state = state.with_player(seat, player.with_artefact(number, player.charged))
+    return state
+
+
+RESTORE_ALL: Final = AutoTask[State, Event, RestoreAll](_restored)
+
+
+# Cards are turned up.
+
+
+def _turned_up(state: State, task: TurnUpCards, move: Show, log: Story) -> State:
+    return _with_face_up(state, task, move.card, log)
+
+
+def _with_face_up(state: State, task: TurnUpCards, card: CardId, log: Story) -> State:
+    if log.listening:
+        log.tell(CardTurnedUp(card), _turned_up_by(state))
+    deck = without(state.deck, card)
+    state = state.with_deck(evolve(deck, area=plus(deck.area, card)))
+    return state.answered(TurnUpCards(task.left - 1)) if task.left > 1 else state.popped()
+
+
+def _turned_up_by(state: State) -> str:
+    """Phase 1, a Develop or its refill, by what waits: a reward may develop between turns."""
+    waiting = tuple(map(type, state.agenda))
+    if EnterMonster in waiting:
+        return "MY-ERA-03"
+    return "MY-DEV-02" if Refill in waiting else "MY-DEV-04"
+
+
+def _decided(state: State, task: TurnUpCards, log: Story) -> State | None:
+    """Cards that were put under the deck are no chance; an empty deck shows nothing (MY-DEV-05)."""
+    if task.left < 1:
+        return state.popped()
+    if state.deck.empty:
+        if log.listening:
+            tell_skipped(log, None, "turn-up", because("MY-DEV-05"))
+        return state.popped()
+    card = next_known(state.deck)
+    return None if card is None else _with_face_up(state, task, card, log)
+
+
+TURN_UP_CARDS: Final = ChanceTask[State, Event, TurnUpCards, Show](
+    "turn-up",
+    RuleId("MY-DEV-02"),
+    (Show,),
+    moves=lambda state, _task: outcomes(state.deck),
+    weights=lambda state, _task: weights(state.deck),
+    possible=lambda state, _task, move: move.card in state.deck.unseen,
+    answer=_turned_up,
+    auto_advance=_decided,
+)
+
+
+# Rounds.
+
+
+def _events_left(state: State, _task: ExposeEvent) -> tuple[Move, ...]:
+    return tuple(map(show, state.events.deck.kinds))
+
+
+def _exposed(state: State, _task: ExposeEvent, move: Show, log: Story) -> State:
+    log.tell(EventExposed(move.card), "MY-EVENT-05", "MY-X-15")
+    events = state.events
+    return state.with_events(events.with_deck(events.deck.minus(move.card), move.card)).popped()
+
+
+def _no_event_left(state: State, _task: ExposeEvent, _log: Story) -> State | None:
+    return None if state.events.deck.counts else state.popped()
+
+
+EXPOSE_EVENT: Final = ChanceTask[State, Event, ExposeEvent, Show](
+    "event",
+    RuleId("MY-EVENT-05"),
+    (Show,),
+    moves=_events_left,
+    weights=lambda state, _task: tuple(count for _, count in state.events.deck.counts),
+    possible=lambda state, _task, move: move.card in state.events.deck,
+    answer=_exposed,
+    auto_advance=_no_event_left,
+)
+
+
+def _round_begun(state: State, _task: BeginRound, log: Story) -> State:
+    """The Event is placed; nothing is resolved yet, but Artefacts may recharge (MY-EVENT-02)."""
+    events, top = state.events, state.events.top
+    if top is None:
+        return state.answered(EndRound())
+    value = len(events.path) + FIRST_VALUE
+    last = _region_cards(state, (*events.path, top)) == REGION_CARDS
+    by = ("MY-EVENT-06",) if last else ()
+    log.tell(EventPlaced(top, value), *by, "MY-EVENT-02", "MY-EVENT-03", "MY-Q-65")
+    state = state.with_events(events.with_path((*events.path, top), None))
+    if value == (6 if state.config.recharge_space is RechargeSpace.VALUE_6 else 7):
+        for seat in seats(state):
+            state = recharge(state, seat, log, "MY-EVENT-04", "MY-X-02", "MY-Q-09")
+    return state.answered(ExposeEvent(), *map(BeginTurn, order_of_play(state)), EndRound())
+
+
+def _region_cards(state: State, cards: tuple[CardId, ...]) -> int:
+    return sum(card in state.table.printed.region_cards for card in cards)
+
+
+BEGIN_ROUND: Final = AutoTask[State, Event, BeginRound](_round_begun)
+
+
+def _turn_begun(state: State, task: BeginTurn, log: Story) -> State:
+    """Marks of travelled units and used Accessories are cleared for all (MY-TURN-06)."""
+    log.tell(TurnBegan(task.seat), "MY-EVENT-01", "MY-TURN-01")
+    state = state.with_players(tuple(map(rested, state.players)))
+    return state.with_turn(Turn(task.seat)).answered(AskTurn(task.seat))
+
+
+BEGIN_TURN: Final = AutoTask[State, Event, BeginTurn](_turn_begun)
+
+
+def _round_ended(state: State, _task: EndRound, log: Story) -> State:
+    """After the round of the fifth Region card comes Phase 3 (MY-EVENT-06)."""
+    state = state.with_turn(None)
+    if _region_cards(state, state.events.path) < REGION_CARDS:
+        return state.answered(BeginRound())
+    if not state.config.era_end_bonus_after_events:
+        state = _with_cr_2t1(state, log)
+    return state.answered(ResolveEvent(0))
+
+
+END_ROUND: Final = AutoTask[State, Event, EndRound](_round_ended)
+
+
+# Phase 3.
+
+
+def _event_resolved(state: State, task: ResolveEvent, log: Story) -> State:
+    """From the value 2 upwards; each card counts as a turn for the marks (MY-END-01, MY-Q-56)."""
+    state = state.with_players(tuple(map(rested, state.players)))
+    events, printed = state.events, state.table.printed
+    card, value = events.path[task.place], task.place + FIRST_VALUE
+    follows = ResolveEvent(task.place + 1) if task.place + 1 < len(events.path) else EndEra()
+    if card in printed.region_cards:
+        log.tell(EventResolved(card, value), "MY-END-02", "MY-END-01")
+        return _scored(state, card, value, log).answered(follows)
+    if card == printed.storm:
+        log.tell(EventResolved(card, value), "MY-END-04", "MY-STORM-01")
+        return storm(state, log).answered(follows)
+    if events.island_of(card) is None:
+        if log.listening:
+            tell_skipped(log, None, "monster", because("MY-END-03", card=card))
+        return state.answered(follows)
+    log.tell(EventResolved(card, value), "MY-END-03", "MY-Q-83")
+    return state.answered(Attack(card), follows)
+
+
+def _scored(state: State, card: CardId, value: int, log: Story) -> State:
+    """Each controller of a region of the type gains the value of the space (MY-END-02)."""
+    terrain = state.table.printed.region_cards[card].terrain
+    for island in Island:
+        region = region_at(island, terrain)
+        if region not in state.table.printed.land:
+            continue
+        seat = controller(state, region)
+        if seat is None:
+            if log.listening:
+                rule = "MY-2P-02" if region in state.mirages else "MY-CTRL-01"
+                tell_skipped(log, None, "region", because(rule, island=island.name.lower()))
+            continue
+        log.tell(RegionScored(seat, region, value), "MY-END-02", "MY-CTRL-01")
+        state = gain(state, seat, log, "MY-END-02", glory=value)
+    return state
+
+
+RESOLVE_EVENT: Final = AutoTask[State, Event, ResolveEvent](_event_resolved)
+
+
+def _era_ended(state: State, _task: EndEra, log: Story) -> State:
+    """CR-2T1, then A10; after Era III the game is over (MY-END-05 to MY-END-07)."""
+    if state.config.era_end_bonus_after_events:
+        state = _with_cr_2t1(state, log)
+    for seat in order_of_play(state):
+        state = _with_a10(state, seat, log)
+    return state.popped() if state.era == ERAS else state.answered(BeginEra())
+
+
+def _with_cr_2t1(state: State, log: Story) -> State:
+    for seat in order_of_play(state):
+        if has(state, seat, Ability.CR_2T1):
+            glory = CR_2T1 * (len(controlled(state, seat)) // 2)
+            state = gain(state, seat, log, "MY-H05", "MY-Q-44", "MY-END-05", glory=glory)
+    return state
+
+
+def _with_a10(state: State, seat: Seat, log: Story) -> State:
+    """Glory for each Monster defeated in this Era, whoever fought it (MY-A10, MY-Q-43)."""
+    player = state.players[seat]
+    if player.attunement is None:
+        return state
+    worth = state.table.printed.attunements[player.attunement].worth
+    if not isinstance(worth, PerDefeat):
+        return state
+    defeats = state.events.defeats
+    match state.config.a10_counts:
+        case DefeatCount.DISTINCT:
+            count = len(set(defeats))
+        case DefeatCount.DEFEATS:
+            count = len(defeats)
+        case DefeatCount.AFTER_CLAIM:
+            count = len(set(defeats[player.attuned_after :]))
+        case _:
+            assert_never(state.config.a10_counts)
+    rules = ("MY-A10", "MY-Q-43", "MY-END-05")
+    return gain(state, seat, log, *rules, glory=worth.glory * count, source=player.attunement)
+
+
+END_ERA: Final = AutoTask[State, Event, EndEra](_era_ended)
+
+
+def no_era(state: State, _task: object) -> Lacks:
+    """Rounds and turns belong to an Era."""
+    if not 1 <= state.era <= ERAS:
+        yield "MY-ERA-01", "this belongs to an Era"

@@ -1,0 +1,49 @@
+"""Meditate: Energy, and a bonus for each region with own units (MY-MED)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from skybridge_rules.core.ids import Seat
+from skybridge_rules.mysthea.building import begin_fort
+from skybridge_rules.mysthea.components import Terrain
+from skybridge_rules.mysthea.regions import terrain_of
+from skybridge_rules.mysthea.state import State
+from skybridge_rules.mysthea.tasks import AskPoints
+from skybridge_rules.mysthea.telling import Story, gain
+from skybridge_rules.mysthea.units import present_regions
+
+ENERGY: Final = 3
+"""What a Meditate brings before its bonuses (MY-MED-01)."""
+
+RIVER_GLORY: Final = 2
+"""Glory of each River (MY-MED-03)."""
+
+
+def meditate(state: State, seat: Seat, log: Story) -> State:
+    """Plain bonuses come by themselves; Fortifications and Crystal points are asked (MY-MED-02).
+
+    The order of the bonuses changes nothing: none of them takes anything, and every deployment goes
+    to a region with an own unit (MY-MED-07).
+    """
+    state = gain(state, seat, log, "MY-MED-01", energy=ENERGY)
+    regions = present_regions(state.players[seat].army)
+    counts = [0] * len(Terrain)
+    for region in regions:
+        counts[terrain_of(region)] += 1
+    state = gain(
+        state,
+        seat,
+        log,
+        "MY-MED-03",
+        "MY-MED-02",
+        energy=counts[Terrain.FOREST],
+        exp=counts[Terrain.MYST],
+        glory=RIVER_GLORY * counts[Terrain.RIVER],
+    )
+    crystals = counts[Terrain.CRYSTAL_FIELD]
+    if crystals:
+        state = state.pushed(AskPoints(seat, crystals, building=True))
+    if counts[Terrain.MOUNTAIN]:
+        state = begin_fort(state, seat, log, left=counts[Terrain.MOUNTAIN], optional=True)
+    return state

@@ -1,0 +1,419 @@
+"""Monsters: attacks, losses, rewards, and where they go (MY-MONSTER, MY-STORM)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from attrs import evolve
+
+from skybridge_rules.core.ids import CardId, RuleId, Seat
+from skybridge_rules.core.task_kinds import AutoTask, ChanceTask, SeatTask
+from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.mysthea.components import (
+    LEAST_GLORY,
+    Ability,
+    Behaviour,
+    Island,
+    Terrain,
+)
+from skybridge_rules.mysthea.effects import DoEncounter, Draw, Gain, Part, Points
+from skybridge_rules.mysthea.events import (
+    CardRemoved,
+    Event,
+    IslandMoved,
+    MonsterAttacked,
+    MonsterCompared,
+    MonsterLeft,
+    MonsterMoved,
+    RewardGiven,
+)
+from skybridge_rules.mysthea.losses import lose_units
+from skybridge_rules.mysthea.moves import (
+    DECLINE,
+    LOSE_CARD,
+    LOSE_GLORY,
+    Abandon,
+    ChooseMonster,
+    Decline,
+    LoseCard,
+    LoseGlory,
+    Move,
+    Show,
+    abandon,
+    choose_monster,
+    show,
+)
+from skybridge_rules.mysthea.names import region_key
+from skybridge_rules.mysthea.regions import (
+    Region,
+    clockwise_of,
+    island_of,
+    region_at,
+    regions_of,
+    swapped,
+)
+from skybridge_rules.mysthea.state import State, minus, order_of_play, plus
+from skybridge_rules.mysthea.tasks import (
+    AskAbandon,
+    AskMonster,
+    AskOnygauros,
+    Attack,
+    CarryOut,
+    CompareMonster,
+    EndAttack,
+    LoseRandomCard,
+)
+from skybridge_rules.mysthea.telling import Story, because, lose_glory, tell_skipped
+from skybridge_rules.mysthea.units import (
+    has,
+    is_on,
+    is_present,
+    strength_on,
+)
+
+COWARDS: Final = 5
+"""Glory lost to Utcoro, or to Onygauros (MY-MONSTER-12, MY-MONSTER-15)."""
+
+CRYSTAL: Final = 2
+"""Strength that a Crystal Field gives Cannibarok (MY-MONSTER-14)."""
+
+ANUTH: Final = 2
+"""Strength that Anuth adds (MY-H01)."""
+
+
+def behaviour_of(state: State, monster: CardId) -> Behaviour | None:
+    """What is special about a Monster, if the group plays with it (MY-MONSTER-11)."""
+    if not state.config.monster_behaviours:
+        return None
+    return state.table.printed.monsters[monster].behaviour
+
+
+# Immediate attacks.
+
+
+def choosable(state: State) -> tuple[CardId, ...]:
+    """Monsters whose card was placed in this Era and whose figure is in play (MY-MONSTER-03)."""
+    figures = {card for card, _ in state.events.figures}
+    return tuple(sorted(card for card in state.events.path if card in figures))
+
+
+def begin_monster(state: State, seat: Seat, log: Story, *, optional: bool) -> State:
+    """A Monster is chosen, and attacks at once (MY-MONSTER-02)."""
+    if choosable(state):
+        return state.pushed(AskMonster(seat, optional))
+    if log.listening:
+        tell_skipped(log, seat, "monster", because("MY-MONSTER-03"))
+    return state
+
+
+def _monster_moves(state: State, task: AskMonster) -> tuple[Move, ...]:
+    found = tuple(map(choose_monster, choosable(state)))
+    return (*found, DECLINE) if task.optional else found
+
+
+def _against_monster(
+    state: State, task: AskMonster, move: ChooseMonster | Decline
+) -> Iterator[Reason]:
+    if isinstance(move, Decline):
+        if not task.optional:
+            yield reason("MY-ENC-05")
+    elif move.card not in choosable(state):
+        yield reason("MY-MONSTER-03", card=move.card)
+
+
+def _monster_chosen(
+    state: State, _task: AskMonster, move: ChooseMonster | Decline, _log: Story
+) -> State:
+    if isinstance(move, Decline):
+        return state.popped()
+    return state.answered(Attack(move.card, immediate=True))
+
+
+ASK_MONSTER: Final = SeatTask[State, Event, AskMonster, ChooseMonster | Decline](
+    "monster-choice",
+    RuleId("MY-MONSTER-03"),
+    (ChooseMonster, Decline),
+    moves=_monster_moves,
+    against=_against_monster,
+    answer=_monster_chosen,
+    decided_by=RuleId("MY-TURN-01"),
+)
+
+
+# The attack.
+
+
+def _island(state: State, monster: CardId) -> Island | None:
+    return state.events.island_of(monster)
+
+
+def _attacked(state: State, task: Attack, log: Story) -> State:
+    """Behaviours at the start of an attack, then the comparison (MY-MONSTER-12, -15)."""
+    island = _island(state, task.monster)
+    if island is None:
+        return state.popped()
+    log.tell(MonsterAttacked(task.monster, island), "MY-MONSTER-02", "MY-MONSTER-04")
+    behaviour = behaviour_of(state, task.monster)
+    asked: tuple[AskOnygauros, ...] = ()
+    if behaviour is Behaviour.UTCORO:
+        for seat in order_of_play(state):
+            if not is_on(state, seat, island):
+                state = lose_glory(state, seat, COWARDS, log, "MY-MONSTER-12", "MY-Q-33")
+    elif behaviour is Behaviour.ONYGAUROS:
+        asked = tuple(map(AskOnygauros, order_of_play(state)))
+    return state.answered(*asked, CompareMonster(task.monster, task.immediate, task.again))
+
+
+ATTACK: Final = AutoTask[State, Event, Attack](_attacked)
+
+
+def _can_lose_glory(state: State, seat: Seat) -> bool:
+    """By the switch one must be able to lose all of it (MY-Q-31)."""
+    if not state.config.onygauros_needs_full_glory:
+        return True
+    return state.players[seat].glory >= COWARDS + LEAST_GLORY
+
+
+def _onygauros_moves(state: State, task: AskOnygauros) -> tuple[Move, ...]:
+    found: tuple[Move, ...] = (LOSE_GLORY,) if _can_lose_glory(state, task.seat) else ()
+    return (*found, LOSE_CARD)
+
+
+def _against_onygauros(
+    state: State, task: AskOnygauros, move: LoseGlory | LoseCard
+) -> Iterator[Reason]:
+    if isinstance(move, LoseGlory) and not _can_lose_glory(state, task.seat):
+        glory = state.players[task.seat].glory
+        yield reason("MY-Q-31", needed=COWARDS + LEAST_GLORY, had=glory)
+
+
+def _onygauros_chosen(
+    state: State, task: AskOnygauros, move: LoseGlory | LoseCard, log: Story
+) -> State:
+    """The choice comes before the random draw; an empty pile loses nothing (MY-Q-31)."""
+    if isinstance(move, LoseGlory):
+        return lose_glory(state, task.seat, COWARDS, log, "MY-MONSTER-15").popped()
+    if state.players[task.seat].discard:
+        return state.answered(LoseRandomCard(task.seat))
+    if log.listening:
+        tell_skipped(log, task.seat, "lose-card", because("MY-Q-31"))
+    return state.popped()
+
+
+ASK_ONYGAUROS: Final = SeatTask[State, Event, AskOnygauros, LoseGlory | LoseCard](
+    "onygauros",
+    RuleId("MY-MONSTER-15"),
+    (LoseGlory, LoseCard),
+    moves=_onygauros_moves,
+    against=_against_onygauros,
+    answer=_onygauros_chosen,
+    decided_by=RuleId("MY-MONSTER-15"),
+)
+
+
+def _card_lost(state: State, task: LoseRandomCard, move: Show, log: Story) -> State:
+    log.tell(CardRemoved(task.seat, move.card), "MY-MONSTER-15", "MY-Q-32")
+    player = state.players[task.seat]
+    state = state.with_player(task.seat, player.with_discard(minus(player.discard, move.card)))
+    return state.with_removed(plus(state.removed, move.card)).popped()
+
+
+LOSE_RANDOM_CARD: Final = ChanceTask[State, Event, LoseRandomCard, Show](
+    "lost-card",
+    RuleId("MY-MONSTER-15"),
+    (Show,),
+    moves=lambda state, task: tuple(map(show, state.players[task.seat].discard)),
+    weights=lambda state, task: (1,) * len(state.players[task.seat].discard),
+    possible=lambda state, task, move: move.card in state.players[task.seat].discard,
+    answer=_card_lost,
+)
+
+
+def _strength(state: State, seat: Seat, monster: CardId, island: Island) -> int:
+    """What a seat brings against a Monster (MY-MONSTER-04, MY-MONSTER-13, MY-H01)."""
+    forts = behaviour_of(state, monster) is not Behaviour.BOULRON
+    own = strength_on(state, seat, island, forts=forts)
+    champion = state.players[seat].army.champion
+    if champion is not None and champion.region is not None and has(state, seat, Ability.ANUTH):
+        own += ANUTH if island_of(champion.region) is island else 0
+    return own
+
+
+def _compared(state: State, task: CompareMonster, log: Story) -> State:
+    """Defeated by at least its Strength: rewards; else each loses a region (MY-MONSTER-05, -06)."""
+    monster, island = task.monster, _island(state, task.monster)
+    if island is None:
+        return state.popped()
+    printed = state.table.printed
+    there = [seat for seat in order_of_play(state) if is_on(state, seat, island)]
+    own = {seat: _strength(state, seat, monster, island) for seat in there}
+    strength = printed.monsters[monster].strength
+    crystal = region_at(island, Terrain.CRYSTAL_FIELD) in printed.land
+    if behaviour_of(state, monster) is Behaviour.CANNIBAROK and crystal:
+        strength += CRYSTAL
+    total = sum(own.values())
+    defeated = bool(there) and strength <= total
+    if log.listening:
+        rules = _comparison_rules(state, monster, there, defeated)
+        log.tell(MonsterCompared(monster, strength, total, defeated), *rules)
+    end = EndAttack(monster, defeated, task.immediate, task.again)
+    if not defeated:
+        return state.answered(*(AskAbandon(seat, monster) for seat in there), end)
+    state = state.with_events(state.events.with_defeats((*state.events.defeats, monster)))
+    ranked = sorted(there, key=lambda seat: -own[seat])  # ties stay in order of play
+    return state.answered(*_rewards(state, monster, island, ranked, log), end)
+
+
+def _comparison_rules(
+    state: State, monster: CardId, there: list[Seat], defeated: bool
+) -> Iterator[str]:
+    special = {
+        Behaviour.BOULRON: ("MY-MONSTER-13", "MY-Q-39"),
+        Behaviour.CANNIBAROK: ("MY-MONSTER-14",),
+    }
+    behaviour = behaviour_of(state, monster)
+    if behaviour in special:
+        yield from special[behaviour]
+    if not there:
+        yield "MY-MONSTER-09"
+    yield "MY-MONSTER-06" if defeated else "MY-MONSTER-05"
+    yield "MY-MONSTER-04"
+
+
+def _rewards(
+    state: State, monster: CardId, island: Island, ranked: list[Seat], log: Story
+) -> Iterator[CarryOut]:
+    """Gold, Silver and Bronze, used in that order (MY-MONSTER-07, MY-H02, MY-Q-34)."""
+    card = state.table.printed.monsters[monster]
+    rewards = zip(ranked, (card.gold, card.silver, card.bronze), strict=False)
+    for rank, (seat, parts) in enumerate(rewards, start=1):
+        log.tell(RewardGiven(seat, monster, rank), "MY-MONSTER-07", "MY-Q-81")
+        champion = state.players[seat].army.champion
+        where = None if champion is None else champion.region
+        near = where is not None and island_of(where) is island
+        if near and has(state, seat, Ability.CELETHE):
+            parts = tuple(each for part in parts for each in _twice(part))
+        yield CarryOut(seat, monster, parts)
+
+
+def _twice(part: Part) -> tuple[Part, ...]:
+    """Celethe's reward: numbers are doubled, encounters come one after the other (MY-Q-34)."""
+    match part:
+        case Gain(energy, exp, glory):
+            return (Gain(2 * energy, 2 * exp, 2 * glory),)
+        case Points(points):
+            return (Points(2 * points),)
+        case Draw(cards):
+            return (Draw(2 * cards),)
+        case DoEncounter():
+            return (part, part)
+        case _:
+            return (part, part)
+
+
+COMPARE_MONSTER: Final = AutoTask[State, Event, CompareMonster](_compared)
+
+
+# Losses.
+
+
+def _regions_to_lose(state: State, task: AskAbandon) -> tuple[Region, ...]:
+    island = _island(state, task.monster)
+    if island is None:
+        return ()
+    army = state.players[task.seat].army
+    regions = regions_of(state.table.printed.land, island)
+    return tuple(region for region in regions if is_present(army, region))
+
+
+def _abandon_moves(state: State, task: AskAbandon) -> tuple[Move, ...]:
+    return tuple(map(abandon, _regions_to_lose(state, task)))
+
+
+def _against_abandon(state: State, task: AskAbandon, move: Abandon) -> Iterator[Reason]:
+    if move.region not in _regions_to_lose(state, task):
+        yield reason("MY-MONSTER-05", region=region_key(move.region))
+
+
+def _abandoned(state: State, task: AskAbandon, move: Abandon, log: Story) -> State:
+    """All units of one region; a Champion is wounded, a wounded one stays (MY-MONSTER-05)."""
+    return lose_units(state, task.seat, move.region, log, "MY-MONSTER-05", "MY-Q-40").popped()
+
+
+ASK_ABANDON: Final = SeatTask[State, Event, AskAbandon, Abandon](
+    "abandon",
+    RuleId("MY-MONSTER-05"),
+    (Abandon,),
+    moves=_abandon_moves,
+    against=_against_abandon,
+    answer=_abandoned,
+    decided_by=RuleId("MY-MONSTER-05"),
+    allowed_by=lambda *_: ("MY-Q-40",),
+)
+
+
+# Where it goes.
+
+
+def _attack_ended(state: State, task: EndAttack, log: Story) -> State:
+    """It moves one Island clockwise, unless its behaviour says otherwise (MY-MONSTER-08)."""
+    monster = task.monster
+    state = state.popped()
+    if _island(state, monster) is None:
+        return state
+    behaviour = behaviour_of(state, monster)
+    if behaviour is Behaviour.KODROR and task.defeated:
+        log.tell(MonsterLeft(monster), "MY-MONSTER-17", "MY-Q-37")
+        events = state.events
+        figures = tuple(each for each in events.figures if each[0] != monster)
+        return state.with_events(evolve(events, figures=figures, gone=monster))
+    why = _stays(state, task, behaviour)
+    if why:
+        if log.listening:
+            tell_skipped(log, None, "monster-move", because(why, card=monster))
+        return state
+    state = move_monster(state, monster, log, "MY-MONSTER-08")
+    if behaviour is Behaviour.CAERULAS and not task.defeated:
+        return state.pushed(Attack(monster, task.immediate, again=True))
+    return state
+
+
+def _stays(state: State, task: EndAttack, behaviour: Behaviour | None) -> str:
+    """The rule by which a Monster stays where it is; empty if it moves."""
+    if task.again:
+        return "MY-MONSTER-18"
+    if behaviour is Behaviour.OBSIDUSA and not task.defeated:
+        return "MY-MONSTER-16"
+    if behaviour is Behaviour.CAERULAS and not task.defeated:
+        return ""
+    return "MY-Q-41" if task.immediate and not state.config.immediate_attack_moves else ""
+
+
+END_ATTACK: Final = AutoTask[State, Event, EndAttack](_attack_ended)
+
+
+def move_monster(state: State, monster: CardId, log: Story, *rules: str) -> State:
+    """One Island clockwise; Kodror swaps its Island with the next one (MY-MONSTER-17)."""
+    island = _island(state, monster)
+    if island is None:
+        return state
+    if behaviour_of(state, monster) is Behaviour.KODROR:
+        circle = swapped(state.circle, island)
+        log.tell(IslandMoved(island, circle), "MY-MONSTER-17", "MY-Q-37")
+        return state.with_circle(circle)
+    to = clockwise_of(state.circle, island)
+    log.tell(MonsterMoved(monster, to), *rules)
+    figures = ((c, to if c == monster else i) for c, i in state.events.figures)
+    return state.with_events(state.events.with_figures(tuple(figures)))
+
+
+def storm(state: State, log: Story) -> State:
+    """Every Monster moves one Island clockwise; Kodror last, or first (MY-STORM-01, -02)."""
+    monsters = [card for card, _ in state.events.figures]
+    kodror = [card for card in monsters if behaviour_of(state, card) is Behaviour.KODROR]
+    others = [card for card in monsters if card not in kodror]
+    order = [*others, *kodror] if state.config.storm_kodror_last else [*kodror, *others]
+    for card in order:
+        state = move_monster(state, card, log, "MY-STORM-01", "MY-STORM-02")
+    return state

@@ -1,0 +1,157 @@
+"""Command Points: Energy, units constructed and deployed, Travels (MY-CP, MY-TRAVEL)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, TypeAlias
+
+from attrs import evolve
+
+from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.tags import small_name
+from skybridge_rules.core.task_kinds import Lacks, SeatTask
+from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.mysthea.building import (
+    begin_construct,
+    begin_deploy,
+    can_construct,
+    can_deploy,
+)
+from skybridge_rules.mysthea.components import Unit
+from skybridge_rules.mysthea.events import Event, PointsLost
+from skybridge_rules.mysthea.moves import (
+    DONE,
+    TAKE_ENERGY,
+    Construct,
+    Deploy,
+    Done,
+    Move,
+    TakeEnergy,
+    TravelWith,
+    construct,
+    deploy,
+    travel_with,
+)
+from skybridge_rules.mysthea.names import region_key
+from skybridge_rules.mysthea.state import State
+from skybridge_rules.mysthea.tasks import AskDestination, AskPoints
+from skybridge_rules.mysthea.telling import Story, gain
+from skybridge_rules.mysthea.travelling import against_setting_out, can_travel, travellers
+from skybridge_rules.mysthea.units import can_set_out
+
+PointMove: TypeAlias = TakeEnergy | Construct | Deploy | TravelWith | Done
+
+COSTS: Final = {Unit.TROOP: 1, Unit.GOLEM: 2}
+"""Command Points to construct or deploy a unit (MY-CP-02 to MY-CP-05)."""
+
+
+def _moves(state: State, task: AskPoints) -> tuple[Move, ...]:
+    found: list[Move] = [] if task.building else [TAKE_ENERGY]
+    seat = task.seat
+    units = [unit for unit, cost in COSTS.items() if cost <= task.points]
+    found += [construct(unit) for unit in units if can_construct(state, seat, unit)]
+    found += [deploy(unit) for unit in units if can_deploy(state, seat, unit)]
+    if not task.building:
+        found += [travel_with(unit, region) for unit, region in travellers(state, seat)]
+    return (*found, DONE)
+
+
+def _against(state: State, task: AskPoints, move: PointMove) -> Iterator[Reason]:
+    if isinstance(move, Done):
+        return
+    if task.building and isinstance(move, TakeEnergy | TravelWith):
+        yield reason("MY-MED-05")
+        return
+    match move:
+        case Construct(unit) | Deploy(unit):
+            cost = COSTS.get(unit)
+            if cost is None:
+                yield reason("MY-CP-09", unit=small_name(unit))
+                return
+            if cost > task.points:  # a Golem: one point is always left, and enough for a Troop
+                if isinstance(move, Construct):
+                    yield reason("MY-CP-03", needed=cost, had=task.points)
+                else:
+                    yield reason("MY-CP-05", needed=cost, had=task.points)
+            if isinstance(move, Construct) and not can_construct(state, task.seat, unit):
+                yield reason("MY-UNIT-02", unit=small_name(unit))
+            elif isinstance(move, Deploy) and not can_deploy(state, task.seat, unit):
+                yield reason("MY-CP-11", unit=small_name(unit))
+        case TravelWith(unit, region):
+            army = state.players[task.seat].army
+            if not can_set_out(army, unit, region):
+                yield from against_setting_out(state, task.seat, unit, region)
+            elif not can_travel(state, region):
+                yield reason("MY-TRAVEL-01", region=region_key(region))
+        case _:
+            return
+
+
+def _allowed_by(_state: State, task: AskPoints, move: PointMove) -> Iterator[str]:
+    match move:
+        case TakeEnergy():
+            yield "MY-CP-01"
+        case Construct(unit):
+            yield "MY-CP-02" if unit is Unit.TROOP else "MY-CP-03"
+        case Deploy(unit):
+            yield "MY-CP-04" if unit is Unit.TROOP else "MY-CP-05"
+        case TravelWith(unit, _):
+            yield "MY-TRAVEL-03" if unit is Unit.CHAMPION else "MY-TRAVEL-02"
+            yield "MY-CP-06"
+        case Done():
+            yield "MY-RES-07"
+    if task.building:
+        yield from ("MY-MED-05", "MY-MED-06")
+
+
+def _answer(state: State, task: AskPoints, move: PointMove, log: Story) -> State:
+    """Any operations in any order, as long as points are left (MY-CP-07)."""
+    seat = task.seat
+    match move:
+        case Done():
+            if task.points:
+                log.tell(PointsLost(seat, task.points), "MY-RES-07")
+            return state.popped()
+        case TakeEnergy():
+            state = _spent(state, task, 1)
+            return gain(state, seat, log, "MY-CP-01", energy=1)
+        case Construct(unit):
+            state = _spent(state, task, COSTS[unit])
+            rule = "MY-CP-02" if unit is Unit.TROOP else "MY-CP-03"
+            return begin_construct(state, seat, unit, log, rule)
+        case Deploy(unit):
+            state = _spent(state, task, COSTS[unit])
+            rule = "MY-CP-04" if unit is Unit.TROOP else "MY-CP-05"
+            return begin_deploy(state, seat, unit, log, rule)
+        case TravelWith(unit, region):
+            return _spent(state, task, 1).pushed(AskDestination(seat, unit, region))
+
+
+def _spent(state: State, task: AskPoints, points: int) -> State:
+    left = task.points - points
+    return state.answered(evolve(task, points=left)) if left else state.popped()
+
+
+def _some(state: State, task: AskPoints) -> Lacks:
+    if task.points < 1:
+        yield "MY-RES-07", "there are no Command Points to spend"
+    if not 0 <= task.seat < len(state.players):
+        yield "MY-RES-07", "nobody sits there"
+
+
+ASK_POINTS: Final = SeatTask[State, Event, AskPoints, PointMove](
+    "points",
+    RuleId("MY-CP-07"),
+    (TakeEnergy, Construct, Deploy, TravelWith, Done),
+    moves=_moves,
+    against=_against,
+    answer=_answer,
+    decided_by=RuleId("MY-TURN-01"),
+    allowed_by=_allowed_by,
+    impossible=_some,
+)
+
+
+def grant(state: State, seat: Seat, points: int) -> State:
+    """Command Points of a card, an encounter or a reward, a grant of their own (MY-CP-08)."""
+    return state.pushed(AskPoints(seat, points)) if points else state

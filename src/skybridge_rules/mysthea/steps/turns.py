@@ -1,0 +1,274 @@
+"""A turn: one Standard Action, at most one Special Action before or after it (MY-TURN)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, TypeAlias
+
+from attrs import evolve
+
+from skybridge_rules.core.errors import BrokenPromise
+from skybridge_rules.core.ids import CardId, RuleId, Seat
+from skybridge_rules.core.task_kinds import Lacks, SeatTask
+from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.mysthea.components import ENCOUNTERS, Ability
+from skybridge_rules.mysthea.events import CardDiscarded, EffectUsed, Event
+from skybridge_rules.mysthea.moves import (
+    DEVELOP,
+    DONE,
+    FACE_ENCOUNTER,
+    MEDITATE,
+    MOVE_ISLAND,
+    START_BATTLE,
+    Act,
+    Activate,
+    Develop,
+    Discard,
+    Done,
+    FaceEncounter,
+    Meditate,
+    Move,
+    MoveIsland,
+    StartBattle,
+    act,
+    activate,
+    discard,
+)
+from skybridge_rules.mysthea.regions import island_of
+from skybridge_rules.mysthea.resolve.costs import begin_cost, can_pay, cost_reason
+from skybridge_rules.mysthea.state import State, Turn, minus, plus
+from skybridge_rules.mysthea.steps.acting import play
+from skybridge_rules.mysthea.steps.battles import battle_regions
+from skybridge_rules.mysthea.steps.developing import can_develop, develop_reasons
+from skybridge_rules.mysthea.steps.islands import lift_island
+from skybridge_rules.mysthea.steps.meditating import meditate
+from skybridge_rules.mysthea.tasks import (
+    AskDevelop,
+    AskRegion,
+    AskSanya,
+    AskTurn,
+    BeginEncounter,
+    Task,
+)
+from skybridge_rules.mysthea.telling import Story
+from skybridge_rules.mysthea.units import champion_region, has
+
+TurnMove: TypeAlias = (
+    Act | Develop | Meditate | Activate | StartBattle | MoveIsland | FaceEncounter | Discard | Done
+)
+
+STANDARD: Final = (Act, Develop, Meditate)
+SPECIAL: Final = (Activate, StartBattle, MoveIsland, FaceEncounter)
+
+
+def turn_of(state: State) -> Turn:
+    """The turn that is being played."""
+    if state.turn is None:
+        raise BrokenPromise("nobody has a turn")
+    return state.turn
+
+
+def encounter_cost(state: State, seat: Seat) -> int:
+    """What the next encounter costs; one being resolved counts (MY-ENC-01, MY-Q-53)."""
+    player = state.players[seat]
+    return len(player.faced) + player.facing + 1
+
+
+def meets_token(state: State, seat: Seat) -> bool:
+    """Whether Champion and token share an Island (MY-ENC-01)."""
+    return state.players[seat].token is island_of(champion_region(state, seat))
+
+
+def _moves(state: State, task: AskTurn) -> tuple[Move, ...]:
+    turn, seat = turn_of(state), task.seat
+    player = state.players[seat]
+    found: list[Move] = []
+    if not turn.standard:
+        found += map(act, player.hand.cards)
+        if can_develop(state, seat):
+            found.append(DEVELOP)
+        found.append(MEDITATE)
+    if not turn.special:
+        found += [activate(card) for card in player.accessories if _can_activate(state, seat, card)]
+        if player.charged and battle_regions(state, seat):
+            found.append(START_BATTLE)
+        if player.charged:
+            found.append(MOVE_ISLAND)
+        if not tuple(_against_encounter(state, seat)):
+            found.append(FACE_ENCOUNTER)
+    if state.config.free_board_discard:
+        found += map(discard, _on_board(state, seat))
+    if turn.standard:
+        found.append(DONE)
+    return tuple(found)
+
+
+def _on_board(state: State, seat: Seat) -> tuple[CardId, ...]:
+    player = state.players[seat]
+    return tuple(sorted((*player.accessories, *(c for c in player.upgrades if c is not None))))
+
+
+def _can_activate(state: State, seat: Seat, card: CardId) -> bool:
+    player = state.players[seat]
+    cost = state.table.printed.commands[card].cost
+    return card not in player.used and (cost is None or can_pay(state, seat, cost))
+
+
+# What speaks against it.
+
+
+def _against(state: State, task: AskTurn, move: TurnMove) -> Iterator[Reason]:
+    turn, seat = turn_of(state), task.seat
+    player = state.players[seat]
+    if isinstance(move, STANDARD) and turn.standard:
+        yield reason("MY-TURN-01", limit=1)
+    elif isinstance(move, SPECIAL) and turn.special:
+        yield reason("MY-TURN-02")
+    match move:
+        case Act(card):
+            if card not in player.hand:
+                yield reason("MY-ACT-01", card=card)
+        case Develop():
+            yield from develop_reasons(state, seat)
+        case Activate(card):
+            yield from _against_activating(state, seat, card)
+        case StartBattle():
+            if not player.charged:
+                yield reason("MY-BATTLE-01")
+            if not battle_regions(state, seat):
+                yield reason("MY-BATTLE-02", region="any")
+        case MoveIsland():
+            if not player.charged:
+                yield reason("MY-MOVE-01")
+        case FaceEncounter():
+            yield from _against_encounter(state, seat)
+        case Discard(card):
+            if not state.config.free_board_discard or card not in _on_board(state, seat):
+                yield reason("MY-Q-25", card=card)
+        case Done():
+            if not turn.standard:
+                yield reason("MY-TURN-04")
+        case Meditate():
+            return
+
+
+def _against_activating(state: State, seat: Seat, card: CardId) -> Iterator[Reason]:
+    player = state.players[seat]
+    if card not in player.accessories:
+        yield reason("MY-ACC-01", card=card)
+        return
+    if card in player.used:
+        yield reason("MY-ACC-02", card=card)
+    cost = state.table.printed.commands[card].cost
+    if cost is not None and not can_pay(state, seat, cost):
+        yield cost_reason(state, seat, cost)
+
+
+def _against_encounter(state: State, seat: Seat) -> Iterator[Reason]:
+    player, cost = state.players[seat], encounter_cost(state, seat)
+    if cost > ENCOUNTERS:
+        yield reason("MY-ENC-07", limit=ENCOUNTERS)
+        return
+    if not meets_token(state, seat):
+        yield reason("MY-ENC-09")
+    if player.exp < cost:
+        yield reason("MY-ENC-01", needed=cost, had=player.exp)
+
+
+def _allowed_by(state: State, _task: AskTurn, move: TurnMove) -> Iterator[str]:
+    turn = turn_of(state)
+    if isinstance(move, SPECIAL):
+        yield "MY-TURN-03" if turn.standard else "MY-TURN-02"
+    match move:
+        case Act():
+            yield "MY-ACT-01"
+        case Develop():
+            yield "MY-DEV-01"
+        case Meditate():
+            yield from ("MY-MED-01", "MY-TURN-04")
+        case Activate():
+            yield from ("MY-ACC-01", "MY-ACC-05", "MY-ACC-04")
+        case StartBattle():
+            yield from ("MY-BATTLE-02", "MY-BATTLE-01")
+        case MoveIsland():
+            yield from ("MY-MOVE-02", "MY-MOVE-01")
+        case FaceEncounter():
+            yield "MY-ENC-01"
+        case Discard():
+            yield "MY-Q-25"
+        case Done():
+            yield "MY-TURN-07"
+
+
+# What follows.
+
+
+def _answer(state: State, task: AskTurn, move: TurnMove, log: Story) -> State:
+    seat, turn = task.seat, turn_of(state)
+    if isinstance(move, Done):
+        return state.with_turn(None).popped()
+    if isinstance(move, STANDARD):
+        state = state.with_turn(evolve(turn, standard=True))
+    elif isinstance(move, SPECIAL):
+        state = state.with_turn(evolve(turn, special=True))
+    match move:
+        case Act(card):
+            return play(state, seat, card, log)
+        case Develop():
+            return state.pushed(AskDevelop(seat))
+        case Meditate():
+            return meditate(state, seat, log)
+        case Activate(card):
+            return _activated(state, seat, card, log)
+        case StartBattle():
+            return state.pushed(*sanya(state, seat), AskRegion(seat))
+        case MoveIsland():
+            return lift_island(state, seat, log)
+        case FaceEncounter():
+            return state.pushed(*sanya(state, seat), BeginEncounter(seat))
+        case Discard(card):
+            return _discarded(state, seat, card, log)
+
+
+def sanya(state: State, seat: Seat) -> tuple[Task, ...]:
+    """Sanya may draw first, before a battle or an encounter (MY-H06, MY-Q-47)."""
+    able = has(state, seat, Ability.SANYA) and not state.deck.empty
+    return (AskSanya(seat),) if able else ()
+
+
+def _activated(state: State, seat: Seat, card: CardId, log: Story) -> State:
+    """The cost, then the effect; once per turn (MY-ACC-01, MY-ACC-02)."""
+    printed = state.table.printed.commands[card]
+    log.tell(EffectUsed(seat, printed.id), "MY-ACC-01", "MY-ACC-02")
+    player = state.players[seat]
+    state = state.with_player(seat, player.with_used(plus(player.used, printed.id)))
+    return begin_cost(state, seat, printed.id, printed.cost, printed.effect, log)
+
+
+def _discarded(state: State, seat: Seat, card: CardId, log: Story) -> State:
+    player = state.players[seat]
+    found = state.table.printed.commands[card].id
+    log.tell(CardDiscarded(seat, found), "MY-Q-25")
+    if found in player.accessories:
+        player = player.with_accessories(minus(player.accessories, found))
+    else:
+        player = player.with_upgrades(tuple(None if c == found else c for c in player.upgrades))
+    return state.with_player(seat, player.with_discard(plus(player.discard, found)))
+
+
+def _impossible(state: State, task: AskTurn) -> Lacks:
+    if state.turn is None or state.turn.seat != task.seat:
+        yield "MY-TURN-01", "nobody acts in the turn of another"
+
+
+ASK_TURN: Final = SeatTask[State, Event, AskTurn, TurnMove](
+    "turn",
+    RuleId("MY-TURN-01"),
+    (*STANDARD, *SPECIAL, Discard, Done),
+    moves=_moves,
+    against=_against,
+    answer=_answer,
+    decided_by=RuleId("MY-EVENT-01"),
+    allowed_by=_allowed_by,
+    impossible=_impossible,
+)

@@ -1,0 +1,246 @@
+"""Travels: where a unit can go, and whom it takes along (MY-TRAVEL)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from attrs import evolve
+
+from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.tags import small_name
+from skybridge_rules.core.task_kinds import Lacks, SeatTask
+from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.mysthea.components import Unit
+from skybridge_rules.mysthea.events import Declined, Event, Travelled
+from skybridge_rules.mysthea.moves import (
+    DECLINE,
+    Decline,
+    GoTo,
+    Move,
+    TakeAlong,
+    go_to,
+    take_along,
+)
+from skybridge_rules.mysthea.names import region_key
+from skybridge_rules.mysthea.regions import Region, destinations
+from skybridge_rules.mysthea.state import State
+from skybridge_rules.mysthea.tasks import AskCarry, AskDestination, AskRetreat, AskUnit
+from skybridge_rules.mysthea.telling import Story
+from skybridge_rules.mysthea.units import (
+    bonuses,
+    can_set_out,
+    champion_in,
+    gone,
+    present_regions,
+)
+
+MOBILE: Final = (Unit.TROOP, Unit.GOLEM, Unit.CHAMPION)
+"""What can travel at all (MY-TRAVEL-04)."""
+
+
+def can_travel(state: State, region: Region) -> bool:
+    """Whether an ordinary Travel leads anywhere from a region."""
+    return bool(ordinary(state, region))
+
+
+def ordinary(state: State, region: Region) -> tuple[Region, ...]:
+    """Where an ordinary Travel leads; never to a Mirage (MY-TRAVEL-01, MY-2P-01)."""
+    found = destinations(state.circle, state.table.printed.land, region)
+    return tuple(r for r in found if r not in state.mirages) if state.mirages else found
+
+
+def portals(state: State, region: Region) -> tuple[Region, ...]:
+    """Where a portal leads: anywhere else but to a Mirage (MY-TRAVEL-05, MY-Q-70)."""
+    land = state.table.printed.land
+    return tuple(sorted(r for r in land if r != region and r not in state.mirages))
+
+
+def travellers(state: State, seat: Seat) -> tuple[tuple[Unit, Region], ...]:
+    """The units that may still travel, by kind and region (MY-TRAVEL-02, MY-TRAVEL-03)."""
+    army = state.players[seat].army
+    regions = present_regions(army)
+    return tuple(
+        (unit, region)
+        for unit in MOBILE
+        for region in regions
+        if can_set_out(army, unit, region) and can_travel(state, region)
+    )
+
+
+def against_setting_out(state: State, seat: Seat, unit: Unit, region: Region) -> Iterator[Reason]:
+    """Why a unit cannot travel from a region."""
+    squad = state.players[seat].army.squad(region)
+    there = (0, 0) if squad is None else (squad.troops, squad.golems)
+    if unit is Unit.FORT:
+        yield reason("MY-TRAVEL-04", unit=small_name(unit))
+    elif unit is not Unit.CHAMPION and there[unit]:
+        yield reason("MY-TRAVEL-02", unit=small_name(unit), region=region_key(region))
+    else:
+        yield reason("MY-TRAVEL-13", unit=small_name(unit), region=region_key(region))
+
+
+# Where to.
+
+
+def _targets(state: State, task: AskDestination) -> tuple[Region, ...]:
+    return portals(state, task.region) if task.portal else ordinary(state, task.region)
+
+
+def _moves(state: State, task: AskDestination) -> tuple[Move, ...]:
+    found = tuple(map(go_to, _targets(state, task)))
+    return (*found, DECLINE) if task.optional else found
+
+
+def _against(state: State, task: AskDestination, move: GoTo | Decline) -> Iterator[Reason]:
+    if isinstance(move, Decline):
+        if not task.optional:
+            yield reason("MY-ENC-05")
+        return
+    if move.region in _targets(state, task):
+        return
+    if move.region in state.mirages:
+        yield reason("MY-2P-01", region=region_key(move.region))
+    elif move.region == task.region:
+        yield reason("MY-Q-70", region=region_key(move.region))
+    elif task.portal:
+        yield reason("MY-TRAVEL-05", region=region_key(move.region))
+    else:
+        yield reason("MY-TRAVEL-01", region=region_key(move.region))
+
+
+def _allowed_by(_state: State, task: AskDestination, _move: GoTo | Decline) -> Iterator[str]:
+    yield "MY-TRAVEL-05" if task.portal else "MY-TRAVEL-01"
+    if task.unit is Unit.CHAMPION:
+        yield "MY-TRAVEL-03"
+
+
+def _answer(state: State, task: AskDestination, move: GoTo | Decline, log: Story) -> State:
+    if isinstance(move, Decline):
+        log.tell(Declined(task.seat, "travel"), "MY-ENC-05")
+        return state.popped()
+    state = state.popped()
+    if task.together:
+        state = _followed(state, task.seat, move.region)
+    return travel(
+        state,
+        task.seat,
+        task.unit,
+        task.region,
+        move.region,
+        log,
+        portal=task.portal,
+        carries=task.carries,
+    )
+
+
+def _followed(state: State, seat: Seat, region: Region) -> State:
+    """The units that follow go to the same region, by the switch (MY-Q-21)."""
+    agenda = list(state.agenda)
+    for at in range(len(agenda) - 1, -1, -1):
+        task = agenda[at]
+        if not isinstance(task, AskUnit) or task.seat != seat:
+            break
+        agenda[at] = evolve(task, to=region)
+    return state.with_agenda(tuple(agenda))
+
+
+def _can_go(state: State, task: AskDestination) -> Lacks:
+    if not can_set_out(state.players[task.seat].army, task.unit, task.region):
+        yield "MY-TRAVEL-02", "no such unit can set out from there"
+
+
+ASK_DESTINATION: Final = SeatTask[State, Event, AskDestination, GoTo | Decline](
+    "destination",
+    RuleId("MY-TRAVEL-01"),
+    (GoTo, Decline),
+    moves=_moves,
+    against=_against,
+    answer=_answer,
+    decided_by=RuleId("MY-TURN-01"),
+    allowed_by=_allowed_by,
+    impossible=_can_go,
+)
+
+
+def travel(
+    state: State,
+    seat: Seat,
+    unit: Unit,
+    start: Region,
+    to: Region,
+    log: Story,
+    *,
+    portal: bool = False,
+    carries: bool = True,
+) -> State:
+    """A unit travels, and may take one along (MY-TRAVEL-01, MY-TRAVEL-07, MY-TRAVEL-11)."""
+    rule = "MY-TRAVEL-05" if portal else "MY-TRAVEL-01"
+    log.tell(Travelled(seat, unit, start, to), rule)
+    state = state.with_army(seat, gone(state.players[seat].army, unit, start, to))
+    return offer_carry(state, seat, unit, start, to) if carries else state
+
+
+# Taking one along.
+
+
+def offer_carry(state: State, seat: Seat, unit: Unit, start: Region, to: Region) -> State:
+    """Ask whom a unit takes along, if an Upgrade lets it and there is one (MY-TRAVEL-07)."""
+    task = AskCarry(seat, unit, start, to)
+    return state.pushed(task) if _to_carry(state, task) else state
+
+
+def _to_carry(state: State, task: AskCarry) -> tuple[Unit, ...]:
+    """Whom a carrier can take along: one that has not travelled this turn (MY-TRAVEL-07, -10)."""
+    if task.unit not in bonuses(state, task.seat).carriers or not _from_battle(state, task):
+        return ()
+    army = state.players[task.seat].army
+    found = [u for u in (Unit.TROOP, Unit.GOLEM) if can_set_out(army, u, task.region)]
+    champion = champion_in(army, task.region)
+    if task.unit is not Unit.CHAMPION and champion is not None and not champion.travelled:
+        found.append(Unit.CHAMPION)
+    return tuple(found)
+
+
+def _from_battle(state: State, task: AskCarry) -> bool:
+    """In a Retreat the carried unit comes from the battle region (MY-Q-17)."""
+    retreating = any(isinstance(each, AskRetreat) for each in state.agenda[-2:])
+    return not retreating or not state.battles or task.region == state.battle.region
+
+
+def _carry_moves(state: State, task: AskCarry) -> tuple[Move, ...]:
+    return (*map(take_along, _to_carry(state, task)), DECLINE)
+
+
+def _against_carry(state: State, task: AskCarry, move: TakeAlong | Decline) -> Iterator[Reason]:
+    if isinstance(move, TakeAlong) and move.unit not in _to_carry(state, task):
+        if move.unit is Unit.FORT:
+            yield reason("MY-TRAVEL-04", unit=small_name(move.unit))
+        else:
+            yield reason("MY-TRAVEL-07", unit=small_name(move.unit))
+
+
+def _carried(state: State, task: AskCarry, move: TakeAlong | Decline, log: Story) -> State:
+    """It arrives in the same region and is marked; it does not carry itself (MY-TRAVEL-08, -09)."""
+    state = state.popped()
+    if isinstance(move, Decline):
+        log.tell(Declined(task.seat, "carry"), "MY-TRAVEL-07")
+        return state
+    told = Travelled(task.seat, move.unit, task.region, task.to, carried=True)
+    log.tell(told, "MY-TRAVEL-07", "MY-TRAVEL-08", "MY-TRAVEL-09")
+    army = gone(state.players[task.seat].army, move.unit, task.region, task.to)
+    state = state.with_army(task.seat, army)
+    if not state.config.chained_carry:
+        return state
+    return offer_carry(state, task.seat, move.unit, task.region, task.to)
+
+
+ASK_CARRY: Final = SeatTask[State, Event, AskCarry, TakeAlong | Decline](
+    "carry",
+    RuleId("MY-TRAVEL-07"),
+    (TakeAlong, Decline),
+    moves=_carry_moves,
+    against=_against_carry,
+    answer=_carried,
+    decided_by=RuleId("MY-TURN-01"),
+)
