@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, Final
 
+from attrs import evolve
+
 from skybridge_rules import skyward
 from skybridge_rules.core.game import Step
 from skybridge_rules.core.ids import Seat
-from skybridge_rules.skyward import Options, State
+from skybridge_rules.skyward import Allegiance, Options, State
 from skybridge_rules.skyward.package import PACKAGE
 from skybridge_rules.skyward.placing.moments import MOMENTS
 from tests.conformance.skyward_subject import bound, census, disguise, limits, naive_totals
@@ -55,11 +57,14 @@ BY_HAND: Final = (
 
 
 def options(random: Random) -> Options:
-    """Any number of players and switches; anybody may be Warden first."""
+    """Any number of players and switches; anybody may be Warden first, and much is hidden."""
     players = random.randint(2, 5)
     found = Options(players, Seat(random.randrange(players)))
     if random.randrange(4):
         found = any_switches(PACKAGE, found, random)
+    if players < 5 and random.randrange(8):  # else little is hidden in most games
+        hidden = evolve(found.config, allegiance=Allegiance.DEALT, open_hands=False)
+        found = evolve(found, config=hidden)
     return found
 
 
@@ -82,7 +87,7 @@ def soaked() -> Soaked:
     return Soaked(
         package=PACKAGE,
         options=options,
-        positions=tuple(map(skyward.place, BY_HAND)),
+        positions=tuple(state for each in BY_HAND if (state := skyward.place(each)).agenda),
         by_hand=BY_HAND,
         bound=bound,
         census=census,
