@@ -7,6 +7,7 @@ import random
 import pytest
 
 from skybridge_rules import skyward
+from skybridge_rules.core.ids import RuleId
 from skybridge_rules.core.outcome import Lead, ScoreItem
 from skybridge_rules.skyward import SeatSetup, State
 from skybridge_rules.skyward.state import Hand
@@ -77,7 +78,7 @@ def test_the_most_points_win() -> None:
         (1, (ADA,), "SW-608"),
         (2, (BEN,), "SW-608"),
     ]
-    assert score.standings[0].lead == Lead(score.standings[0].rule, "points", 5, 3)
+    assert score.standings[0].lead == Lead(RuleId("SW-608"), "points", 5, 3)
     assert score.winners == (ADA,)
 
 
@@ -87,7 +88,7 @@ def test_a_tie_goes_to_the_most_buildings_in_the_airspace() -> None:
     score = skyward.score(over(player(airspace="school", cogs=9), player(airspace="shrine house")))
     assert score.totals == (3, 3)
     assert score.winners == (BEN,)
-    assert score.standings[0].lead == Lead(score.standings[0].rule, "buildings", 2, 1)
+    assert score.standings[0].lead == Lead(RuleId("SW-608"), "buildings", 2, 1)
 
 
 @pytest.mark.rule("SW-Q-25", "SW-C-11", "SW-502")
@@ -109,7 +110,7 @@ def test_vehicles_do_not_break_a_tie_of_buildings() -> None:
     score = skyward.score(over(player(airspace="airship shrine"), player(airspace="school house")))
     assert score.totals == (4, 4)
     assert score.winners == (BEN,)
-    assert score.standings[0].lead == Lead(score.standings[0].rule, "buildings", 2, 1)
+    assert score.standings[0].lead == Lead(RuleId("SW-608"), "buildings", 2, 1)
 
 
 @pytest.mark.rule("SW-608")
@@ -118,7 +119,7 @@ def test_a_further_tie_goes_to_the_most_cogs() -> None:
     crew = player(airspace="shrine", cogs=1), player(airspace="arch", cogs=2)
     score = skyward.score(over(*crew))
     assert score.winners == (BEN,)
-    assert score.standings[0].lead == Lead(score.standings[0].rule, "cogs", 2, 1)
+    assert score.standings[0].lead == Lead(RuleId("SW-608"), "cogs", 2, 1)
 
 
 @pytest.mark.rule("SW-609", "SW-Q-24", "SW-INV-26")
