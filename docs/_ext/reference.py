@@ -28,6 +28,7 @@ from sphinx.util import logging
 from sphinx.util.typing import stringify_annotation
 
 import skybridge_rules
+from skybridge_rules import register
 
 LOGGER: Final = logging.getLogger(__name__)
 
@@ -160,8 +161,14 @@ def nothing_is_missing(app: Sphinx, env: BuildEnvironment) -> None:
 def _rooms() -> Iterator[str]:
     """The packages that other programs import, whichever there are."""
     for found in pkgutil.iter_modules(skybridge_rules.__path__):
-        if found.ispkg and found.name not in UNDOCUMENTED:
+        if found.ispkg and found.name not in UNDOCUMENTED and not _is_unoffered(found.name):
             yield found.name
+
+
+def _is_unoffered(name: str) -> bool:
+    """Whether it is a game that is in no register yet, and so has no pages."""
+    book = Path(skybridge_rules.__path__[0], name, "book")
+    return book.is_dir() and name not in register.names()
 
 
 def _files(package: ModuleType) -> Iterator[ModuleType]:
