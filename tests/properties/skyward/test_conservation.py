@@ -73,7 +73,7 @@ PROMISE: Promise[State] = Promise(
         step=decks_only_shrink,
         wanted=lambda _, move: str(move).partition(":")[0] not in ("done", "exchange"),
     ),
-    examples=200,
+    examples=340,
 )
 
 
@@ -111,7 +111,7 @@ def _kept_twice(right: Any, player: Player, hand: Hand, dealt: Any, gave_up: Any
 
 def _taken_and_kept(right: Any, hand: Hand, card: Any) -> Hand:
     found: Hand = right(hand, card)
-    return hand if len(hand) > 5 else found
+    return hand if len(hand) > 3 else found
 
 
 ERRORS = (

@@ -75,7 +75,7 @@ PROMISE: Promise[State] = Promise(
         drawn(doubles(), 3),
     ),
     watch,
-    examples=120,
+    examples=220,
 )
 
 

@@ -93,7 +93,7 @@ PROMISE: Promise[State] = Promise(
     "payments",
     st.one_of(drawn(launches(), 4), drawn(any_turn(), 5), drawn(any_turn("turn", 2), 2)),
     along(skyward, at=what_may_be_laid, step=what_is_laid_is_gone, wanted=wanted),
-    examples=110,
+    examples=180,
 )
 
 
