@@ -162,9 +162,9 @@ def sentence(results: Results) -> str:
         return "every module has changed since small errors were last planted into it"
     sample = f", of {whole.mutants:,} possible ones," if whole.tried < whole.mutants else ""
     return (
-        f"of {whole.tried:,} small errors{sample} planted one by one into {modules} modules as they "
-        f"stand now, the tests notice {100 * whole.caught:.1f} %, and {100 * strict.caught:.1f} % of the "
-        f"{strict.tried:,} in legality and scoring; {whole.survived:,} of them nobody notices and "
+        f"of {whole.tried:,} small errors{sample} planted one by one into {modules} modules as "
+        f"they stand now, the tests notice {100 * whole.caught:.1f} %, and "
+        f"{100 * strict.caught:.1f} % of the {strict.tried:,} in legality and scoring; {whole.survived:,} of them nobody notices and "
         f"nobody can explain away; {len(results.stale) + len(results.untried)} modules have "
         "changed since they were last tried, or never were, and do not count"
     )
