@@ -164,9 +164,10 @@ def sentence(results: Results) -> str:
     return (
         f"of {whole.tried:,} small errors{sample} planted one by one into {modules} modules as "
         f"they stand now, the tests notice {100 * whole.caught:.1f} %, and "
-        f"{100 * strict.caught:.1f} % of the {strict.tried:,} in legality and scoring; {whole.survived:,} of them nobody notices and "
-        f"nobody can explain away; {len(results.stale) + len(results.untried)} modules have "
-        "changed since they were last tried, or never were, and do not count"
+        f"{100 * strict.caught:.1f} % of the {strict.tried:,} in legality and scoring; "
+        f"{whole.survived:,} of them nobody notices and nobody can explain away; "
+        f"{len(results.stale) + len(results.untried)} modules have changed since "
+        " they were last tried, or never were, and do not count"
     )
 
 
