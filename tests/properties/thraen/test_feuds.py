@@ -218,7 +218,7 @@ PROMISE: Promise[State] = Promise(
     "feuds",
     cases(positions(PLACES), thraen.place, 8),
     along(thraen, at=offers_are_right, step=nothing_quarrels, wanted=wanted),
-    examples=320,
+    examples=400,
 )
 
 

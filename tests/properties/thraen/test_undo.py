@@ -91,6 +91,7 @@ def goes_back_and_on(case: Case[State], moves: Moves) -> Iterator[str]:
                 yield from barrier_is_right(match, line[at - 1])
                 match.undo(force=True)
                 at -= 1
+                yield from is_as_it_was(match, line, at, line[at - 1].after if at else case.state)
         elif kind in (3, 4) and at < len(line):
             moves.append("(redo)")
             match.redo()
@@ -159,7 +160,7 @@ PROMISE: Promise[State] = Promise(
     "undo and redo",
     cases(positions(PLACES), thraen.place, 16),
     goes_back_and_on,
-    examples=100,
+    examples=160,
 )
 
 
