@@ -167,7 +167,7 @@ def sentence(results: Results) -> str:
         f"{100 * strict.caught:.1f} % of the {strict.tried:,} in legality and scoring; "
         f"{whole.survived:,} of them nobody notices and nobody can explain away; "
         f"{len(results.stale) + len(results.untried)} modules have changed since "
-        " they were last tried, or never were, and do not count"
+        "they were last tried, or never were, and do not count"
     )
 
 
