@@ -8,6 +8,8 @@ from typing import Final
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
+from skybridge_rules.skyward.payments import payments
+
 EXAMPLES: Final = 10
 STEPS: Final = 15
 
@@ -40,6 +42,11 @@ settings.load_profile("mutation")
 
 OWN: Final = "_hypothesis_internal_use_settings"
 """Where hypothesis keeps what a test asks for itself, which a profile does not change."""
+
+
+def pytest_sessionstart() -> None:
+    """Payments that were found before an error was planted would hide it."""
+    payments.cache_clear()
 
 
 def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:

@@ -73,6 +73,32 @@ THRAEN: Final = Group(
     ),
 )
 
+SKYWARD: Final = Group(
+    name="skyward",
+    modules=tuple(
+        f"skyward/{each}"
+        for each in (
+            *("scoring", "score_effects", "payments", "requirements", "rules", "steps"),
+            *("resolve", "decks", "state", "views", "problems", "imagining"),
+        )
+    ),
+    tests=(
+        "tests/skyward",
+        "tests/disputes/test_disputes.py",
+        "tests/golden/test_skyward_stories.py",
+    ),
+    without=tuple(
+        f"tests/skyward/test_{each}.py"
+        for each in (
+            *("content", "content_checks", "content_files", "content_set", "content_template"),
+            *("invariants_bite", "machine", "naive", "naive_alone", "naive_examples"),
+            *("picture_parts", "set_plays_well"),
+            *("words_effects", "words_events", "words_moves", "words_questions"),
+            *("words_results", "words_story"),
+        )
+    ),
+)
+
 CORE: Final = Group(
     name="core",
     modules=tuple(
@@ -98,9 +124,15 @@ MATCH: Final = Group(
     tests=("tests/match",),
 )
 
-GROUPS: Final = {each.name: each for each in (TOWERS, THRAEN, MATCH, CORE, CONTENT)}
+GROUPS: Final = {each.name: each for each in (TOWERS, THRAEN, SKYWARD, MATCH, CORE, CONTENT)}
 
 STRICT: Final = frozenset(
-    (*TOWERS.files[:3], "thraen/scoring", "thraen/legality", *files_of("thraen/steps"))
+    (
+        *TOWERS.files[:3],
+        *("thraen/scoring", "thraen/legality", *files_of("thraen/steps")),
+        *("skyward/scoring", "skyward/score_effects", "skyward/payments"),
+        *("skyward/requirements", "skyward/rules", *files_of("skyward/steps")),
+        *files_of("skyward/resolve"),
+    )
 )
 """Legality and scoring: what a move may be, and what it is worth."""

@@ -210,13 +210,11 @@ def test_the_page_shows_what_is_kept() -> None:
 
 
 def test_the_page_says_what_legality_and_scoring_are() -> None:
-    """By their modules; the steps of thraen by their folder."""
+    """By their modules; steps and effects by their folder."""
     page = " ".join((ROOT / "docs" / "mutation.md").read_text(encoding="utf-8").split())
     told = page.partition("*Legality and scoring* are ")[2].partition(", where it is said")[0]
     named = {each.strip("`,") for each in told.split() if each.startswith("`")}
-    assert named == {
-        each.partition("/steps/")[0] + "/steps" * ("/steps/" in each) for each in STRICT
-    }
+    assert named == {"/".join(each.split("/")[:2]) for each in STRICT}
 
 
 def test_a_reason_is_shown_with_its_place_and_its_changes() -> None:
