@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from tests.mysthea.naive.game import NaiveMysthea
-from tests.mysthea.naive.table import SWITCHES
+from tests.mysthea.naive.sitting import SWITCHES
 
 Switches = dict[str, str | bool]
 

@@ -110,9 +110,8 @@ class NaiveActing(NaiveUnits):
             self.naming.append(card)
         for card in self.naming:
             self.hide(card)
-        self.batches.append(list(self.naming))
-        batch = {"cards": self.naming, "by": seat, "number": len(self.batches)}
-        self.under.append(batch)
+        self.batches += 1
+        self.under.append({"cards": self.naming, "by": seat, "number": self.batches})
         self.area, self.naming = [], []
 
     # Meditate.

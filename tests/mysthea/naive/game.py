@@ -22,7 +22,6 @@ class NaiveMysthea(NaiveMonsters):
             yield from self.phase_one()
             yield from self.phase_two()
             yield from self.phase_three()
-        self.over = True
 
     def winner(self) -> int:
         """Most Glory, then the lower Artefact (MY-END-07)."""

@@ -1,82 +1,17 @@
 """The table of the naive reference of *mysthea*: what lies on it, and how it is asked.
 
 Cards, regions and moves are plain words. The game is told by generators, each of which hands out a
-question and is sent the answer. Every piece on the map is a dict of its own.
+question and is sent the answer.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, TypeAlias
+from typing import Any
 
-from tests.mysthea.naive.asking import UNITS, Answer, Question, Story
+from tests.mysthea.naive.asking import Answer, Question, Story
 from tests.mysthea.naive.printed import Cards, Printed
-
-SWITCHES: dict[str, list[str | bool]] = {
-    "champion_abilities": [True, False],
-    "monster_behaviours": [True, False],
-    "attunement_sides": ["day", "night", "mixed"],
-    "premonition": [False, True],
-    "expert_draft": [False, True],
-    "effect_battle_needs_own_unit": [True, False],
-    "encounter_battle_uses_artefact": [True, False],
-    "allow_empty_act": [True, False],
-    "recharge_space": ["value_6", "value_7"],
-    "fort_effect_zone": ["own_unit", "champion"],
-    "zero_strength_scores": [False, True],
-    "retreat_may_be_empty": [True, False],
-    "chained_carry": [False, True],
-    "portal_carry": [False, True],
-    "portal_multi_independent": [True, False],
-    "encounter_removal_scope": ["anywhere", "one_region"],
-    "encounter_removal_chooser": ["actor", "owner"],
-    "discard_cost_zone": ["hand", "hand_and_board"],
-    "free_board_discard": [False, True],
-    "onygauros_needs_full_glory": [False, True],
-    "storm_kodror_last": [True, False],
-    "immediate_attack_moves": [True, False],
-    "a10_counts": ["distinct", "defeats", "after_claim"],
-    "era_end_bonus_after_events": [True, False],
-    "allow_rotation_only_move": [False, True],
-    "encounter_front": ["code", "symbols"],
-}
-"""The official options and the switches of section 6 with their values, the default first."""
-
-Piece: TypeAlias = dict[str, Any]
-"""A unit: its kind, where it is, and whether it travelled this turn (MY-UNIT-02)."""
-
-
-class Player:
-    """What belongs to one seat (MY-SETUP-10)."""
-
-    def __init__(self) -> None:
-        self.energy, self.exp, self.glory = 0, 0, 1
-        self.pieces: list[Piece] = []
-        for kind, constructed, supply in (("troop", 2, 6), ("golem", 1, 3), ("fort", 0, 4)):
-            places = ["constructed"] * constructed + ["supply"] * supply
-            self.pieces += [{"kind": kind, "at": at, "travelled": False} for at in places]
-        self.pieces.append({"kind": "champion", "at": "constructed", "travelled": False})
-        self.wounded = False
-        self.champion = ""
-        self.hand: list[str] = []
-        self.pile: list[str] = []
-        """The discard pile."""
-        self.accessories: list[str] = []
-        self.upgrades: dict[str, str] = {}
-        """The Upgrades on the board, by slot."""
-        self.artefact = 0
-        self.charged = True
-        self.token = ""
-        self.tucked: list[str] = []
-        self.facing = 0
-        """Encounters that are being faced now (MY-ENC-07)."""
-        self.attunement: str | None = None
-        """The Attunement card taken in this Era."""
-        self.missed: list[str] = []
-        """Monsters defeated in this Era before the Attunement was taken (MY-Q-43)."""
-        self.committed: str | None = None
-        self.decided = False
-        """Whether this seat has committed a card, or none, to a battle that is not revealed."""
+from tests.mysthea.naive.sitting import SWITCHES, Player
 
 
 class NaiveTable:
@@ -119,8 +54,8 @@ class NaiveTable:
         """What was put under the deck: the cards from upper to lower, and who did it."""
         self.buried: list[dict[str, Any]] = []
         """Such cards that left the game with their deck (MY-INFO-08)."""
-        self.batches: list[list[str]] = []
-        """All cards that were ever put under a deck together."""
+        self.batches = 0
+        """How often cards were put under a deck together."""
         self.drawn_from: dict[str, int] = {}
         """Of which of these a card was drawn last, counted from 1."""
         self.gone: list[str] = []
@@ -142,7 +77,6 @@ class NaiveTable:
         """Cards that everybody has seen (MY-INFO-06)."""
         self.seen_by: dict[str, set[int]] = {}
         """Who knows where a card is that was never shown."""
-        self.over = False
         self.story = self.whole_game()
         self.open: Question | None = next(self.story)
 
@@ -227,71 +161,6 @@ class NaiveTable:
         """Glory never falls below 1 (MY-RES-05)."""
         self.seats[seat].glory = max(1, self.seats[seat].glory - glory)
 
-    # Command cards, and who knows them (MY-INFO-06 to MY-INFO-09).
-
-    def show(self, card: str) -> None:
-        """Everybody sees the card, and knows it for the rest of the game."""
-        self.shown.add(card)
-
-    def hide(self, card: str) -> None:
-        """Nobody sees any more which card this is: it was put under the deck (MY-INFO-09)."""
-        self.shown.discard(card)
-
-    def leave_hand(self, seat: int, card: str) -> None:
-        """A card leaves a hand openly."""
-        self.seats[seat].hand.remove(card)
-        self.show(card)
-
-    def discard(self, seat: int, card: str) -> None:
-        """A card of the hand or the board goes to the own discard pile."""
-        player = self.seats[seat]
-        if card in player.hand:
-            self.leave_hand(seat, card)
-        else:
-            self.leave_board(seat, card)
-        player.pile.append(card)
-
-    def leave_board(self, seat: int, card: str) -> None:
-        """A card leaves the Player Board."""
-        player = self.seats[seat]
-        if card in player.accessories:
-            player.accessories.remove(card)
-        player.upgrades = {slot: each for slot, each in player.upgrades.items() if each != card}
-
-    def deck_size(self) -> int:
-        """Cards in the Era Deck, known or not."""
-        return len(self.deck) + sum(len(batch["cards"]) for batch in self.under)
-
-    def next_card(self, what: str) -> Answer:
-        """The top card of the Era Deck; one that was put under it is no chance (MY-INFO-03)."""
-        if self.deck:
-            card = yield from self.chance(what, [f"show:{card}" for card in self.deck])
-            self.deck.remove(card)
-            self.seen_by[card] = set()
-            self.drawn_from.pop(card, None)
-            return card
-        batch = self.under[0]
-        card = str(batch["cards"].pop(0))
-        self.seen_by[card] = {batch["by"]}
-        self.drawn_from[card] = batch["number"]
-        if not batch["cards"]:
-            self.under.pop(0)
-        return card
-
-    def draw(self, seat: int, number: int) -> Story:
-        """Cards of the Era Deck in secret, as many as there are (MY-DEV-06, MY-INFO-06)."""
-        for _ in range(min(number, self.deck_size())):
-            card = yield from self.next_card("draw")
-            self.seats[seat].hand.append(card)
-            self.seen_by[card].add(seat)
-
-    def turn_up(self, number: int) -> Story:
-        """Cards of the Era Deck into the Development Area, one at a time (MY-ERA-03)."""
-        for _ in range(min(number, self.deck_size())):
-            card = yield from self.next_card("turn-up")
-            self.area.append(card)
-            self.show(card)
-
     # What later chapters tell.
 
     def carry_out(
@@ -311,8 +180,3 @@ class NaiveTable:
     def battle(self, seat: int, bonus: int, artefact: bool, effect: bool) -> Story:
         """A battle is fought (MY-BATTLE-20)."""
         raise NotImplementedError
-
-
-def kinds(*names: str) -> list[str]:
-    """Kinds of units in their order."""
-    return [kind for kind in UNITS if kind in names]

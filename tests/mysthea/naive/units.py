@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tests.mysthea.naive.asking import Question, Story
-from tests.mysthea.naive.table import NaiveTable, Piece
+from tests.mysthea.naive.dealing import NaiveCards
+from tests.mysthea.naive.sitting import Piece
 
 BASE = {"troop": 1, "golem": 2, "fort": 2, "champion": 3}
 """MY-UNIT-03."""
@@ -22,7 +23,7 @@ def terrain(region: str) -> str:
     return region.split(".")[1]
 
 
-class NaiveUnits(NaiveTable):
+class NaiveUnits(NaiveCards):
     """Pieces, one by one."""
 
     last_to: str | None = None
