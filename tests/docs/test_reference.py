@@ -11,7 +11,7 @@ from typing import Final
 
 import pytest
 
-from skybridge_rules import register
+from tests.unoffered import UNOFFERED
 
 ROOT: Final = Path(__file__).parents[2]
 PACKAGE: Final = ROOT / "src" / "skybridge_rules"
@@ -20,8 +20,6 @@ PROGRAMS: Final = {"cli"}
 FILES: Final = sorted(
     file for file in PACKAGE.glob("**/*.py") if file.relative_to(PACKAGE).parts[0] not in PROGRAMS
 )
-UNOFFERED: Final = {each.parent.name for each in PACKAGE.glob("*/book")} - set(register.names())
-"""A game that is in no register yet has no pages."""
 ROOMS: Final = sorted(
     {each.parent.name for each in PACKAGE.glob("*/__init__.py")} - PROGRAMS - UNOFFERED
 )

@@ -17,6 +17,7 @@ from typing import Final
 from attrs import field, frozen
 
 from tests.traceability.ids import ID, cited
+from tests.unoffered import is_unoffered
 
 ASKING: Final = ("refused", "explain")
 """Functions that say whether a move is refused."""
@@ -55,6 +56,7 @@ def cases(folder: Path) -> tuple[Case, ...]:
     return tuple(
         case
         for path in sorted(folder.rglob("test_*.py"))
+        if not is_unoffered(path.relative_to(folder))
         for case in _cases(path.relative_to(folder).as_posix(), path.read_text(encoding="utf-8"))
     )
 

@@ -13,6 +13,7 @@ from skybridge_rules.catalogue.records import Entry
 from tests.traceability.cases import Case
 from tests.traceability.ids import ID, known
 from tests.traceability.table import PACKAGE, TESTS, Row, Table, playable, tests_of_all
+from tests.unoffered import is_unoffered
 
 CITING: Final = (".py", ".md", ".toml")
 """The kinds of files in which ids are cited."""
@@ -95,7 +96,7 @@ def unknown(*folders: Path) -> Iterator[Missing]:
     """Ids that are cited below these folders and that no catalogue has."""
     for folder in folders:
         for path in sorted(folder.rglob("*")):
-            if path.suffix in CITING:
+            if path.suffix in CITING and not is_unoffered(path.relative_to(folder)):
                 cited = set(ID.findall(path.read_text(encoding="utf-8")))
                 for entry in sorted(cited - known()):
                     yield Missing(entry, f"{path.name} cites it, and there is no such record")
