@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from attrs import evolve
 
+from skybridge_rules import skyward
 from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.skyward.components import CardKind
@@ -84,7 +85,7 @@ def table(
     ended: EndTrigger | None = None,
 ) -> State:
     """A position in which every card that is not laid out lies in a deck."""
-    table = table_of(Options(len(players), config=config))
+    table = table_of(Options(len(players), config=config, content=skyward.example_cards()))
     faces = faces_of(table.options.content)
     gone = cards(discard)
     left = Bag.of(faces.launch_deck(config))

@@ -298,7 +298,7 @@ def test_every_zone_is_in_the_picture() -> None:
         "The Warden token lies on pile 5",
         "Cogs: 5",
         "Unseen cards: 1",
-        "Pigeon: critter, -2 points",
+        "Pigeon (working title): critter, -2 points",
         "Seat 2: 17 points, 5 cogs, 2 buildings",
         "Airspace of Seat 4",
         "Discord row of Seat 4",
@@ -494,9 +494,9 @@ def test_a_picture_stands_alone_and_tells_what_it_is() -> None:
         "Pile 5 with the Warden token: no cards.",
         "Launch deck: ",
         "Discard pile: nothing.",
-        "In the Discord row: 2 of Crassus' Cache: Discord;",
+        "In the Discord row: 2 of Crassus' Cache (working title): Discord;",
         "Known of the hand: Maker, Seer and 1 unseen card.",
-        "In your hand: Temple: building, costs W P, 3 points;",
+        "In your hand: Temple (working title): building, costs W P, 3 points;",
     ):
         assert sentence in told
     assert drawn.count("http") == 1

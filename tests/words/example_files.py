@@ -21,6 +21,7 @@ from skybridge_rules.core.ids import RuleId
 from skybridge_rules.core.verdict import Reason
 from skybridge_rules.words import Language
 from skybridge_rules.words.phrases import Phrases
+from tests.unoffered import is_unoffered
 from tests.words.placeholders import params_of, placeholders
 
 FOLDER: Final = Path(__file__).parent / "examples"
@@ -101,6 +102,8 @@ def sources() -> Iterator[Source]:
         (name,) = set(rooms) - {"words"}
         yield Table(name, Phrases(".".join((SOURCE.name, *rooms))))
     for path in sorted(SOURCE.glob("*/book/rules.toml")):
+        if is_unoffered(path.relative_to(SOURCE)):
+            continue
         yield Refusals(path.parent.parent.name)
 
 
