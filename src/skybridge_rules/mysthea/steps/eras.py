@@ -8,7 +8,7 @@ from attrs import evolve
 
 from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.ids import CardId, RuleId, Seat
-from skybridge_rules.core.task_kinds import AutoTask, ChanceTask, Lacks
+from skybridge_rules.core.task_kinds import AutoTask, ChanceTask
 from skybridge_rules.mysthea.components import (
     AREA,
     ERAS,
@@ -378,9 +378,3 @@ def _with_a10(state: State, seat: Seat, log: Story) -> State:
 
 
 END_ERA: Final = AutoTask[State, Event, EndEra](_era_ended)
-
-
-def no_era(state: State, _task: object) -> Lacks:
-    """Rounds and turns belong to an Era."""
-    if not 1 <= state.era <= ERAS:
-        yield "MY-ERA-01", "this belongs to an Era"

@@ -17,7 +17,7 @@ from skybridge_rules.mysthea.components import (
     Island,
     Terrain,
 )
-from skybridge_rules.mysthea.effects import DoEncounter, Draw, Gain, Part, Points
+from skybridge_rules.mysthea.effects import Draw, Gain, Part, Points
 from skybridge_rules.mysthea.events import (
     CardRemoved,
     Event,
@@ -306,8 +306,6 @@ def _twice(part: Part) -> tuple[Part, ...]:
             return (Points(2 * points),)
         case Draw(cards):
             return (Draw(2 * cards),)
-        case DoEncounter():
-            return (part, part)
         case _:
             return (part, part)
 
