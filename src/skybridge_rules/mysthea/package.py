@@ -1,0 +1,92 @@
+"""PACKAGE: everything that mysthea hands to the shared rooms."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Final
+
+from attrs import evolve
+
+from skybridge_rules import mysthea
+from skybridge_rules.catalogue.reading import Resources
+from skybridge_rules.core.errors import BadOption
+from skybridge_rules.core.switches import config_with
+from skybridge_rules.mysthea.bot import KNOWLEDGE
+from skybridge_rules.mysthea.config import RulesConfig
+from skybridge_rules.mysthea.content import CONTENT, digest, load, shipped
+from skybridge_rules.mysthea.edition import edition
+from skybridge_rules.mysthea.events import Event
+from skybridge_rules.mysthea.facts import figures, side
+from skybridge_rules.mysthea.moves import Move
+from skybridge_rules.mysthea.records import Content
+from skybridge_rules.mysthea.state import Options, State
+from skybridge_rules.mysthea.views import View
+from skybridge_rules.package import GamePackage, OptionsKind, Request
+from skybridge_rules.package.options import FIRST
+from skybridge_rules.words.language import Language
+
+
+def options_with(content: Callable[[], Content]) -> OptionsKind[Options]:
+    """Options of games with a content, made as they are asked for; four play unless they say.
+
+    Artefacts decide who begins (MY-SETUP-11), so a first seat cannot be asked for.
+    """
+
+    def make(request: Request) -> Options:
+        if request.first is not None:
+            raise BadOption(FIRST, "the Artefacts decide who begins (MY-SETUP-11)")
+        players = 4 if request.players is None else request.players
+        config = config_with(RulesConfig(), request.switches)
+        return Options(players, None, None, config, content())
+
+    return OptionsKind(make)
+
+
+def contents() -> Mapping[str, str]:
+    """The shipped content, by its digest."""
+    return {digest(shipped()): shipped().title}
+
+
+def with_content(text: str, name: str) -> GamePackage[State, Move, Event, View, Options]:
+    """The package of games with a printed content of one's own; the shipped one stays at hand."""
+    return _with(load(text, name=name), name)
+
+
+def fitted(state: State) -> GamePackage[State, Move, Event, View, Options]:
+    """The package that reads positions with the content of a state."""
+    content = state.table.options.content
+    return PACKAGE if content == shipped() else _with(content, content.title)
+
+
+@cache
+def _with(content: Content, name: str) -> GamePackage[State, Move, Event, View, Options]:
+    def own() -> Content:
+        return content
+
+    return evolve(
+        PACKAGE,
+        rules=edition(content),
+        options=options_with(own),
+        contents=lambda: {**contents(), digest(content): name},
+    )
+
+
+PACKAGE: Final[GamePackage[State, Move, Event, View, Options]] = GamePackage(
+    rules=mysthea,
+    title={Language.EN: "Mysthea", Language.DE: "Mysthea"},
+    players=(2, 3, 4, 5),
+    book=Resources("skybridge_rules.mysthea", "book"),
+    example="meditate",
+    options=options_with(shipped),
+    knowledge=KNOWLEDGE,
+    undo_rules=(),
+    asks=mysthea.ASKS,
+    max_steps=mysthea.max_steps,
+    figures=figures,
+    side=side,
+    content=CONTENT,
+    contents=contents,
+    with_content=with_content,
+    fitted=fitted,
+)
