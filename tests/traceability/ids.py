@@ -21,7 +21,7 @@ PREFIXES: Final = tuple(
         }
     )
 )
-CHAPTER: Final = rf"\b(?:{'|'.join(PREFIXES)})-(?:[A-Z]+-)*"
+CHAPTER: Final = rf"\b(?:{'|'.join(PREFIXES)})-(?:[A-Z0-9]+-)*[A-Z]*"
 ID: Final = re.compile(rf"{CHAPTER}\d+\b")
 RANGE: Final = re.compile(rf"({CHAPTER})(\d+)\s+to\s+\1(\d+)\b")
 

@@ -10,11 +10,13 @@ from typing import Final
 import pytest
 from attrs import evolve
 
-from skybridge_rules import catalogue
+from skybridge_rules import catalogue, register
 from skybridge_rules.catalogue.records import Entry
+from skybridge_rules.site.citations import id_pattern
 from tests.traceability.__main__ import main
 from tests.traceability.cases import Case, cases
 from tests.traceability.check import Missing, misread, missing, unknown
+from tests.traceability.ids import ID, known
 from tests.traceability.sources import places
 from tests.traceability.table import Table, trace
 
@@ -214,6 +216,13 @@ def test_an_unknown_id_is_found_wherever_it_is_cited(tmp_path: Path, name: str) 
 
 
 # How citations are found.
+
+
+def test_every_id_of_every_catalogue_looks_like_one() -> None:
+    """Also those of single cards, and of chapters that begin with a figure."""
+    assert [each for each in sorted(known()) if not ID.fullmatch(each)] == []
+    pattern = id_pattern(tuple(register.names()))
+    assert [each for each in sorted(known()) if not pattern.fullmatch(each)] == []
 
 
 def test_a_citation_belongs_to_the_innermost_definition(tmp_path: Path) -> None:

@@ -14,7 +14,9 @@ def id_pattern(games: tuple[str, ...]) -> re.Pattern[str]:
     """What looks like an id of some games: a prefix of theirs, perhaps letters, and a number."""
     entries = [entry for game in games for entry in catalogue.of_game(game).entries]
     prefixes = sorted({re.escape(each.id.partition("-")[0]) for each in entries})
-    return re.compile(rf"\b(?:{'|'.join(prefixes)})-(?:[A-Z]+-)*\d+\b" if prefixes else r"(?!)")
+    return re.compile(
+        rf"\b(?:{'|'.join(prefixes)})-(?:[A-Z0-9]+-)*[A-Z]*\d+\b" if prefixes else r"(?!)"
+    )
 
 
 def headline(entry: Entry) -> str:
