@@ -102,16 +102,18 @@ def test_the_page_tells_how_long_the_library_is_listened_to() -> None:
 @pytest.mark.parametrize("game", register.names())
 def test_every_refusal_of_the_code_has_words_for_just_its_figures(game: str) -> None:
     """And no words wait for a refusal that the code never gives."""
-    given: dict[str, set[str]] = {}
+    given: dict[str, set[frozenset[str]]] = {}
     for rule, names in reasons_in_code(game):
-        assert given.setdefault(rule, names) == names, f"{rule} is given with other figures"
-    book = catalogue.of_game(game)
-    worded = {
-        str(entry.id): params_of(entry.refusal, register.package(game).words.phrases)
-        for entries in (book.rule, book.ruling)
-        for entry in entries
-        if entry.refusal
-    }
+        given.setdefault(rule, set()).add(frozenset(names))
+    book, phrases = catalogue.of_game(game), register.package(game).words.phrases
+    worded: dict[str, set[frozenset[str]]] = {}
+    refusing: tuple[catalogue.Rule | catalogue.Ruling, ...] = (*book.rule, *book.ruling)
+    for entry in refusing:
+        for refusal in entry.refusals:
+            figures = frozenset(params_of(refusal.en, phrases))
+            told = worded.setdefault(str(entry.id), set())
+            assert figures not in told, f"{entry.id} has two sentences for the same figures"
+            told.add(figures)
     assert given == worded
 
 

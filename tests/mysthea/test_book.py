@@ -59,12 +59,13 @@ def test_refusals_ask_for_the_same_figures_in_both_languages() -> None:
     """And have a sentence in both, or in neither."""
     entries: tuple[Rule | Ruling, ...] = (*CATALOGUE.rule, *CATALOGUE.ruling)
     for entry in entries:
-        english, german = (
-            {name for _, name, _, _ in Formatter().parse(sentence) if name}
-            for sentence in (entry.refusal, entry.refusal_de)
-        )
-        assert english == german, entry.id
-        assert bool(entry.refusal) == bool(entry.refusal_de), entry.id
+        for each in entry.refusals:
+            english, german = (
+                {name for _, name, _, _ in Formatter().parse(sentence) if name}
+                for sentence in (each.en, each.de)
+            )
+            assert english == german, entry.id
+            assert each.de, entry.id
 
 
 @pytest.mark.rule("MY-C001", "MY-C040", "MY-C080")

@@ -18,6 +18,7 @@ from skybridge_rules.core.errors import (
     UnknownName,
 )
 from skybridge_rules.core.plain_game import OpenView
+from skybridge_rules.core.verdict import reason
 from skybridge_rules.disputes.answer import answer
 from skybridge_rules.match import format_record, parse_record, record_of, replay
 from skybridge_rules.package import Language, Request
@@ -67,11 +68,28 @@ def test_it_is_played_recorded_and_verified() -> None:
 def test_a_refusal_is_said_in_english_where_there_is_no_german() -> None:
     """With the title of the game for a book that is not named; nothing is suggested by switches."""
     found = answer(PACKAGE, FIVE.new(Options(2)), Take(4))
-    (reason,) = found.verdict.reasons
+    (only,) = found.verdict.reasons
     for language in Language:
-        assert catalogue.say(reason, language) == "4 sticks cannot be taken"
+        assert catalogue.say(only, language) == "4 sticks cannot be taken"
         assert catalogue.cite(catalogue.find("fv-1"), language) == "Five"
         assert PACKAGE.title_in(language) == "Five"
+
+
+def test_a_rule_that_refuses_for_several_causes_has_a_sentence_for_each() -> None:
+    """The figures of the reason tell which is meant, in the order of the book or not."""
+    rule = catalogue.find("fv-1")
+    assert isinstance(rule, catalogue.Rule)
+    assert [each.en for each in rule.refusals][1:] == [
+        "nothing is left to take",
+        "{count} sticks are more than {left}",
+    ]
+    assert catalogue.say(reason("FV-1", count=4)) == "4 sticks cannot be taken"
+    assert catalogue.say(reason("FV-1")) == "nothing is left to take"
+    assert catalogue.say(reason("FV-1"), Language.DE) == "nothing is left to take"
+    assert catalogue.say(reason("FV-1", count=4, left=3)) == "4 sticks are more than 3"
+    assert catalogue.say(reason("FV-1", count=4, left=3), Language.DE) == (
+        "4 Stäbchen sind mehr als 3"
+    )
 
 
 def test_it_has_no_switches_and_says_so() -> None:

@@ -48,7 +48,7 @@ class Row:
     def refusable(self) -> bool:
         """Whether a move can be refused by it: then it has words for that."""
         return isinstance(self.entry, catalogue.Rule | catalogue.Ruling) and bool(
-            self.entry.refusal
+            self.entry.refusals
         )
 
     @property

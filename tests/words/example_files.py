@@ -29,6 +29,8 @@ SOURCE: Final = Path(skybridge_rules.__file__).parent
 
 Figure: TypeAlias = int | str | Mapping[str, int | str]
 Figures: TypeAlias = Mapping[str, Figure]
+Names: TypeAlias = frozenset[frozenset[str]]
+"""What the sentences of a key ask for; most keys have one sentence."""
 
 
 @frozen
@@ -53,11 +55,11 @@ class Table:
     name: str
     phrases: Phrases
 
-    def keys(self) -> dict[str, set[str]]:
+    def keys(self) -> Mapping[str, Names]:
         """Every phrase of its own, and what it asks for."""
         prefix = "" if self.name == "common" else "common."
         return {
-            key: placeholders(words)
+            key: frozenset((frozenset(placeholders(words)),))
             for key, words in self.phrases.templates(Language.EN).items()
             if not prefix or not key.startswith(prefix)
         }
@@ -78,13 +80,14 @@ class Refusals:
         """What its file is called."""
         return f"{self.game}-refusals"
 
-    def keys(self) -> dict[str, set[str]]:
-        """Every record that refuses something, and the params that its sentence asks for."""
+    def keys(self) -> Mapping[str, Names]:
+        """Every record that refuses something, and the params that its sentences ask for."""
         owner = register.package(self.game)
+        phrases = owner.words.phrases
         return {
-            entry.id: params_of(entry.refusal, owner.words.phrases)
+            entry.id: frozenset(frozenset(params_of(each.en, phrases)) for each in entry.refusals)
             for entry in owner.catalogue.entries
-            if isinstance(entry, catalogue.Rule | catalogue.Ruling) and entry.refusal
+            if isinstance(entry, catalogue.Rule | catalogue.Ruling) and entry.refusals
         }
 
     def say(self, language: Language, key: str, figures: Mapping[str, int | str]) -> str:

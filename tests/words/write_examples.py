@@ -32,8 +32,10 @@ def main() -> None:
 def _blocks(source: Source) -> Iterator[str]:
     known = read_examples(source)
     for key, names in sorted(source.keys().items()):
-        new = Example({name: f"<{name}>" for name in sorted(names)}, {})
-        for example in known.get(key) or [new]:
+        held = [each for each in known.get(key, []) if frozenset(each.figures) in names]
+        missing = sorted(map(sorted, names - {frozenset(each.figures) for each in held}))
+        new = [Example({name: f"<{name}>" for name in each}, {}) for each in missing]
+        for example in (*held, *new):
             yield f"[[{_key(key)}]]\n{''.join(_lines(source, key, example))}"
 
 

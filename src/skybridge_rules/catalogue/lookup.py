@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from string import Formatter
 
 from skybridge_rules import register
 from skybridge_rules.catalogue.records import (
@@ -120,10 +121,16 @@ def _sentences(entry: Entry, params: Mapping[str, int | str], language: Language
     shared = COMMON.templates(language)
     if "moment" in params:
         yield from filter(None, [shared.get(f"common.moment.{params['moment']}")])
-    elif isinstance(entry, Rule | Ruling) and entry.refusal:
-        yield (entry.refusal_de if language is Language.DE else "") or entry.refusal
+    elif isinstance(entry, Rule | Ruling):
+        sentences = [each.in_language(language) for each in entry.refusals]
+        yield from sorted(sentences, key=lambda each: -len(_gaps(each) & params.keys()))
     if params.keys() >= {"asked", "answered"}:
         yield shared["common.moment.seat"]
+
+
+def _gaps(sentence: str) -> set[str]:
+    """The names of the figures that a sentence is filled with."""
+    return {name for _, name, _, _ in Formatter().parse(sentence) if name}
 
 
 def cite(entry: Entry, language: Language = Language.EN) -> str:

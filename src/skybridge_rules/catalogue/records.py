@@ -33,14 +33,27 @@ class Source:
 
 
 @frozen
+class Refusal:
+    """A sentence for a refused move, to be filled with figures."""
+
+    en: str
+    de: str = ""
+
+    def in_language(self, language: Language) -> str:
+        """The sentence; in English where there is no other."""
+        return (self.de if language is Language.DE else "") or self.en
+
+
+@frozen
 class Rule:
     """One rule in our own words.
 
     ``basis`` says what it rests on: the text, a derivation from it, a ruling of ours, or a review.
     ``sources`` may be left out where there is one book only, of one page.
     ``refusal`` is the sentence for a move it refuses, to be filled with figures, ``refusal_de`` the
-    same in German; empty if it refuses none. ``nature`` is ``descriptive`` only where there is
-    nothing to enforce.
+    same in German; empty if it refuses none. A rule that refuses for several causes has a sentence
+    for each, ``other_refusals``; the figures of a reason tell which is meant. ``nature`` is
+    ``descriptive`` only where there is nothing to enforce.
     """
 
     id: RuleId
@@ -57,6 +70,12 @@ class Rule:
     """Why the library has no occasion to name it; empty if it does."""
     refusal: str = ""
     refusal_de: str = ""
+    other_refusals: tuple[Refusal, ...] = ()
+
+    @property
+    def refusals(self) -> tuple[Refusal, ...]:
+        """Every sentence for a move it refuses; none if it refuses none."""
+        return refusals_of(self)
 
 
 @frozen
@@ -88,11 +107,23 @@ class Ruling:
     values: tuple[tuple[str, str], ...] = ()
     refusal: str = ""
     refusal_de: str = ""
+    other_refusals: tuple[Refusal, ...] = ()
+
+    @property
+    def refusals(self) -> tuple[Refusal, ...]:
+        """Every sentence for a move it refuses; none if it refuses none."""
+        return refusals_of(self)
 
     @property
     def ours(self) -> str:
         """The reading that we follow, in words."""
         return next(each.says for each in self.readings if each.id == self.default)
+
+
+def refusals_of(entry: Rule | Ruling) -> tuple[Refusal, ...]:
+    """Its own sentence, and those for other causes."""
+    own = (Refusal(entry.refusal, entry.refusal_de),) if entry.refusal else ()
+    return (*own, *entry.other_refusals)
 
 
 @frozen

@@ -37,8 +37,8 @@ def rule_record(rule: Rule, page: Page) -> nodes.section:
         known.append(("Not enforced", nodes.Text(rule.why_descriptive)))
     if rule.rulings:
         known.append(("Rulings", _listed(rule.rulings)))
-    if rule.refusal:
-        known.append(("Refusal", _refusal(rule.refusal)))
+    if rule.refusals:
+        known.append(("Refusal", _refusals(rule)))
     section += facts(known)
     section += worked_cases(rule, page)
     section += page.additions(rule)
@@ -66,8 +66,8 @@ def ruling_record(ruling: Ruling, page: Page) -> nodes.section:
         known.append(("Switch", literal(ruling.switch)))
     if ruling.rules:
         known.append(("Rules", _listed(ruling.rules)))
-    if ruling.refusal:
-        known.append(("Refusal", _refusal(ruling.refusal)))
+    if ruling.refusals:
+        known.append(("Refusal", _refusals(ruling)))
     if known:
         section += facts(known)
     section += worked_cases(ruling, page)
@@ -128,6 +128,12 @@ def _listed(entries: Iterable[str]) -> nodes.Node:
     return lines(
         [[nodes.Text(f"{each} "), *words(headline(catalogue.find(each)))] for each in entries]
     )
+
+
+def _refusals(entry: Rule | Ruling) -> nodes.Node:
+    """The sentence, or one to a line."""
+    found = [_refusal(each.en) for each in entry.refusals]
+    return found[0] if len(found) == 1 else lines([[each] for each in found])
 
 
 def _refusal(template: str) -> nodes.Node:
