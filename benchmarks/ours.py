@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 from attrs import frozen
 
 from benchmarks.subject import Chores, Played, Subject, spread
-from skybridge_rules import skyward, thraen, towers
+from skybridge_rules import mysthea, skyward, thraen, towers
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.ids import CHANCE
 
@@ -125,4 +125,8 @@ def subjects() -> tuple[Subject, ...]:
         Ours(f"skyward-{players}", skyward, skyward.Options(players=players))
         for players in (2, 3, 4, 5)
     )
-    return of_towers + of_thraen + of_skyward
+    of_mysthea = tuple(
+        Ours(f"mysthea-{players}", mysthea, mysthea.Options(players=players))
+        for players in (2, 3, 4, 5)
+    )
+    return of_towers + of_thraen + of_skyward + of_mysthea

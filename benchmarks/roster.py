@@ -19,6 +19,7 @@ ROSTER: Final[Mapping[str, tuple[str, ...]]] = {
         *("towers-2", "towers-3", "towers-4"),
         *("thraen-2", "thraen-3", "thraen-4"),
         *("skyward-2", "skyward-3", "skyward-4", "skyward-5"),
+        *("mysthea-2", "mysthea-3", "mysthea-4", "mysthea-5"),
     ),
     "benchmarks.peers.openspiel": (
         "openspiel-chess",
