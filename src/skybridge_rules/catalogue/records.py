@@ -75,7 +75,7 @@ class Rule:
     @property
     def refusals(self) -> tuple[Refusal, ...]:
         """Every sentence for a move it refuses; none if it refuses none."""
-        return refusals_of(self)
+        return _refusals_of(self)
 
 
 @frozen
@@ -112,7 +112,7 @@ class Ruling:
     @property
     def refusals(self) -> tuple[Refusal, ...]:
         """Every sentence for a move it refuses; none if it refuses none."""
-        return refusals_of(self)
+        return _refusals_of(self)
 
     @property
     def ours(self) -> str:
@@ -120,7 +120,7 @@ class Ruling:
         return next(each.says for each in self.readings if each.id == self.default)
 
 
-def refusals_of(entry: Rule | Ruling) -> tuple[Refusal, ...]:
+def _refusals_of(entry: Rule | Ruling) -> tuple[Refusal, ...]:
     """Its own sentence, and those for other causes."""
     own = (Refusal(entry.refusal, entry.refusal_de),) if entry.refusal else ()
     return (*own, *entry.other_refusals)
