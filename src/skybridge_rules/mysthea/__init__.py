@@ -48,6 +48,15 @@ from skybridge_rules.mysthea.notation import (
     parse_move,
     parse_position,
 )
+from skybridge_rules.mysthea.placing.description import (
+    BatchSetup,
+    SeatSetup,
+    Setup,
+    UnitsSetup,
+)
+from skybridge_rules.mysthea.placing.place import place, place_moment
+from skybridge_rules.mysthea.placing.reading import read_setup
+from skybridge_rules.mysthea.placing.tables import table_names
 from skybridge_rules.mysthea.problems import problems
 from skybridge_rules.mysthea.records import Content
 from skybridge_rules.mysthea.rules import TURN_RULE
@@ -74,6 +83,7 @@ __all__ = [
     "TURN_RULE",
     "Ask",
     "Attunements",
+    "BatchSetup",
     "CardType",
     "Content",
     "DefeatCount",
@@ -89,12 +99,15 @@ __all__ = [
     "RemovalChooser",
     "RemovalScope",
     "RulesConfig",
+    "SeatSetup",
+    "Setup",
     "Side",
     "Sign",
     "Slot",
     "State",
     "Terrain",
     "Unit",
+    "UnitsSetup",
     "View",
     "apply",
     "chance_weights",
@@ -110,8 +123,11 @@ __all__ = [
     "options_of",
     "parse_move",
     "parse_position",
+    "place",
+    "place_moment",
     "problems",
     "read_move",
+    "read_setup",
     "read_state",
     "resample",
     "round_of",
@@ -119,6 +135,7 @@ __all__ = [
     "seats",
     "shipped",
     "step",
+    "table_names",
     "to_json",
     "unknowns",
     "view",

@@ -13,16 +13,20 @@ from skybridge_rules.catalogue.reading import Resources
 from skybridge_rules.core.errors import BadOption
 from skybridge_rules.core.switches import config_with
 from skybridge_rules.mysthea.bot import KNOWLEDGE
+from skybridge_rules.mysthea.candidates import candidates
 from skybridge_rules.mysthea.config import RulesConfig
 from skybridge_rules.mysthea.content import CONTENT, digest, load, shipped
 from skybridge_rules.mysthea.edition import edition
 from skybridge_rules.mysthea.events import Event
 from skybridge_rules.mysthea.facts import figures, side
 from skybridge_rules.mysthea.moves import Move
+from skybridge_rules.mysthea.place_rules import SEEN, set_up
+from skybridge_rules.mysthea.position import positions_for
+from skybridge_rules.mysthea.readings import READER
 from skybridge_rules.mysthea.records import Content
 from skybridge_rules.mysthea.state import Options, State
 from skybridge_rules.mysthea.views import View
-from skybridge_rules.package import GamePackage, OptionsKind, Request
+from skybridge_rules.package import GamePackage, OptionsKind, PlaceRules, Request
 from skybridge_rules.package.options import FIRST
 from skybridge_rules.words.language import Language
 
@@ -68,6 +72,7 @@ def _with(content: Content, name: str) -> GamePackage[State, Move, Event, View, 
         PACKAGE,
         rules=edition(content),
         options=options_with(own),
+        positions=positions_for(own),
         contents=lambda: {**contents(), digest(content): name},
     )
 
@@ -79,8 +84,13 @@ PACKAGE: Final[GamePackage[State, Move, Event, View, Options]] = GamePackage(
     book=Resources("skybridge_rules.mysthea", "book"),
     example="meditate",
     options=options_with(shipped),
+    reader=READER,
+    positions=positions_for(shipped),
     knowledge=KNOWLEDGE,
-    undo_rules=(),
+    timing_rules=frozenset(("MY-EVENT-01", "MY-TURN-03")),
+    place_rules=PlaceRules(SEEN, set_up),
+    undo_rules=("MY-INFO-03",),
+    candidates=candidates,
     asks=mysthea.ASKS,
     max_steps=mysthea.max_steps,
     figures=figures,
