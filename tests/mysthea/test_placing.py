@@ -42,7 +42,7 @@ INSIDE: Final[list[dict[str, Any]]] = [
     {"moment": "fort", "card": "c055"},
     {"moment": "fort", "card": "en28"},
     {"moment": "fort", "cards": 2, "points": 2},
-    {"moment": "part", "card": "en05", "sign": "chest"},
+    {"moment": "part", "card": "en05", "sign": "chest", "seats": {0: {"energy": 1}}},
     {"moment": "part", "card": "en16", "sign": "chest", "seats": {0: {"energy": 1}}},
     {"moment": "payment", "card": "en09"},
     {"moment": "payment", "card": "c070", "cards": 2},
@@ -203,7 +203,8 @@ def test_types_tables_and_texts_say_the_same() -> None:
     """In Python, in TOML and in JSON."""
     one = '{"at": "tree.forest", "units": {"tree.forest": {"troops": 2}}}'
     two = '{"at": "tree.forest", "hand": ["c021"], "energy": 2}'
-    json = f'{{"players": 3, "seat": 1, "rules": {{"premonition": true}}, "seats": {{"0": {one}, "1": {two}}}}}'
+    rest = '"players": 3, "seat": 1, "rules": {"premonition": true}'
+    json = f'{{{rest}, "seats": {{"0": {one}, "1": {two}}}}}'
     assert mysthea.read_setup(TEXT) == SETUP == mysthea.read_setup(json)
     state = mysthea.place(SETUP)
     assert mysthea.place(mysthea.read_setup(TEXT)) == state
@@ -259,3 +260,18 @@ def test_a_moment_may_leave_nothing_but_to_pass(
     state = mysthea.place(setup)
     assert asked(state) == setup["moment"]
     assert only is None or moves(state) == only
+
+
+# Tables.
+
+
+@pytest.mark.parametrize("name", mysthea.table_names())
+def test_every_table_that_comes_with_the_game_is_a_position(name: str) -> None:
+    """Its question is asked, and what is written beside its name takes the place of its own."""
+    placed = mysthea.place_moment(name)
+    assert not placed.went_by
+    assert asked(placed.state) == asked(placed.described)
+    assert mysthea.place({"table": name}) == placed.state
+    other = mysthea.place({"table": name, "seats": {0: {"energy": 7}}})
+    assert other.players[0].energy == 7
+    assert other.players[1] == placed.state.players[1]

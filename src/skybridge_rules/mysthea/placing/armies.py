@@ -18,7 +18,7 @@ from skybridge_rules.mysthea.placing.names import island_named
 from skybridge_rules.mysthea.regions import Region, island_of, mirage_layouts
 from skybridge_rules.mysthea.state import Army, Champion, Squad
 
-_CALM: Final = ("h05", "h07", "h03", "h02", "h01", "h04", "h06")
+CALM: Final = tuple(map(CardId, ("h05", "h07", "h03", "h02", "h01", "h04", "h06")))
 """Champions that change little in the turn of another come first."""
 
 _ALL: Final = (TROOPS, GOLEMS, FORTS)
@@ -69,7 +69,7 @@ def fill_champions(here: Basics, draft: Draft) -> None:
         if each.champion is not None:
             taken[each.champion] = seat
     known = here.printed.champions
-    calm = (*(card for card in map(CardId, _CALM) if card in known), *known)
+    calm = (*(card for card in CALM if card in known), *known)
     free = iter(dict.fromkeys(card for card in calm if card not in taken))
     for each in draft.seats:
         if each.champion is None:

@@ -48,6 +48,8 @@ class DescribedMoment:
     asks: Asks = never
     imply: Callable[[Basics, Draft], None] = lambda _here, _draft: None
     """Adds what must be there, and is not written."""
+    needs: Callable[[Setup, Printed], tuple[CardId, ...]] = lambda _setup, _printed: ()
+    """Cards without which the question does not come up."""
     usual: str | None = None
     """The card that it is about if none is written."""
     plays: bool = False

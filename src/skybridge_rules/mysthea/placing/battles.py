@@ -15,8 +15,8 @@ from skybridge_rules.mysthea.placing.agendas import Tasks, after_effect, carry
 from skybridge_rules.mysthea.placing.agendas import destination as travelling
 from skybridge_rules.mysthea.placing.basics import BATTLE, EFFECT, Basics
 from skybridge_rules.mysthea.placing.drafts import Draft
-from skybridge_rules.mysthea.placing.implied import start_of, voyage
-from skybridge_rules.mysthea.placing.sources import Chain, chain_of
+from skybridge_rules.mysthea.placing.implied import bonus_of, start_of, voyage
+from skybridge_rules.mysthea.placing.sources import chain_of
 from skybridge_rules.mysthea.state import Battle, State, order_of_play
 from skybridge_rules.mysthea.steps.battles import card_of, contenders, total_of
 from skybridge_rules.mysthea.units import champion_in, has, is_present
@@ -25,17 +25,6 @@ from skybridge_rules.mysthea.units import champion_in, has, is_present
 def fights(part: Part, _optional: bool) -> bool:
     """Whether a part starts a battle."""
     return isinstance(part, DoBattle)
-
-
-def _granted(here: Basics) -> Chain | None:
-    """What a card does that started the battle, if one did (MY-BATTLE-03)."""
-    return None if here.card is None else chain_of(here)
-
-
-def _bonus(here: Basics) -> int:
-    chain = _granted(here)
-    usual = chain.part.bonus if chain is not None and isinstance(chain.part, DoBattle) else 0
-    return usual if here.setup.bonus is None else here.setup.bonus
 
 
 def _after(here: Basics) -> Tasks:
@@ -50,7 +39,7 @@ def region(here: Basics, _state: State, _draft: Draft) -> Tasks:
     faced = here.source in here.printed.encounters
     uses = isinstance(chain.part, DoBattle) and chain.part.artefact
     uses = uses and (here.config.encounter_battle_uses_artefact or not faced)
-    return (t.AskRegion(here.seat, _bonus(here), uses, effect=True), *after_effect(here))
+    return (t.AskRegion(here.seat, bonus_of(here), uses, effect=True), *after_effect(here))
 
 
 def battle_of(here: Basics, state: State, draft: Draft) -> Battle:
@@ -68,7 +57,7 @@ def battle_of(here: Basics, state: State, draft: Draft) -> Battle:
     asked = order if here.setup.moment != "commit" else order[: order.index(here.seat)]
     leheir = has(state, here.initiator, Ability.LEHEIR)
     battle = Battle(
-        *(here.initiator, region, order, _bonus(here), here.card is not None, leheir),
+        *(here.initiator, region, order, bonus_of(here), here.card is not None, leheir),
         tuple(draft.committed.get(seat) for seat in asked),
     )
     if here.setup.moment == "commit":

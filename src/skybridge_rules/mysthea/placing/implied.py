@@ -7,16 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from skybridge_rules.core.by_hand import one_of
 from skybridge_rules.core.errors import ImpossibleSetup
-from skybridge_rules.core.ids import CardId, Seat
+from skybridge_rules.core.ids import CardId
 from skybridge_rules.core.verdict import problem
+from skybridge_rules.mysthea.cards import Printed
 from skybridge_rules.mysthea.components import ACCESSORIES, Behaviour, CardType, Unit
-from skybridge_rules.mysthea.effects import Carry, DiscardCard, OnConstruct, RemoveCards
+from skybridge_rules.mysthea.effects import Carry, DiscardCard, DoBattle, OnConstruct, RemoveCards
 from skybridge_rules.mysthea.names import region_key
-from skybridge_rules.mysthea.placing.armies import need_built
-from skybridge_rules.mysthea.placing.basics import BATTLE, EFFECT, ENCOUNTER, REFILL, Basics
+from skybridge_rules.mysthea.placing.armies import CALM, need_built
+from skybridge_rules.mysthea.placing.basics import BATTLE, EFFECT, ENCOUNTER, ERA, REFILL, Basics
+from skybridge_rules.mysthea.placing.description import Setup
 from skybridge_rules.mysthea.placing.drafts import Draft, SeatDraft
-from skybridge_rules.mysthea.placing.names import island_named
+from skybridge_rules.mysthea.placing.names import UNITS, island_named
+from skybridge_rules.mysthea.placing.sources import chain_of
 from skybridge_rules.mysthea.regions import Region, island_of, regions_of
 
 
@@ -105,24 +109,22 @@ def free_deploy(here: Basics, draft: Draft) -> None:
     """An Upgrade lets the unit be deployed that was just constructed (MY-CP-12)."""
     _context(here, draft)
     own = draft.seats[here.actor]
-    unit = free_unit(here)
-    need_built(own, unit)
-    wanted = [
-        card
-        for card, each in here.printed.commands.items()
-        for lasting in each.lasting
-        if isinstance(lasting, OnConstruct) and lasting.deploy and lasting.unit is unit
-    ]
+    need_built(own, free_unit(here))
+    wanted = deployers(here.setup, here.printed)
     if wanted and not {*wanted} & {*own.upgrades}:
         own.upgrades.append(wanted[0])
 
 
 def free_unit(here: Basics) -> Unit:
-    """The unit that was constructed: a Golem, unless an Upgrade or the writer says otherwise."""
-    own = here.described(here.actor).upgrades
-    lasting = [each for card in own for each in here.printed.commands[CardId(card)].lasting]
-    units = [each.unit for each in lasting if isinstance(each, OnConstruct) and each.deploy]
-    return here.unit(units[0] if units else Unit.GOLEM)
+    """The unit that was constructed: a Golem, unless something else is written."""
+    return here.unit(Unit.GOLEM)
+
+
+def deployers(setup: Setup, printed: Printed) -> tuple[CardId, ...]:
+    """The Upgrade that lets the unit in question be deployed at once (MY-CP-12)."""
+    unit = Unit.GOLEM if setup.unit is None else one_of(setup.unit, UNITS, "unit")
+    found = printed.commands.items()
+    return tuple(card for card, each in found if OnConstruct(unit, deploy=True) in each.lasting)
 
 
 def _context(here: Basics, draft: Draft) -> None:
@@ -166,15 +168,18 @@ def carrying(here: Basics, draft: Draft) -> None:
         own.at, own.travelled = to, True
     elif own.units.get(to, [0] * 5)[3 + unit] < 1:
         own.add(unit, to, tired=True)
-    wanted = [
-        card
-        for card, each in here.printed.commands.items()
-        if any(isinstance(lasting, Carry) and lasting.unit is unit for lasting in each.lasting)
-    ]
+    wanted = carriers(here.setup, here.printed)
     if wanted and not {*wanted} & {*own.upgrades}:
         own.upgrades.append(wanted[0])
     if not own.rested(Unit.TROOP, start) and not own.rested(Unit.GOLEM, start) and own.at != start:
         own.add(Unit.TROOP, start)
+
+
+def carriers(setup: Setup, printed: Printed) -> tuple[CardId, ...]:
+    """The Upgrade that lets the unit in question take one along (MY-TRAVEL-07)."""
+    unit = Unit.CHAMPION if setup.unit is None else one_of(setup.unit, UNITS, "unit")
+    found = printed.commands.items()
+    return tuple(card for card, each in found if Carry(unit) in each.lasting)
 
 
 def voyage(here: Basics, own: SeatDraft) -> tuple[Region, Region]:
@@ -206,7 +211,7 @@ def developing(here: Basics, draft: Draft) -> None:
         draft.area = 4 - (0 if here.setup.cards is None else here.setup.cards)
         if here.setup.cards and own.energy == 1:
             own.energy = 2
-    elif here.setup.moment == "turn-up" and here.during == REFILL:
+    elif here.setup.moment == "turn-up" and here.during in (REFILL, ERA):
         draft.area = max(0, 3 - (1 if here.setup.cards is None else here.setup.cards))
 
 
@@ -256,15 +261,28 @@ def battling(here: Basics, draft: Draft) -> None:
         where = {"commit": own.unseen, "loss": own.played}.get(moment, own.known)
         where.append(card)
     if moment == "loss" and not any(region in each.units for each in draft.seats):
-        weak, strong = draft.seats[here.seat], draft.seats[_someone_else(draft, here, region)]
-        for unit in (Unit.TROOP, Unit.TROOP):
-            weak.add(unit, region)
-        for unit in (Unit.GOLEM, Unit.GOLEM):
-            strong.add(unit, region)
+        _weaker(here, draft, region)
 
 
-def _someone_else(draft: Draft, here: Basics, region: Region) -> Seat:
-    return next(other for other in here.others(here.seat) if region in draft.seats[other].regions)
+def _weaker(here: Basics, draft: Draft, region: Region) -> None:
+    """Who is asked lacks a little Strength, and has more units than it has to remove."""
+    weak = draft.seats[here.seat]
+    there = (other for other in here.others(here.seat) if region in draft.seats[other].regions)
+    strong = draft.seats[next(there)]
+    taken = {each.champion for each in draft.seats}
+    weak.champion = weak.champion or next(card for card in CALM if card not in taken)
+    weak.add(Unit.TROOP, region)
+    weak.add(Unit.TROOP, region)
+    more = 3 + (bonus_of(here) if here.seat == here.initiator else 0)
+    for unit in (*(Unit.GOLEM,) * (more // 2), *(Unit.TROOP,) * (more % 2)):
+        strong.add(unit, region)
+
+
+def bonus_of(here: Basics) -> int:
+    """Strength that the effect behind a battle adds (MY-BATTLE-13)."""
+    part = None if here.card is None else chain_of(here).part
+    usual = part.bonus if isinstance(part, DoBattle) else 0
+    return usual if here.setup.bonus is None else here.setup.bonus
 
 
 def _meeting(here: Basics, draft: Draft) -> Region:

@@ -148,11 +148,13 @@ MOMENTS: Final[dict[str, DescribedMoment]] = {
         (*_SOURCE, "unit", "region", "to", "committed", "initiator", "cards", "retreated"),
         (ACT, EFFECT, BATTLE),
         *(_is(e.Travel, e.Portal), implied.carrying),
+        needs=implied.carriers,
         plays=True,
     ),
     "free-deploy": DescribedMoment(
         *(Stage.TURN, agendas.free_deploy, (*_SOURCE, "unit"), (ACT, EFFECT, MEDITATE)),
         *(_is(e.Construct), implied.free_deploy),
+        needs=implied.deployers,
         plays=True,
     ),
     "fort": DescribedMoment(

@@ -67,7 +67,7 @@ def understand(setup: Setup, moment: DescribedMoment, content: Content) -> Basic
             fail(name, f"there is nothing of it at the moment {setup.moment!r}")
     order = _order(setup, players, stage)
     seat, turn = _people(setup, config, order, players)
-    era = _era(setup, names, card, stage)
+    era = _era(setup, moment, names, card, stage)
     return Basics(
         *(setup, moment, stage, during, content, names, config, players, seat, turn, order, era),
         card,
@@ -126,7 +126,9 @@ def _during(setup: Setup, moment: DescribedMoment, names: Names, card: CardId | 
         if setup.during not in moment.during:
             fail("during", f"{show(setup.during)} is unknown; {meant(setup.during, moment.during)}")
         return setup.during
-    if EFFECT in moment.during and card is not None and asking(names.printed, card, moment.asks):
+    meant_card = card if setup.card is not None or moment.during[:1] == (EFFECT,) else None
+    asks = meant_card is not None and asking(names.printed, meant_card, moment.asks)
+    if EFFECT in moment.during and asks:
         return EFFECT
     return moment.during[0] if moment.during else ""
 
@@ -175,14 +177,15 @@ def _people(
     return turn, turn
 
 
-def _era(setup: Setup, names: Names, card: CardId | None, stage: Stage) -> int:
+def _era(
+    setup: Setup, moment: DescribedMoment, names: Names, card: CardId | None, stage: Stage
+) -> int:
     """As written, or the first in which all that is written can be there."""
     if stage is Stage.SETUP:
         return 0
     commands = names.printed.commands
     there = {CardId(word) for word in _words(written(setup))} & commands.keys()
-    if card in commands:
-        there.add(CardId(card))
+    there |= {*moment.needs(setup, names.printed), *(() if card not in commands else (card,))}
     least = max((commands[each].era.value for each in there), default=0)
     in_play = {*setup.figures, *setup.defeats}
     least = max(least, len(in_play), 1, 2 if stage is Stage.ERA and setup.era is None else 1)
