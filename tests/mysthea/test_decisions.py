@@ -133,13 +133,16 @@ def test_a_develop_asks_for_option_order_and_purchase() -> None:
 
 @pytest.mark.rule("MY-DEC-10", "MY-MED-04", "MY-MED-05")
 def test_a_meditate_asks_for_fortifications_and_crystal_points() -> None:
-    """A region or none; then constructing and deploying alone (MY-DEC-10)."""
+    """Both at once, for they come in any order; each alone when the other is used (MY-DEC-10)."""
     ada = player(at="tree.mountain", units="tree.crystal-field:T", built=(1, 0))
     state = play(scene(ada, FAR), "meditate")
-    here = ["fortify:tree.crystal-field", "fortify:tree.mountain", "decline"]
-    assert (asked(state), moves(state)) == ((ADA, "fort"), here)
-    state = play(state, "decline")
-    assert moves(state) == ["construct:troop", "deploy:troop", "done"]
+    build = ["construct:troop", "deploy:troop"]
+    here = ["fortify:tree.crystal-field", "fortify:tree.mountain"]
+    assert (asked(state), moves(state)) == ((ADA, "points"), [*build, *here, "done"])
+    alone = play(state, here[0])
+    assert (asked(alone), moves(alone)) == ((ADA, "points"), [*build, "done"])
+    alone = play(state, build[0])
+    assert (asked(alone), moves(alone)) == ((ADA, "fort"), [*here, "decline"])
 
 
 @pytest.mark.rule("MY-DEC-11", "MY-DEC-12", "MY-DEC-13", "MY-DEC-14")

@@ -150,3 +150,50 @@ def test_a_unit_that_meditating_deploys_brings_no_further_bonus() -> None:
     state = play(before, "meditate", "construct:troop", "deploy:troop")
     assert gained(before, state) == (3, 0, 0)
     assert asked(state) == (ADA, "turn")
+
+
+@pytest.mark.rule("MY-MED-02", "MY-MED-04", "MY-MED-05", "MY-MED-06")
+def test_mountains_and_crystal_fields_are_used_in_any_order() -> None:
+    """A Golem between two Fortifications, or after them, or before (MY-MED-02)."""
+    army = "orb.mountain:T spire.crystal-field:T"
+    begun = play(resting("tree.crystal-field", f"{army} arch.mountain:T", built=(0, 1)), "meditate")
+    assert asked(begun) == (ADA, "points")
+    forts = ["fortify:spire.crystal-field", "fortify:tree.crystal-field"]
+    forts += ["fortify:orb.mountain", "fortify:arch.mountain"]
+    assert set(moves(begun)) == {
+        *("construct:troop", "construct:golem", "deploy:golem", "done"),
+        *forts,
+    }
+    ends = [
+        play(begun, "fortify:orb.mountain", "deploy:golem", "fortify:arch.mountain"),
+        play(begun, "deploy:golem", "fortify:arch.mountain", "fortify:orb.mountain"),
+        play(begun, "fortify:arch.mountain", "fortify:orb.mountain", "deploy:golem"),
+    ]
+    assert asked(ends[0]) == (ADA, "turn")
+    assert ends[0] == ends[1] == ends[2]
+    assert figure(ends[0], "ada@orb.mountain") == figure(ends[0], "ada@arch.mountain") == "TF"
+    assert {"MY-MED-04", "MY-MED-02"} <= set(allowed_by(begun, "fortify:orb.mountain"))
+
+
+@pytest.mark.rule("MY-MED-02", "MY-MED-04", "MY-Q-30", "MY-CP-09")
+def test_what_is_left_of_mountains_and_crystal_fields_is_asked_alone() -> None:
+    """Points after the last Fortification, Fortifications after the last point (MY-MED-02)."""
+    begun = play(resting("tree.crystal-field", "orb.mountain:T"), "meditate")
+    assert refused(begun, "fortify:spire.river") == [("MY-MED-04", {"region": "spire.river"})]
+    after = play(begun, "fortify:orb.mountain")
+    assert asked(after) == (ADA, "points")
+    assert refused(after, "fortify:orb.mountain") == [("MY-CP-09", {"unit": "fort"})]
+    after = play(begun, "construct:troop")
+    assert asked(after) == (ADA, "fort")
+    assert asked(play(after, "decline")) == asked(play(begun, "done")) == (ADA, "turn")
+    assert "MY-Q-30" in allowed_by(begun, "done")
+
+
+@pytest.mark.rule("MY-MED-04")
+def test_fortifications_besides_crystal_fields_end_with_the_supply() -> None:
+    """Two Mountains, one Fortification left (MY-MED-04)."""
+    army = "orb.mountain:FF arch.mountain:F"
+    begun = play(resting("tree.crystal-field", army), "meditate")
+    after = play(begun, "fortify:orb.mountain")
+    assert asked(after) == (ADA, "points")
+    assert not [move for move in moves(after) if move.startswith("fortify")]

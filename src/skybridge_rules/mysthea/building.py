@@ -122,12 +122,23 @@ def begin_fort(
     return state
 
 
+def fort_regions(state: State, seat: Seat) -> tuple[Region, ...]:
+    """Regions with an own unit, if a Fortification is in the supply (MY-MED-04)."""
+    army = state.players[seat].army
+    return present_regions(army) if army.supply[Unit.FORT] else ()
+
+
+def deploy_fort(state: State, seat: Seat, region: Region, log: Story) -> State:
+    """From the supply into a region (MY-MED-04, MY-CP-09)."""
+    army = state.players[seat].army
+    troops, golems, forts = army.supply
+    state = state.with_army(seat, army.with_supply((troops, golems, forts - 1)))
+    return _deployed(state, seat, Unit.FORT, region, log, "MY-MED-04", "MY-CP-09")
+
+
 def _fort_regions(state: State, task: AskFort) -> tuple[Region, ...]:
-    if not can_deploy(state, task.seat, Unit.FORT):
-        return ()
-    if task.champion:
-        return (champion_region(state, task.seat),)
-    return present_regions(state.players[task.seat].army)
+    found = fort_regions(state, task.seat)
+    return (champion_region(state, task.seat),) if found and task.champion else found
 
 
 def _fort_moves(state: State, task: AskFort) -> tuple[Move, ...]:
@@ -151,12 +162,9 @@ def _fortified(state: State, task: AskFort, move: Fortify | Decline, log: Story)
     if isinstance(move, Decline):
         log.tell(Declined(task.seat, "fort"), "MY-Q-30")
         return state.popped()
-    army = state.players[task.seat].army
-    troops, golems, forts = army.supply
-    state = state.with_army(task.seat, army.with_supply((troops, golems, forts - 1)))
-    more = task.left > 1 and forts > 1
+    more = task.left > 1 and state.players[task.seat].army.supply[Unit.FORT] > 1
     state = state.answered(evolve(task, left=task.left - 1)) if more else state.popped()
-    return _deployed(state, task.seat, Unit.FORT, move.region, log, "MY-MED-04", "MY-CP-09")
+    return deploy_fort(state, task.seat, move.region, log)
 
 
 ASK_FORT: Final = SeatTask[State, Event, AskFort, Fortify | Decline](

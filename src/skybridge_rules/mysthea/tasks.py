@@ -206,6 +206,8 @@ class AskPoints(SeatsTask):
     points: int
     building: bool = False
     """Whether the points only construct and deploy (MY-MED-05)."""
+    forts: int = 0
+    """Fortifications of the same Meditate, for its bonuses come in any order (MY-MED-02)."""
 
 
 @frozen

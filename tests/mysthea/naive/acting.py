@@ -125,14 +125,8 @@ class NaiveActing(NaiveUnits):
             glory=2 * found.count("river"),
             exp=found.count("myst"),
         )
-        for _ in range(found.count("mountain")):
-            if not self.can_deploy(seat, "fort"):
-                break
-            region = yield from self.ask(seat, "fort", "fortify", self.present(seat), "decline")
-            if region == "decline":
-                break
-            self.deploy(seat, "fort", region)
-        yield from self.points(seat, found.count("crystal-field"), building=True)
+        forts = min(found.count("mountain"), len(self.pieces(seat, "fort", at="supply")))
+        yield from self.points(seat, found.count("crystal-field"), building=True, forts=forts)
 
     # The turn.
 

@@ -200,9 +200,16 @@ class NaiveUnits(NaiveCards):
 
     # Command Points.
 
-    def points(self, seat: int, points: int, building: bool = False) -> Story:
-        """Operations one at a time, in any order (MY-CP-01 to MY-CP-07, MY-MED-05)."""
-        while points:
+    def points(self, seat: int, points: int, building: bool = False, forts: int = 0) -> Story:
+        """Operations one at a time, in any order (MY-CP-01 to MY-CP-07, MY-MED-02, MY-MED-05)."""
+        while points or forts:
+            if not points:
+                region = yield from self.ask(seat, "fort", "fortify", self.present(seat), "decline")
+                if region == "decline":
+                    return
+                self.deploy(seat, "fort", region)
+                forts -= 1
+                continue
             moves = [] if building else ["energy"]
             for kind, price in PRICE.items():
                 if price <= points and self.can_construct(seat, kind):
@@ -211,10 +218,16 @@ class NaiveUnits(NaiveCards):
                     moves.append(f"deploy:{kind}")
             if not building:
                 moves += [f"travel:{unit}" for unit in self.travellers(seat)]
+            if forts:
+                moves += [f"fortify:{region}" for region in self.present(seat)]
             answer = yield Question(seat, "points", [*moves, "done"])
             word, _, what = answer.partition(":")
             if word == "done":
                 return
+            if word == "fortify":
+                self.deploy(seat, "fort", what)
+                forts -= 1
+                continue
             points -= PRICE[what] if word in ("construct", "deploy") else 1
             if word == "energy":
                 self.gain(seat, energy=1)

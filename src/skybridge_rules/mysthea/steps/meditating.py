@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from skybridge_rules.core.ids import Seat
-from skybridge_rules.mysthea.building import begin_fort
-from skybridge_rules.mysthea.components import Terrain
+from skybridge_rules.mysthea.building import begin_fort, can_deploy
+from skybridge_rules.mysthea.components import Terrain, Unit
 from skybridge_rules.mysthea.regions import terrain_of
 from skybridge_rules.mysthea.state import State
 from skybridge_rules.mysthea.tasks import AskPoints
@@ -23,8 +23,8 @@ RIVER_GLORY: Final = 2
 def meditate(state: State, seat: Seat, log: Story) -> State:
     """Plain bonuses come by themselves; Fortifications and Crystal points are asked (MY-MED-02).
 
-    The order of the bonuses changes nothing: none of them takes anything, and every deployment goes
-    to a region with an own unit (MY-MED-07).
+    These two come in any order, so they are one question. That of the others changes nothing: none
+    of them takes anything, and every deployment goes to a region with an own unit (MY-MED-07).
     """
     state = gain(state, seat, log, "MY-MED-01", energy=ENERGY)
     regions = present_regions(state.players[seat].army)
@@ -41,9 +41,11 @@ def meditate(state: State, seat: Seat, log: Story) -> State:
         exp=counts[Terrain.MYST],
         glory=RIVER_GLORY * counts[Terrain.RIVER],
     )
-    crystals = counts[Terrain.CRYSTAL_FIELD]
+    crystals, mountains = counts[Terrain.CRYSTAL_FIELD], counts[Terrain.MOUNTAIN]
+    if crystals and mountains and can_deploy(state, seat, Unit.FORT):
+        return state.pushed(AskPoints(seat, crystals, building=True, forts=mountains))
     if crystals:
         state = state.pushed(AskPoints(seat, crystals, building=True))
-    if counts[Terrain.MOUNTAIN]:
-        state = begin_fort(state, seat, log, left=counts[Terrain.MOUNTAIN], optional=True)
+    if mountains:
+        state = begin_fort(state, seat, log, left=mountains, optional=True)
     return state

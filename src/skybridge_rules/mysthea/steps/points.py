@@ -16,6 +16,8 @@ from skybridge_rules.mysthea.building import (
     begin_deploy,
     can_construct,
     can_deploy,
+    deploy_fort,
+    fort_regions,
 )
 from skybridge_rules.mysthea.components import Unit
 from skybridge_rules.mysthea.events import Event, PointsLost
@@ -25,21 +27,23 @@ from skybridge_rules.mysthea.moves import (
     Construct,
     Deploy,
     Done,
+    Fortify,
     Move,
     TakeEnergy,
     TravelWith,
     construct,
     deploy,
+    fortify,
     travel_with,
 )
 from skybridge_rules.mysthea.names import region_key
 from skybridge_rules.mysthea.state import State
-from skybridge_rules.mysthea.tasks import AskDestination, AskPoints
+from skybridge_rules.mysthea.tasks import AskDestination, AskFort, AskPoints
 from skybridge_rules.mysthea.telling import Story, gain
 from skybridge_rules.mysthea.travelling import against_setting_out, can_travel, travellers
 from skybridge_rules.mysthea.units import can_set_out
 
-PointMove: TypeAlias = TakeEnergy | Construct | Deploy | TravelWith | Done
+PointMove: TypeAlias = TakeEnergy | Construct | Deploy | TravelWith | Fortify | Done
 
 COSTS: Final = {Unit.TROOP: 1, Unit.GOLEM: 2}
 """Command Points to construct or deploy a unit (MY-CP-02 to MY-CP-05)."""
@@ -53,6 +57,8 @@ def _moves(state: State, task: AskPoints) -> tuple[Move, ...]:
     found += [deploy(unit) for unit in units if can_deploy(state, seat, unit)]
     if not task.building:
         found += [travel_with(unit, region) for unit, region in travellers(state, seat)]
+    elif task.forts:
+        found += map(fortify, fort_regions(state, seat))
     return (*found, DONE)
 
 
@@ -77,6 +83,11 @@ def _against(state: State, task: AskPoints, move: PointMove) -> Iterator[Reason]
                 yield reason("MY-UNIT-02", unit=small_name(unit))
             elif isinstance(move, Deploy) and not can_deploy(state, task.seat, unit):
                 yield reason("MY-CP-11", unit=small_name(unit))
+        case Fortify(region):
+            if not task.forts:
+                yield reason("MY-CP-09", unit=small_name(Unit.FORT))
+            elif region not in fort_regions(state, task.seat):
+                yield reason("MY-MED-04", region=region_key(region))
         case TravelWith(unit, region):
             army = state.players[task.seat].army
             if not can_set_out(army, unit, region):
@@ -98,8 +109,13 @@ def _allowed_by(_state: State, task: AskPoints, move: PointMove) -> Iterator[str
         case TravelWith(unit, _):
             yield "MY-TRAVEL-03" if unit is Unit.CHAMPION else "MY-TRAVEL-02"
             yield "MY-CP-06"
+        case Fortify():
+            yield from ("MY-MED-04", "MY-MED-02")
+            return
         case Done():
             yield "MY-RES-07"
+            if task.forts:
+                yield "MY-Q-30"
     if task.building:
         yield from ("MY-MED-05", "MY-MED-06")
 
@@ -125,16 +141,30 @@ def _answer(state: State, task: AskPoints, move: PointMove, log: Story) -> State
             return begin_deploy(state, seat, unit, log, rule)
         case TravelWith(unit, region):
             return _spent(state, task, 1).pushed(AskDestination(seat, unit, region))
+        case Fortify(region):
+            return deploy_fort(_fortified(state, task), seat, region, log)
 
 
 def _spent(state: State, task: AskPoints, points: int) -> State:
-    left = task.points - points
-    return state.answered(evolve(task, points=left)) if left else state.popped()
+    """Fortifications that are still to come are asked for alone (MY-MED-04)."""
+    if left := task.points - points:
+        return state.answered(evolve(task, points=left))
+    return state.answered(AskFort(task.seat, task.forts)) if task.forts else state.popped()
+
+
+def _fortified(state: State, task: AskPoints) -> State:
+    """One Fortification fewer to come, as far as the supply goes (MY-MED-04)."""
+    supply = state.players[task.seat].army.supply[Unit.FORT]
+    return state.answered(evolve(task, forts=min(task.forts, supply) - 1))
 
 
 def _some(state: State, task: AskPoints) -> Lacks:
     if task.points < 1:
         yield "MY-RES-07", "there are no Command Points to spend"
+    if task.forts and not task.building:
+        yield "MY-CP-09", "no Fortification comes with these Command Points"
+    if task.forts and not can_deploy(state, task.seat, Unit.FORT):
+        yield "MY-MED-04", "there is no Fortification in the supply"
     if not 0 <= task.seat < len(state.players):
         yield "MY-RES-07", "nobody sits there"
 
@@ -142,7 +172,7 @@ def _some(state: State, task: AskPoints) -> Lacks:
 ASK_POINTS: Final = SeatTask[State, Event, AskPoints, PointMove](
     "points",
     RuleId("MY-CP-07"),
-    (TakeEnergy, Construct, Deploy, TravelWith, Done),
+    (TakeEnergy, Construct, Deploy, TravelWith, Fortify, Done),
     moves=_moves,
     against=_against,
     answer=_answer,
