@@ -7,14 +7,10 @@ from typing import Final
 
 from skybridge_rules.core.values import frozen
 from skybridge_rules.render.measure import cut, lines_of, rows_of, width_of
+from skybridge_rules.render.shapes import points_sign, points_width
 from skybridge_rules.render.svg import Point, group, line, rect, text
 from skybridge_rules.skyward.picture.faces import CardFace, Copies, Note
-from skybridge_rules.skyward.picture.tokens import (
-    points_sign,
-    points_width,
-    symbols_row,
-    symbols_width,
-)
+from skybridge_rules.skyward.picture.tokens import symbols_row, symbols_width
 
 BAND: Final = 7.0
 """The coloured edge of a card."""

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
 from skybridge_rules.render.measure import lines_of, width_of
+from skybridge_rules.render.shapes import Block
 from skybridge_rules.render.svg import document, group, rect, text
 from skybridge_rules.skyward.picture.described import described
-from skybridge_rules.skyward.picture.frame import EDGE, INNER, PAGE, Block
+from skybridge_rules.skyward.picture.frame import EDGE, INNER, PAGE
 from skybridge_rules.skyward.picture.hand import hand_of
 from skybridge_rules.skyward.picture.key import key_of
 from skybridge_rules.skyward.picture.piles import split_of

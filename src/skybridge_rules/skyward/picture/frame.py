@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from skybridge_rules.core.values import frozen
-
 PAGE: Final = 1280.0
 """The width of a picture; at this width a unit is a pixel."""
 EDGE: Final = 20.0
@@ -18,14 +16,6 @@ PAD: Final = 12.0
 COLUMNS: Final = 6
 """Six cards share a row: as many buildings end the game (SW-601)."""
 COLUMN: Final = (INNER - 2 * PAD - GAP * (COLUMNS - 1)) / COLUMNS
-
-
-@frozen
-class Block:
-    """A part of the picture, and where it ends."""
-
-    svg: str
-    bottom: float
 
 
 def column(index: int) -> float:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from skybridge_rules.render.measure import rows_of
+from skybridge_rules.render.shapes import Block
 from skybridge_rules.skyward.picture.cards import (
     CHIP,
     Look,
@@ -17,7 +18,7 @@ from skybridge_rules.skyward.picture.cards import (
     draw_chip,
 )
 from skybridge_rules.skyward.picture.faces import CardFace, Copies
-from skybridge_rules.skyward.picture.frame import COLUMN, COLUMNS, EDGE, INNER, PAD, Block, column
+from skybridge_rules.skyward.picture.frame import COLUMN, COLUMNS, EDGE, INNER, PAD, column
 
 ROW_GAP: Final = 8.0
 """The room between two rows."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from skybridge_rules.render.measure import lines_of
+from skybridge_rules.render.shapes import Block
 from skybridge_rules.render.svg import group, text
 from skybridge_rules.skyward.picture.cards import Look
 from skybridge_rules.skyward.picture.faces import Copies
-from skybridge_rules.skyward.picture.frame import EDGE, GAP, HEADING, INNER, Block
+from skybridge_rules.skyward.picture.frame import EDGE, GAP, HEADING, INNER
 from skybridge_rules.skyward.picture.grid import draw_grid
 from skybridge_rules.skyward.picture.pointing import hand_part
 from skybridge_rules.skyward.picture.scene import Scene

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from skybridge_rules.render.measure import lines_of, width_of
+from skybridge_rules.render.shapes import Block, points_sign
 from skybridge_rules.render.svg import group, text
 from skybridge_rules.skyward.components import Symbol
-from skybridge_rules.skyward.picture.frame import EDGE, INNER, Block
+from skybridge_rules.skyward.picture.frame import EDGE, INNER
 from skybridge_rules.skyward.picture.scene import Scene
-from skybridge_rules.skyward.picture.tokens import cog, points_sign, symbol_sign, warden_token
+from skybridge_rules.skyward.picture.tokens import cog, symbol_sign, warden_token
 
 LINE: Final = 18.0
 

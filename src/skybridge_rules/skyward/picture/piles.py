@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from skybridge_rules.render.shapes import Block
 from skybridge_rules.render.svg import circle, group, rect, text
 from skybridge_rules.render.words import counted
 from skybridge_rules.skyward.picture.cards import Look, card_height, draw_card
 from skybridge_rules.skyward.picture.faces import Copies
-from skybridge_rules.skyward.picture.frame import EDGE, GAP, HEADING, INNER, PAD, Block
+from skybridge_rules.skyward.picture.frame import EDGE, GAP, HEADING, INNER, PAD
 from skybridge_rules.skyward.picture.grid import draw_grid
 from skybridge_rules.skyward.picture.pointing import pile_part
 from skybridge_rules.skyward.picture.scene import Pile, Scene

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from skybridge_rules.render.measure import cut, lines_of, width_of
+from skybridge_rules.render.shapes import Block, badge
 from skybridge_rules.render.svg import group, polygon, rect, text
 from skybridge_rules.render.words import counted
 from skybridge_rules.skyward.picture.cards import CHIP, Look
-from skybridge_rules.skyward.picture.frame import EDGE, GAP, INNER, PAD, Block
+from skybridge_rules.skyward.picture.frame import EDGE, GAP, INNER, PAD
 from skybridge_rules.skyward.picture.grid import draw_chips, draw_grid
 from skybridge_rules.skyward.picture.pointing import (
     airspace_part,
@@ -18,7 +19,7 @@ from skybridge_rules.skyward.picture.pointing import (
     token_part,
 )
 from skybridge_rules.skyward.picture.scene import Place, Scene, built_words
-from skybridge_rules.skyward.picture.tokens import badge, cog, warden_token
+from skybridge_rules.skyward.picture.tokens import cog, warden_token
 
 HEAD: Final = 40.0
 NOTE: Final = 18.0

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from skybridge_rules.render.measure import lines_of, width_of
+from skybridge_rules.render.shapes import Block
 from skybridge_rules.render.svg import group, rect, text
 from skybridge_rules.render.words import counted
 from skybridge_rules.skyward.picture.cards import Look
-from skybridge_rules.skyward.picture.frame import EDGE, GAP, HEADING, INNER, PAD, Block
+from skybridge_rules.skyward.picture.frame import EDGE, GAP, HEADING, INNER, PAD
 from skybridge_rules.skyward.picture.grid import draw_grid
 from skybridge_rules.skyward.picture.pointing import matter_part
 from skybridge_rules.skyward.picture.scene import Scene

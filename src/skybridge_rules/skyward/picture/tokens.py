@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import cos, pi, sin
 from typing import Final, assert_never
 
-from skybridge_rules.render.measure import width_of
+from skybridge_rules.render.shapes import ring
 from skybridge_rules.render.svg import Point, circle, group, polygon, rect, text
 from skybridge_rules.skyward.components import Symbol
 from skybridge_rules.skyward.words.terms import symbol_sign as symbol_letter
@@ -26,13 +26,13 @@ def symbol_sign(symbol: Symbol, colours: Sequence[str], centre: Point) -> str:
         case Symbol.SEERS:
             shape = circle(look, centre, half)
         case Symbol.MAKERS:
-            shape = polygon(look, _ring(centre, half + 0.6, 6))
+            shape = polygon(look, ring(centre, half + 0.6, 6))
         case Symbol.PRESERVERS:
             shape = rect(look, x - half + 0.8, y - half + 0.8, SIGN - 1.6, SIGN - 1.6, 4)
         case Symbol.COLLECTIVE:
-            shape = polygon(look, _ring(centre, half + 1.2, 5))
+            shape = polygon(look, ring(centre, half + 1.2, 5))
         case Symbol.WILD:
-            shape = polygon(look, _ring(centre, half + 0.4, 8))
+            shape = polygon(look, ring(centre, half + 0.4, 8))
         case _:
             assert_never(symbol)
     name = symbol.name.capitalize()
@@ -78,35 +78,3 @@ def warden_token(centre: Point, title: str, part: str = "") -> str:
         polygon("star", star),
     ]
     return group("warden", parts, title, part)
-
-
-def points_width(points: int) -> float:
-    """The width of the hexagon with points."""
-    return max(22.0, width_of(str(points), 12, bold=True) + 11)
-
-
-def points_sign(points: int, right: Point) -> list[str]:
-    """Points in a hexagon, at the left of a point (SW-607)."""
-    half = points_width(points) / 2
-    x, y = right[0] - half, right[1]
-    ring = [
-        *((x - half, y), (x - half + 5, y - 9), (x + half - 5, y - 9)),
-        *((x + half, y), (x + half - 5, y + 9), (x - half + 5, y + 9)),
-    ]
-    return [polygon("points", ring), text("strong middle", (x, y), str(points), 12)]
-
-
-def badge(words: str, centre: Point, radius: float = 13.0) -> list[str]:
-    """A number in a dark disc."""
-    return [circle("badge", centre, radius), text("badge-ink", centre, words, radius * 1.1)]
-
-
-def _ring(centre: Point, radius: float, corners: int) -> list[Point]:
-    """A regular shape with a corner on top."""
-    return [
-        (
-            centre[0] + radius * sin(2 * pi * step / corners),
-            centre[1] - radius * cos(2 * pi * step / corners),
-        )
-        for step in range(corners)
-    ]
