@@ -5,8 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable, Iterator
-from functools import cache, partial
-from itertools import combinations
+from functools import cache
 from typing import get_args
 from xml.etree import ElementTree
 
@@ -19,7 +18,6 @@ from hypothesis import strategies as st
 from skybridge_rules import skyward
 from skybridge_rules.content import Origin, OriginKind
 from skybridge_rules.core.ids import CardId, Seat
-from skybridge_rules.render.measure import width_of
 from skybridge_rules.skyward.components import Area, Faction
 from skybridge_rules.skyward.config import Allegiance, Discord, RulesConfig
 from skybridge_rules.skyward.effects import GainCogs
@@ -33,13 +31,11 @@ from skybridge_rules.words.people import People
 from tests.render.drawn import (
     GOLDEN,
     SVG,
-    Box,
     check_golden,
-    extents,
-    text_box,
     without_colours,
     words,
 )
+from tests.render.layout import cards_overlap, check_layout
 from tests.render.skyward_table import (
     crowded,
     dealing,
@@ -54,10 +50,7 @@ from tests.render.skyward_table import (
     resolving,
 )
 
-ANCHORS = {"middle": 0.5, "badge-ink": 0.5, "symbol-ink": 0.5, "end": 1}
-BOLD = {"strong", "headline", "part", "badge-ink", "symbol-ink"}
 COLUMNS = 100
-SMALLEST = 11
 POSITIONS = (
     *(crowded, dealing, dividing, exchanging, heaped, keeping),
     *(middle, over, paying, picking, resolving),
@@ -143,49 +136,6 @@ def unknown_titles(view: skyward.View) -> set[str]:
     shown += ["Seers Makers Preservers Collective Pigeons Airship Pigeon"]  # other uses of a word
     titles = {face.title for card, face in faces.items() if card not in known}
     return {title for title in titles if not any(title in each for each in shown)}
-
-
-def written(each: ElementTree.Element) -> Box:
-    """The box of a text, in bold or not."""
-    bold = bool(BOLD & set(each.attrib["class"].split()))
-    return text_box(each, ANCHORS, partial(width_of, bold=bold))
-
-
-def check_layout(drawn: str) -> None:
-    """Nothing sticks out, nothing lies on words, and every word can be read."""
-    root = ElementTree.fromstring(drawn)
-    left, top, width, height = map(float, root.attrib["viewBox"].split())
-    assert width == 1280
-    for box in extents(root, ANCHORS, width_of):
-        assert left <= box[0] <= box[2] <= left + width
-        assert top <= box[1] <= box[3] <= top + height
-    texts = [each for each in root.iter(f"{SVG}text") if each.text]
-    assert min(float(each.attrib["font-size"]) for each in texts) >= SMALLEST
-    boxes = [(each.text, written(each)) for each in texts]
-    for (first, one), (second, other) in combinations(boxes, 2):
-        across = min(one[2], other[2]) - max(one[0], other[0])
-        down = min(one[3], other[3]) - max(one[1], other[1])
-        assert across < 1 or down < 4, (first, second)
-
-
-def cards_overlap(drawn: str) -> list[tuple[Box, Box]]:
-    """Cards that lie on one another."""
-    rects = [
-        each
-        for each in ElementTree.fromstring(drawn).iter(f"{SVG}rect")
-        if "card" in each.attrib["class"].split()
-    ]
-    boxes = [
-        (x, y, x + float(each.attrib["width"]), y + float(each.attrib["height"]))
-        for each in rects
-        for x, y in [(float(each.attrib["x"]), float(each.attrib["y"]))]
-    ]
-    return [
-        (one, other)
-        for one, other in combinations(boxes, 2)
-        if min(one[2], other[2]) > max(one[0], other[0])
-        and min(one[3], other[3]) > max(one[1], other[1])
-    ]
 
 
 # ------------------------------------------------------------------------------------- goldens
