@@ -15,6 +15,10 @@ from attrs import frozen
 import skybridge_rules
 from skybridge_rules.core.errors import UnknownName
 from skybridge_rules.core.tags import small_name
+from skybridge_rules.mysthea import components as mysthea
+from skybridge_rules.mysthea.words.phrases import PHRASES as MYSTHEA
+from skybridge_rules.mysthea.words.skips import DECLINED
+from skybridge_rules.mysthea.words.skips import SKIPPED as MYSTHEA_SKIPPED
 from skybridge_rules.skyward.components import CardKind, Symbol
 from skybridge_rules.skyward.scoring import CASES as SKYWARD_ZEROS
 from skybridge_rules.skyward.words.phrases import PHRASES as SKYWARD
@@ -85,6 +89,34 @@ OWNERS = (
             "colour.": frozenset(PAINTABLE),
             "territory.": frozenset(str(each) for each in range(TERRITORIES)),
             "zero.": THRAEN_ZEROS,
+        },
+    ),
+    Owner(
+        MYSTHEA,
+        "mysthea/",
+        {
+            "island.": frozenset(map(small_name, mysthea.Island)),
+            **dict.fromkeys(
+                ("terrain.", "region.", "in.", "to.", "from.", "every."),
+                frozenset(map(small_name, mysthea.Terrain)),
+            ),
+            **dict.fromkeys(
+                ("unit.", "one.", "each.", "deployed.", "carry."),
+                frozenset(map(small_name, mysthea.Unit)),
+            ),
+            **dict.fromkeys(
+                ("kind.", "kinds.", "some.", "reaction."),
+                frozenset(map(small_name, mysthea.CardType)),
+            ),
+            "slot.": frozenset(map(small_name, mysthea.Slot)),
+            "set.": frozenset(str(int(each)) for each in mysthea.Era),
+            "sign.": frozenset(map(small_name, mysthea.Sign)),
+            "side.": frozenset(map(small_name, mysthea.Side)),
+            "ability.": frozenset(map(small_name, mysthea.Ability)),
+            "behaviour.": frozenset(map(small_name, mysthea.Behaviour)),
+            "numeral.": frozenset(map(str, range(1, 6))),
+            "declined.": DECLINED,
+            "skipped.": MYSTHEA_SKIPPED,
         },
     ),
 )

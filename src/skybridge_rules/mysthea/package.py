@@ -26,6 +26,7 @@ from skybridge_rules.mysthea.readings import READER
 from skybridge_rules.mysthea.records import Content
 from skybridge_rules.mysthea.state import Options, State
 from skybridge_rules.mysthea.views import View
+from skybridge_rules.mysthea.words.game_words import WORDS
 from skybridge_rules.package import GamePackage, OptionsKind, PlaceRules, Request
 from skybridge_rules.package.options import FIRST
 from skybridge_rules.words.language import Language
@@ -84,6 +85,7 @@ PACKAGE: Final[GamePackage[State, Move, Event, View, Options]] = GamePackage(
     book=Resources("skybridge_rules.mysthea", "book"),
     example="meditate",
     options=options_with(shipped),
+    words=WORDS,
     reader=READER,
     positions=positions_for(shipped),
     knowledge=KNOWLEDGE,

@@ -24,11 +24,11 @@ def score(state: State) -> Score:
     rule = RuleId("MY-END-07")
     glory = totals(state)
     items = tuple(ScoreItem(seat, GLORY, glory[seat], rule) for seat in seats(state))
-    numbers = tuple(-player.artefact for player in state.players)
+    behind = tuple(len(glory) - player.artefact for player in state.players)
     standings = ranked(
         glory,
         by=rule,
         shared=rule,
-        breaks=(TieBreak(RuleId("MY-Q-67"), numbers, "artefact"),),
+        breaks=(TieBreak(RuleId("MY-Q-67"), behind, "artefact"),),
     )
     return Score(items, glory, standings, final=not state.agenda, sum_rule=rule)
