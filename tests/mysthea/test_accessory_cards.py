@@ -174,9 +174,18 @@ def test_a_discarded_card_is_told_otherwise_than_a_removed_one() -> None:
     """C015 discards, C075 removes; both show the card (MY-ACC-03)."""
     state = position(Row("c015"), board="c015 c075", hand="c061")
     story = told(state, "activate:c015", "give:c061")
-    assert rules_of(story, CardDiscarded(ADA, CardId("c061"))) == ("MY-ACC-03", "MY-INFO-06")
+    assert rules_of(story, CardDiscarded(ADA, CardId("c061"))) == (
+        "MY-ACC-03",
+        "MY-INFO-06",
+        "MY-C015",
+        "MY-INFO-02",
+    )
     story = told(state, "activate:c075", "give:c061")
-    assert rules_of(story, CardRemoved(ADA, CardId("c061"))) == ("MY-ACC-03", "MY-INFO-06")
+    assert rules_of(story, CardRemoved(ADA, CardId("c061"))) == (
+        "MY-ACC-03",
+        "MY-INFO-06",
+        "MY-C075",
+    )
 
 
 @pytest.mark.rule("MY-ACC-05")

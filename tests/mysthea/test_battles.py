@@ -106,7 +106,13 @@ def test_everybody_with_a_unit_in_the_region_takes_part() -> None:
     )
     story = told(state, "battle", f"fight:{HERE}")
     began = was.BattleBegan(ADA, at(HERE), (BEN, ADA, DAN))
-    assert rules_of(story, began) == ("MY-BATTLE-05", "MY-BATTLE-02")
+    assert rules_of(story, began) == (
+        "MY-BATTLE-05",
+        "MY-BATTLE-02",
+        "MY-UNIT-01",
+        "MY-BATTLE-20",
+        "MY-BATTLE-19",
+    )
     state = play(state, "battle", f"fight:{HERE}")
     for seat in (BEN, ADA, DAN):
         assert asked(state) == (seat, "commit")
@@ -165,9 +171,19 @@ def test_a_red_card_adds_its_points_and_is_discarded() -> None:
     state = scene(player("c065", units=f"{HERE}:T"), player(at=HERE))
     story = told(state, "battle", f"fight:{HERE}", "commit:c065", "no-card")
     assert rules_of(story, was.Reacted(ADA, CardId("c065"))) == ("MY-BATTLE-11", "MY-BATTLE-07")
-    assert rules_of(story, was.CardDiscarded(ADA, CardId("c065"))) == ("MY-BATTLE-12",)
+    assert rules_of(story, was.CardDiscarded(ADA, CardId("c065"))) == (
+        "MY-BATTLE-12",
+        "MY-ACT-11",
+        "MY-INFO-02",
+    )
     compared = was.TotalsCompared((ADA, BEN), (1 + 5, 3))
-    assert rules_of(story, compared) == ("MY-BATTLE-13", "MY-BATTLE-14", "MY-BATTLE-18")
+    assert rules_of(story, compared) == (
+        "MY-BATTLE-13",
+        "MY-BATTLE-14",
+        "MY-BATTLE-18",
+        "MY-UNIT-11",
+        "MY-UNIT-03",
+    )
 
 
 @pytest.mark.rule("MY-BATTLE-13", "MY-UNIT-11", "MY-UNIT-12")

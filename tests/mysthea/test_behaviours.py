@@ -49,7 +49,7 @@ def where(state: State, card: str) -> Island | None:
     return state.events.island_of(CardId(card))
 
 
-@pytest.mark.rule("MY-MONSTER-12", "MY-Q-33", "MY-RES-05")
+@pytest.mark.rule("MY-MONSTER-12", "MY-Q-33", "MY-MONSTER-10", "MY-RES-05")
 def test_utcoro_takes_glory_from_who_is_not_there() -> None:
     """Five, but not below 1; before the comparison (MY-MONSTER-12)."""
     before, after, story = attacked(
@@ -59,9 +59,9 @@ def test_utcoro_takes_glory_from_who_is_not_there() -> None:
         player(at="spire.river", glory=4),
     )
     assert glory(before, after) == (0, -5, -3)
-    assert rules_of(story, was.GloryLost(BEN, 5)) == ("MY-MONSTER-12", "MY-Q-33")
+    assert rules_of(story, was.GloryLost(BEN, 5)) == ("MY-MONSTER-12", "MY-Q-33", "MY-MONSTER-10")
     lost = rules_of(story, was.GloryLost(CLEO, 3))
-    assert lost == ("MY-MONSTER-12", "MY-Q-33", "MY-RES-05")
+    assert lost == ("MY-MONSTER-12", "MY-Q-33", "MY-MONSTER-10", "MY-RES-05")
     kinds = [type(each.event) for each in story]
     assert kinds.index(was.GloryLost) < kinds.index(was.MonsterCompared)
 
@@ -223,7 +223,7 @@ def test_kodror_swaps_its_island_with_the_next_one() -> None:
     # Others are carried along and have not moved.
     assert (where(after, "ev07"), where(after, "ev08")) == (A, S)
     swapped = was.IslandMoved(A, (S, A, T, O, V))
-    assert rules_of(story, swapped) == ("MY-MONSTER-17", "MY-Q-37")
+    assert rules_of(story, swapped) == ("MY-MONSTER-17", "MY-Q-37", "MY-MONSTER-08", "MY-MAP-06")
 
 
 @pytest.mark.rule("MY-MONSTER-17", "MY-END-03", "MY-END-05")
@@ -242,7 +242,7 @@ def test_a_defeated_kodror_leaves_the_game() -> None:
     (skipped,) = [
         e for e in story if isinstance(e.event, was.Skipped) and e.event.what == "monster"
     ]
-    assert skipped.rules == ("MY-END-03",)
+    assert skipped.rules == ("MY-END-03", "MY-MONSTER-17", "MY-EV13")
     assert resolved.era == 3
 
 

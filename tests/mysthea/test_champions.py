@@ -293,7 +293,7 @@ def test_sanya_may_draw_before_a_battle() -> None:
     assert moves(state) == ["draw:1", "decline"]
     assert state.players[ADA].charged
     assert refused(state, "draw:2") == [("MY-H06", {"needed": 2, "had": 1})]
-    assert allowed_by(state, "draw:1") == ("MY-Q-47", "MY-H06")
+    assert allowed_by(state, "draw:1") == ("MY-Q-47", "MY-BATTLE-20", "MY-H06")
     drawn = play(state, "draw:1")
     assert asked(drawn) == (CHANCE, "draw")
     drawn = play(drawn, "show:c065", f"fight:{HERE}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from skybridge_rules.core.ids import CardId
+from skybridge_rules.mysthea.card_rules import rule_of
 from skybridge_rules.mysthea.events import (
     CardDiscarded,
     CardInstalled,
@@ -25,7 +26,11 @@ def test_each_card_gives_its_command_points_without_energy(card: str) -> None:
     points = points_of(card)
     before = position(Row(card), hand=card)
     story = told(before, f"act:{card}")
-    assert rules_of(story, CardPlayed(ADA, CardId(card))) == ("MY-ACT-01", "MY-INFO-06")
+    assert rules_of(story, CardPlayed(ADA, CardId(card))) == (
+        "MY-ACT-01",
+        "MY-INFO-06",
+        "MY-INFO-02",
+    )
     story = told(before, f"act:{card}", "points")
     assert rules_of(story, PointsGranted(ADA, points)) == ("MY-ACT-02", "MY-RES-07")
     state = play(before, f"act:{card}", "points", *["energy"] * points)
@@ -54,7 +59,8 @@ def test_each_accessory_and_upgrade_is_placed_for_its_points_in_energy(card: str
     before = position(Row(card), hand=card, energy=price)
     story = told(before, f"act:{card}", "effect")
     assert rules_of(story, Paid(ADA, energy=price)) == ("MY-ACT-02", "MY-RES-03")
-    assert rules_of(story, CardInstalled(ADA, CardId(card))) == ("MY-ACT-06", "MY-ACT-09")
+    rules = (rule_of(CardId(card)), "MY-ACT-06", "MY-ACT-09")
+    assert rules_of(story, CardInstalled(ADA, CardId(card))) == rules
     state = play(before, f"act:{card}", "effect")
     assert gained(before, state) == (-price, 0, 0)
     assert figure(state, "board") == card
@@ -92,7 +98,7 @@ def test_a_full_slot_sends_its_card_away_without_a_question() -> None:
     """Upgrades of one slot replace each other (MY-ACT-07)."""
     state = position(Row("c076"), board="c019", hand="c076", energy=1)
     story = told(state, "act:c076", "effect")
-    assert rules_of(story, CardDiscarded(ADA, CardId("c019"))) == ("MY-ACT-07",)
+    assert rules_of(story, CardDiscarded(ADA, CardId("c019"))) == ("MY-ACT-07", "MY-INFO-02")
 
 
 @pytest.mark.rule("MY-Q-25")

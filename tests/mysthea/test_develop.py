@@ -133,7 +133,11 @@ def test_the_face_up_cards_go_under_the_deck_in_an_order_of_choice() -> None:
     state = play(state, "under:c062")
     assert refused(state, "under:c062") == [("MY-DEV-02", {"card": "c062"})]
     story = told(state, "under:c063", "under:c061")
-    assert rules_of(story, CardsPutUnder(ADA, ids(AREA))) == ("MY-DEV-02", "MY-INFO-09")
+    assert rules_of(story, CardsPutUnder(ADA, ids(AREA))) == (
+        "MY-DEV-02",
+        "MY-INFO-09",
+        "MY-INFO-03",
+    )
     order = tuple(map(CardId, ("c062", "c063", "c061")))
     [secret] = [each for each in story if each.event == OrderSeen(ADA, order)]
     assert secret.to == (ADA,)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from skybridge_rules.core.ids import CardId
 from skybridge_rules.mysthea import events as was
+from skybridge_rules.mysthea.card_rules import rule_of
 from tests.mysthea.scenes import (
     ADA,
     BEN,
@@ -143,7 +145,7 @@ def test_without_charge_the_battle_of_an_encounter_is_lost(
     )
     story = told(state, "encounter", "show:en02", f"sign:{sign}")
     (skipped,) = [each for each in story if isinstance(each.event, was.Skipped)]
-    assert skipped.rules == ("MY-BATTLE-04",)
+    assert skipped.rules == ("MY-BATTLE-04", rule_of(CardId(card)))
     after = play(state, "encounter", "show:en02", f"sign:{sign}")
     assert asked(after) == (ADA, "turn")
     assert glory(state, after) == (front + more, 0)

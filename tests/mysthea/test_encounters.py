@@ -83,14 +83,14 @@ def test_the_next_front_is_seen_as_soon_as_the_card_is_taken() -> None:
     """Card and Glory first, then chance shows the next, then the option (MY-ENC-02)."""
     state = meeting("en16", exp=1)
     story = told(state, "encounter")
-    assert rules_of(story, was.EncounterTaken(ADA, CardId("en16"))) == ("MY-ENC-02",)
+    assert rules_of(story, was.EncounterTaken(ADA, CardId("en16"))) == ("MY-ENC-02", "MY-EN16")
     assert rules_of(story, was.Gained(ADA, glory=6)) == ("MY-ENC-02",)
     state = play(state, "encounter")
     assert asked(state) == (CHANCE, "encounter-front")
     assert len(moves(state)) == 29
     assert mysthea.chance_weights(state) == (1,) * 29
     shown = was.EncounterExposed(CardId("en05"), 7, (Sign.BOOTS, Sign.CHEST))
-    assert rules_of(told(state, "show:en05"), shown) == ("MY-SETUP-05", "MY-INFO-05")
+    assert rules_of(told(state, "show:en05"), shown) == ("MY-SETUP-05", "MY-INFO-05", "MY-INFO-03")
 
 
 @pytest.mark.rule("MY-ENC-03")
@@ -99,7 +99,10 @@ def test_the_option_is_one_of_the_two_symbols() -> None:
     state = play(meeting("en16"), "encounter", "show:en05")
     assert moves(state) == ["sign:dialogue", "sign:chest"]
     assert refused(state, "sign:axe") == [("MY-ENC-03", {"sign": "axe"})]
-    assert rules_of(told(state, "sign:chest"), was.SignChosen(ADA, Sign.CHEST)) == ("MY-ENC-03",)
+    assert rules_of(told(state, "sign:chest"), was.SignChosen(ADA, Sign.CHEST)) == (
+        "MY-ENC-03",
+        "MY-EN16",
+    )
 
 
 @pytest.mark.rule("MY-ENC-05", "MY-ENC-06")
@@ -109,7 +112,11 @@ def test_a_reward_may_be_left_and_the_token_moves_all_the_same() -> None:
     state = play(state, "encounter", "show:en05", "sign:chest")
     assert moves(state) == ["use:1", "decline"]
     story = told(state, "decline")
-    assert rules_of(story, was.TokenPlaced(ADA, Island.VOLCANO)) == ("MY-ENC-06", "MY-MAP-07")
+    assert rules_of(story, was.TokenPlaced(ADA, Island.VOLCANO)) == (
+        "MY-ENC-06",
+        "MY-MAP-07",
+        "MY-EN16",
+    )
     tucked = was.EncounterTucked(ADA, CardId("en16"))
     assert rules_of(story, tucked) == ("MY-ENC-02", "MY-Q-53")
     assert play(state, "decline").players[ADA].energy == 1
@@ -134,7 +141,7 @@ def test_c056_brings_energy_before_the_option() -> None:
     """Its Energy pays for the bargain of EN16 (MY-Q-54)."""
     state = meeting("en16", board="c056")
     story = told(state, "encounter")
-    assert rules_of(story, was.Gained(ADA, energy=3)) == ("MY-C056", "MY-Q-54")
+    assert rules_of(story, was.Gained(ADA, energy=3)) == ("MY-C056", "MY-Q-54", "MY-RES-08")
     after = play(state, "encounter", "show:en05", "sign:chest", "use:1")
     assert after.players[ADA].energy == 2
 
@@ -208,7 +215,7 @@ def test_premonition_turns_the_card_before_the_choice() -> None:
     """With the code public it changes only the rule that is told (MY-INFO-05)."""
     state = play(meeting("en16", premonition=True), "encounter", "show:en05")
     story = told(state, "sign:chest")
-    assert rules_of(story, was.SignChosen(ADA, Sign.CHEST)) == ("MY-ENC-04",)
+    assert rules_of(story, was.SignChosen(ADA, Sign.CHEST)) == ("MY-ENC-04", "MY-VAR-04", "MY-EN16")
 
 
 # Only the symbols are public.
@@ -231,7 +238,7 @@ def test_by_symbols_the_code_is_turned_after_the_choice() -> None:
     assert sum(mysthea.chance_weights(state)) == 29
     shown = told(state, "show:en01")
     exposed = was.EncounterExposed(None, 6, (Sign.AXE, Sign.BOOTS))
-    assert rules_of(shown, exposed) == ("MY-INFO-05", "MY-SETUP-05")
+    assert rules_of(shown, exposed) == ("MY-INFO-05", "MY-Q-86", "MY-SETUP-05", "MY-INFO-03")
     state = play(state, "show:en01", "sign:axe")
     assert asked(state) == (CHANCE, "encounter-card")
     # Glory 7 with Axe and Boots: EN14, EN28 and EN29.

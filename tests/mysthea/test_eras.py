@@ -9,6 +9,7 @@ import pytest
 from skybridge_rules.core.events import Told
 from skybridge_rules.core.ids import CardId
 from skybridge_rules.mysthea import Event, State
+from skybridge_rules.mysthea.card_rules import rule_of
 from skybridge_rules.mysthea.components import Island
 from skybridge_rules.mysthea.events import (
     ArtefactDealt,
@@ -126,7 +127,7 @@ def test_the_steps_of_phase_one_follow_the_book() -> None:
         *("FortsReturned", "DiscardTaken", "ChampionHealed", "ArtefactDealt", "ArtefactDealt"),
         *("Recharged", "Gained", "Gained", "EventPlaced", "TurnBegan"),
     ]
-    assert rules_of(story, EraBegan(2)) == ("MY-END-06",)
+    assert rules_of(story, EraBegan(2)) == ("MY-END-06", "MY-SETUP-07")
 
 
 @pytest.mark.rule("MY-ERA-01", "MY-H04", "MY-Q-48", "MY-CHAMP-02", "MY-VAR-01")
@@ -173,7 +174,7 @@ def test_a_monster_enters_and_all_events_are_shuffled(
     path["figures"] = {"ev07": "arch"}
     state, first = between_turns(scene(quiet(), quiet(), era=era, **path), EndEra())
     state, rest = until(state, "event")
-    rules = ("MY-ERA-05", "MY-MONSTER-01")
+    rules = ("MY-ERA-05", "MY-MONSTER-01", rule_of(CardId(card)), "MY-Q-64", "MY-X-16")
     assert rules_of(first + rest, MonsterEntered(CardId(card), Island(island))) == rules
     assert len(moves(state)) == size
     assert state.events.path == ()

@@ -53,7 +53,13 @@ def test_each_region_card_scores_its_three_regions(
     assert glory(state, after) == (3, 3)
     for seat, region in ((ADA, one), (BEN, two)):
         scored = was.RegionScored(seat, at(region), 3)
-        assert rules_of(story, scored) == ("MY-END-02", "MY-CTRL-01")
+        assert rules_of(story, scored) == (
+            "MY-END-02",
+            "MY-CTRL-01",
+            "MY-UNIT-11",
+            "MY-UNIT-03",
+            "MY-UNIT-12",
+        )
     empty = [each for each in story if isinstance(each.event, was.Skipped)]
     assert [each.rules for each in empty] == [("MY-CTRL-01",)]
 

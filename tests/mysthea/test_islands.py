@@ -91,7 +91,7 @@ def test_everything_on_the_island_goes_with_it() -> None:
     )
     story = told(state, "move-island", "decline", "after:volcano")
     gone = was.IslandMoved(Island.TREE, (S, O, V, T, A))
-    assert rules_of(story, gone) == ("MY-MOVE-04", "MY-MOVE-05")
+    assert rules_of(story, gone) == ("MY-MOVE-04", "MY-MOVE-05", "MY-MAP-06")
     after = play(state, "move-island", "decline", "after:volcano")
     assert units(after, ADA, "tree.mountain") == "TG"
     assert units(after, BEN, "tree.forest") == "C"
@@ -130,7 +130,14 @@ def test_the_card_of_the_moved_island_is_taken_and_scored_at_once() -> None:
     assert moves(lifted) == ["attune:a03", "decline"]
     story = told(state, "move-island", "attune:a03")
     taken = was.AttunementTaken(ADA, CardId("a03"))
-    assert rules_of(story, taken) == ("MY-ATTUNE-01", "MY-ATTUNE-03", "MY-Q-50")
+    assert rules_of(story, taken) == (
+        "MY-ATTUNE-01",
+        "MY-ATTUNE-03",
+        "MY-Q-50",
+        "MY-A03",
+        "MY-MOVE-03",
+        "MY-ATTUNE-06",
+    )
     scored = was.Gained(ADA, glory=6, source=CardId("a03"))
     assert rules_of(story, scored) == ("MY-A03", "MY-ATTUNE-03")
     after = play(lifted, "attune:a03")

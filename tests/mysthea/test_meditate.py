@@ -43,7 +43,7 @@ def test_forest_river_and_myst_bring_their_bonus(where: str, gains: tuple[int, i
     assert rules_of(story, Gained(ADA, energy=3)) == ("MY-MED-01",)
     energy, exp, glory = gains
     event = Gained(ADA, energy=energy - 3, exp=exp, glory=glory)
-    assert rules_of(story, event) == ("MY-MED-03", "MY-MED-02")
+    assert rules_of(story, event) == ("MY-MED-03", "MY-MED-02", "MY-MED-07")
 
 
 @pytest.mark.rule("MY-MED-02", "MY-UNIT-01")

@@ -57,7 +57,13 @@ def test_all_units_of_the_island_fight_together() -> None:
     )
     # Two, four, four and one.
     compared = was.MonsterCompared(BOULRON, 11, 11, True)
-    assert rules_of(story, compared) == ("MY-MONSTER-06", "MY-MONSTER-04")
+    assert rules_of(story, compared) == (
+        "MY-MONSTER-06",
+        "MY-MONSTER-04",
+        "MY-MONSTER-10",
+        "MY-UNIT-11",
+        "MY-UNIT-03",
+    )
     gifts = [each.event for each in story if isinstance(each.event, was.RewardGiven)]
     ranks = [(BEN, 1), (CLEO, 2), (ADA, 3)]
     assert gifts == [was.RewardGiven(seat, BOULRON, rank) for seat, rank in ranks]
@@ -75,7 +81,13 @@ def test_a_stronger_monster_takes_one_region_of_each() -> None:
         **PLAIN,
     )
     compared = was.MonsterCompared(BOULRON, 11, 10, False)
-    assert rules_of(story, compared) == ("MY-MONSTER-05", "MY-MONSTER-04")
+    assert rules_of(story, compared) == (
+        "MY-MONSTER-05",
+        "MY-MONSTER-04",
+        "MY-MONSTER-10",
+        "MY-UNIT-11",
+        "MY-UNIT-03",
+    )
     assert asked(state) == (BEN, "abandon")
     state = play(state, "abandon:tree.mountain")
     assert asked(state) == (ADA, "abandon")
@@ -121,7 +133,7 @@ def test_an_empty_island_defeats_nobody() -> None:
     """The sum is 0, nobody loses anything, it moves on (MY-MONSTER-09)."""
     before, after, story = attacked(player(), player(at="orb.river"), **PLAIN)
     compared = was.MonsterCompared(BOULRON, 11, 0, False)
-    rules = ("MY-MONSTER-09", "MY-MONSTER-05", "MY-MONSTER-04")
+    rules = ("MY-MONSTER-09", "MY-MONSTER-05", "MY-MONSTER-04", "MY-MONSTER-10")
     assert rules_of(story, compared) == rules
     assert after.players == before.players
     assert after.events.island_of(BOULRON) is Island.ORB
@@ -221,7 +233,12 @@ def test_it_attacks_where_it_stands_now() -> None:
         **PLAIN,
     )
     after, story = with_task(state, ResolveEvent(0))
-    assert rules_of(story, was.EventResolved(BOULRON, 2)) == ("MY-END-03", "MY-Q-83")
+    assert rules_of(story, was.EventResolved(BOULRON, 2)) == (
+        "MY-END-03",
+        "MY-Q-83",
+        "MY-EV07",
+        "MY-Q-56",
+    )
     assert rules_of(story, was.MonsterAttacked(BOULRON, Island.ORB))
     assert moves(after) == ["abandon:orb.river"]
 
@@ -314,7 +331,7 @@ def test_who_faced_six_gets_the_glory_only() -> None:
     )
     assert asked(state) == (BEN, "free-encounter")
     skipped = [each for each in story if isinstance(each.event, was.Skipped)]
-    assert [each.rules for each in skipped] == [("MY-Q-79",)]
+    assert [each.rules for each in skipped] == [("MY-Q-79", "MY-ENC-07")]
 
 
 @pytest.mark.rule("MY-Q-82")
@@ -354,7 +371,11 @@ def test_a_storm_moves_every_monster_one_island() -> None:
     moved = {each.event for each in story if isinstance(each.event, was.MonsterMoved)}
     expected = {("ev07", Island.ORB), ("ev08", Island.ARCH), ("ev12", Island.TREE)}
     assert moved == {was.MonsterMoved(CardId(card), island) for card, island in expected}
-    assert rules_of(story, was.EventResolved(CardId("ev06"), 2)) == ("MY-END-04", "MY-STORM-01")
+    assert rules_of(story, was.EventResolved(CardId("ev06"), 2)) == (
+        "MY-END-04",
+        "MY-STORM-01",
+        "MY-EV06",
+    )
     assert not any(isinstance(each.event, was.MonsterAttacked) for each in story)
     assert after.events.figures != state.events.figures
 

@@ -74,7 +74,7 @@ def test_the_example_of_region_control() -> None:
     path = "ev03 ev01 ev02 ev04 ev05"
     before, after, story = resolved(blue, red, black, path=path)
     assert glory(before, after) == (4, 0, 2)
-    rules = ("MY-END-02", "MY-CTRL-01")
+    rules = ("MY-END-02", "MY-CTRL-01", "MY-UNIT-11", "MY-UNIT-03", "MY-UNIT-12")
     assert rules_of(story, RegionScored(ADA, at("volcano.forest"), 2)) == rules
     assert rules_of(story, RegionScored(CLEO, at("arch.forest"), 2)) == rules
 
@@ -133,7 +133,7 @@ def test_the_game_is_over_after_the_third_era(era: int) -> None:
     """After the first two the next one begins (MY-END-06)."""
     _, after, story = resolved(quiet(glory=30), quiet(), era=era)
     if era < 3:
-        assert rules_of(story, EraBegan(era + 1)) == ("MY-END-06",)
+        assert rules_of(story, EraBegan(era + 1)) == ("MY-END-06", "MY-SETUP-07")
         assert asked(after)[1] == "turn-up"
     else:
         assert mysthea.decision(after) is None

@@ -78,7 +78,7 @@ def test_the_story_of_a_unit_names_the_operation() -> None:
     state = spending(built=(0, 1))
     assert rules_of(told(state, "construct:troop"), Constructed(ADA, Unit.TROOP)) == ("MY-CP-02",)
     event = Deployed(ADA, Unit.GOLEM, at("spire.river"))
-    assert rules_of(told(state, "deploy:golem"), event) == ("MY-CP-05", "MY-CP-11")
+    assert rules_of(told(state, "deploy:golem"), event) == ("MY-CP-05", "MY-CP-11", "MY-TRAVEL-06")
 
 
 @pytest.mark.rule("MY-CP-03", "MY-CP-05")
@@ -166,7 +166,12 @@ def test_experience_stops_at_twelve_and_glory_never() -> None:
     log = Log[Event]()
     state = gain(position(Row("c001"), exp=11, glory=299), ADA, log, "MY-EN01", exp=2, glory=9)
     assert (state.players[ADA].exp, state.players[ADA].glory) == (12, 308)
-    assert rules_of(log.told, Gained(ADA, 0, 1, 9)) == ("MY-EN01", "MY-RES-02")
+    assert rules_of(log.told, Gained(ADA, 0, 1, 9)) == (
+        "MY-EN01",
+        "MY-RES-02",
+        "MY-RES-06",
+        "MY-Q-66",
+    )
 
 
 @pytest.mark.rule("MY-RES-05")

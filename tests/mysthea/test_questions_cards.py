@@ -151,7 +151,7 @@ def test_by_the_switch_cards_of_the_board_are_discarded_freely() -> None:
     """Any of them, before or after an action (MY-Q-25)."""
     state = scene(player(board="c011 c016"), FAR, free_board_discard=True)
     story = told(state, "discard:c016")
-    assert rules_of(story, was.CardDiscarded(ADA, CardId("c016"))) == ("MY-Q-25",)
+    assert rules_of(story, was.CardDiscarded(ADA, CardId("c016"))) == ("MY-Q-25", "MY-INFO-02")
     state = play(state, "discard:c016", "meditate", "discard:c011")
     assert state.players[ADA].discard == ("c011", "c016")
     assert refused(state, "discard:c011") == [("MY-Q-25", {"card": "c011"})]
@@ -180,7 +180,7 @@ def test_a_granted_develop_without_energy_is_lost() -> None:
     state = play(scene(player("c002", energy=2), FAR), "act:c002")
     story = told(state, "effect")
     (skipped,) = [each for each in story if isinstance(each.event, was.Skipped)]
-    assert skipped.rules == ("MY-Q-27",)
+    assert skipped.rules == ("MY-Q-27", "MY-C002", "MY-DEV-01")
     assert play(state, "effect").players[ADA].exp == 2
     richer = play(state, "points", "energy", "done", "effect")
     assert asked(richer) == (ADA, "develop")

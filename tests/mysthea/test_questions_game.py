@@ -60,7 +60,7 @@ def test_the_space_that_recharges(space: RechargeSpace, placed: int, charged: bo
     after, story = with_task(state, BeginRound())
     assert [each.charged for each in after.players] == [charged, charged]
     if charged:
-        rules = ("MY-EVENT-04", "MY-X-02", "MY-Q-09")
+        rules = ("MY-EVENT-04", "MY-Q-08", "MY-X-02", "MY-Q-09")
         assert rules_of(story, was.Recharged(BEN)) == rules
 
 
@@ -249,4 +249,5 @@ def test_whether_the_reward_is_seen_before_the_choice(premonition: bool, rule: s
     )
     story = told(state, "encounter", "show:en01", "sign:dialogue")
     (chosen,) = [each for each in story if isinstance(each.event, was.SignChosen)]
-    assert chosen.rules == (rule,)
+    seen = ("MY-VAR-04",) if premonition else ()
+    assert chosen.rules == (rule, *seen, "MY-EN26")

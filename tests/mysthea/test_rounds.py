@@ -84,7 +84,7 @@ def test_the_event_on_the_space_six_recharges_all_artefacts(
     expected = value == (6 if at_six else 7)
     assert [each.charged for each in state.players] == [expected, expected]
     if expected:
-        assert rules_of(story, Recharged(BEN)) == ("MY-EVENT-04", "MY-X-02", "MY-Q-09")
+        assert rules_of(story, Recharged(BEN)) == ("MY-EVENT-04", "MY-Q-08", "MY-X-02", "MY-Q-09")
 
 
 @pytest.mark.rule("MY-EVENT-06")

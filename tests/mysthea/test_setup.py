@@ -84,7 +84,7 @@ def test_three_of_seven_monsters_wait_for_their_eras() -> None:
     state = begun(3)
     assert len(moves(state)) == 7
     story = told(state, "show:ev13", "show:ev07")
-    assert rules_of(story, MonsterDrawn(CardId("ev07"), 2)) == ("MY-SETUP-03",)
+    assert rules_of(story, MonsterDrawn(CardId("ev07"), 2)) == ("MY-SETUP-03", "MY-EV07")
     state = play(state, "show:ev13", "show:ev07")
     assert "show:ev13" not in moves(state)
     state = play(state, "show:ev10")
@@ -179,7 +179,11 @@ def test_champions_and_tokens_are_placed_in_reverse_order_of_play() -> None:
     assert asked(state) == (ADA, "stand")
     assert len(moves(state)) == 15
     story = told(state, "stand:orb.myst")
-    assert rules_of(story, ChampionPlaced(ADA, at("orb.myst"))) == ("MY-SETUP-12", "MY-SETUP-14")
+    assert rules_of(story, ChampionPlaced(ADA, at("orb.myst"))) == (
+        "MY-SETUP-12",
+        "MY-SETUP-14",
+        "MY-SETUP-10",
+    )
     state = play(state, "stand:orb.myst")
     assert asked(state) == (ADA, "token")
     assert moves(state) == ["token:spire", "token:tree", "token:volcano", "token:arch"]

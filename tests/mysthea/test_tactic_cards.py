@@ -9,6 +9,7 @@ from __future__ import annotations
 import pytest
 
 from skybridge_rules.core.ids import CardId
+from skybridge_rules.mysthea.card_rules import rule_of
 from skybridge_rules.mysthea.events import EffectUsed, Paid
 from tests.mysthea.card_rows import (
     ALL,
@@ -238,7 +239,8 @@ def test_the_story_names_the_card_and_the_price(each: Row) -> None:
     before = position(each, hand=each.card, energy=price)
     story = told(before, f"act:{each.card}", "effect")
     assert rules_of(story, Paid(ADA, energy=price))[0] == "MY-ACT-02"
-    assert rules_of(story, EffectUsed(ADA, CardId(each.card))) == ("MY-ACT-02", "MY-ACT-05")
+    rules = (rule_of(CardId(each.card)), "MY-ACT-02", "MY-ACT-05")
+    assert rules_of(story, EffectUsed(ADA, CardId(each.card))) == rules
 
 
 @pytest.mark.rule("MY-C001 to MY-C010")

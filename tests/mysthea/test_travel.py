@@ -110,7 +110,7 @@ def test_a_portal_leads_to_every_other_region() -> None:
     assert len(moves(state)) == 14
     assert refused(state, "to:spire.river") == [("MY-Q-70", {"region": "spire.river"})]
     moved = Travelled(ADA, Unit.CHAMPION, at("spire.river"), at("orb.myst"))
-    assert rules_of(told(state, "to:orb.myst"), moved) == ("MY-TRAVEL-05",)
+    assert rules_of(told(state, "to:orb.myst"), moved) == ("MY-TRAVEL-05", "MY-C001")
 
 
 @pytest.mark.rule("MY-TRAVEL-02", "MY-TRAVEL-05")
@@ -137,7 +137,7 @@ def test_a_champion_with_c038_carries_a_different_unit_each_time() -> None:
     state = play(state, "travel:champion@spire.river", "to:spire.myst")
     assert moves(state) == ["carry:troop", "decline"]
     carried = Travelled(ADA, Unit.TROOP, at("spire.river"), at("spire.myst"), carried=True)
-    rules = ("MY-TRAVEL-07", "MY-TRAVEL-08", "MY-TRAVEL-09")
+    rules = ("MY-TRAVEL-07", "MY-TRAVEL-08", "MY-TRAVEL-09", "MY-C038", "MY-Q-58")
     assert rules_of(told(state, "carry:troop"), carried) == rules
     state = play(state, "carry:troop", "travel:champion@spire.myst", "to:spire.crystal-field")
     assert moves(state) == ["carry:golem", "decline"]

@@ -110,7 +110,7 @@ def test_turns_follow_the_numbers_of_the_artefacts() -> None:
     """Seat 1 has the Artefact I here (MY-EVENT-01)."""
     state = scene(player(artefact=2), player(artefact=1), seat=BEN)
     story = told(state, "meditate", "fortify:tree.mountain", "done")
-    assert rules_of(story, TurnBegan(ADA)) == ("MY-EVENT-01", "MY-TURN-01")
+    assert rules_of(story, TurnBegan(ADA)) == ("MY-EVENT-01", "MY-TURN-01", "MY-TURN-06")
 
 
 # Act.

@@ -7,11 +7,13 @@ from typing import Final
 
 from attrs import evolve
 
-from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.task_kinds import SeatTask
 from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.mysthea.card_rules import by_card, upgrade_rules
 from skybridge_rules.mysthea.components import Unit
+from skybridge_rules.mysthea.effects import OnConstruct, OnDeploy
 from skybridge_rules.mysthea.events import Constructed, Declined, Deployed, Event
 from skybridge_rules.mysthea.moves import DECLINE, Decline, Deploy, Fortify, Move, deploy, fortify
 from skybridge_rules.mysthea.names import region_key
@@ -47,7 +49,8 @@ def begin_construct(state: State, seat: Seat, unit: Unit, log: Story, *rules: st
     at_once = False
     for each in bonuses(state, seat).on_construct:
         if each.unit is unit:
-            state = gain(state, seat, log, "MY-CP-12", "MY-C017", exp=each.exp)
+            rules = _trigger_rules(state, seat, each) if log.listening else ()
+            state = gain(state, seat, log, *rules, exp=each.exp)
             at_once = at_once or each.deploy
     return state.pushed(AskFreeDeploy(seat, unit)) if at_once else state
 
@@ -65,13 +68,20 @@ def begin_deploy(state: State, seat: Seat, unit: Unit, log: Story, *rules: str) 
 def _deployed(
     state: State, seat: Seat, unit: Unit, region: Region, log: Story, *rules: str
 ) -> State:
-    log.tell(Deployed(seat, unit, region), *rules, "MY-CP-11")
+    log.tell(Deployed(seat, unit, region), *rules, "MY-CP-11", "MY-TRAVEL-06")
     state = state.with_army(seat, with_unit(state.players[seat].army, unit, region))
     for each in bonuses(state, seat).on_deploy:
         if each.unit is unit:
             energy, exp, glory = each.energy, each.exp, each.glory
-            state = gain(state, seat, log, "MY-CP-12", energy=energy, exp=exp, glory=glory)
+            rules = _trigger_rules(state, seat, each) if log.listening else ()
+            state = gain(state, seat, log, *rules, energy=energy, exp=exp, glory=glory)
     return state
+
+
+def _trigger_rules(state: State, seat: Seat, trigger: OnConstruct | OnDeploy) -> tuple[str, ...]:
+    """The Upgrade that brings it; what may be gained is gained by itself (MY-CP-12, MY-RES-08)."""
+    cards = upgrade_rules(state, seat, lambda lasting: lasting == trigger)
+    return (*cards, "MY-CP-12", "MY-RES-08")
 
 
 # A unit just constructed may be deployed at once.
@@ -93,8 +103,19 @@ def _freely_deployed(
     if isinstance(move, Decline):
         log.tell(Declined(task.seat, "deploy"), "MY-CP-12")
         return state
-    rule = "MY-C018" if task.unit is Unit.GOLEM else "MY-C039"
-    return begin_deploy(state, task.seat, task.unit, log, rule, "MY-CP-12")
+    rules = _free_rules(state, task) if log.listening else ()
+    return begin_deploy(state, task.seat, task.unit, log, *rules, "MY-CP-12")
+
+
+def _free_rules(state: State, task: AskFreeDeploy) -> tuple[str, ...]:
+    """The Upgrade that lets a new unit go straight to the map (MY-C018, MY-C039)."""
+    return tuple(
+        upgrade_rules(
+            state,
+            task.seat,
+            lambda each: isinstance(each, OnConstruct) and each.deploy and each.unit is task.unit,
+        )
+    )
 
 
 ASK_FREE_DEPLOY: Final = SeatTask[State, Event, AskFreeDeploy, Deploy | Decline](
@@ -105,6 +126,7 @@ ASK_FREE_DEPLOY: Final = SeatTask[State, Event, AskFreeDeploy, Deploy | Decline]
     against=_against_free,
     answer=_freely_deployed,
     decided_by=RuleId("MY-TURN-01"),
+    allowed_by=lambda state, task, _move: _free_rules(state, task),
 )
 
 
@@ -112,11 +134,18 @@ ASK_FREE_DEPLOY: Final = SeatTask[State, Event, AskFreeDeploy, Deploy | Decline]
 
 
 def begin_fort(
-    state: State, seat: Seat, log: Story, *, left: int = 1, optional: bool, champion: bool = False
+    state: State,
+    seat: Seat,
+    log: Story,
+    *,
+    left: int = 1,
+    optional: bool,
+    champion: bool = False,
+    source: CardId | None = None,
 ) -> State:
     """A Fortification from the supply, if one is left (MY-MED-04, MY-Q-10)."""
     if can_deploy(state, seat, Unit.FORT):
-        return state.pushed(AskFort(seat, left, optional, champion))
+        return state.pushed(AskFort(seat, left, optional, champion, source))
     if log.listening:
         tell_skipped(log, seat, "fort", because("MY-MED-04", region="supply"))
     return state
@@ -128,12 +157,13 @@ def fort_regions(state: State, seat: Seat) -> tuple[Region, ...]:
     return present_regions(army) if army.supply[Unit.FORT] else ()
 
 
-def deploy_fort(state: State, seat: Seat, region: Region, log: Story) -> State:
+def deploy_fort(state: State, seat: Seat, region: Region, log: Story, *rules: str) -> State:
     """From the supply into a region (MY-MED-04, MY-CP-09)."""
     army = state.players[seat].army
     troops, golems, forts = army.supply
     state = state.with_army(seat, army.with_supply((troops, golems, forts - 1)))
-    return _deployed(state, seat, Unit.FORT, region, log, "MY-MED-04", "MY-CP-09")
+    by = rules or ("MY-MED-04",)
+    return _deployed(state, seat, Unit.FORT, region, log, *by, "MY-CP-09")
 
 
 def _fort_regions(state: State, task: AskFort) -> tuple[Region, ...]:
@@ -164,7 +194,15 @@ def _fortified(state: State, task: AskFort, move: Fortify | Decline, log: Story)
         return state.popped()
     more = task.left > 1 and state.players[task.seat].army.supply[Unit.FORT] > 1
     state = state.answered(evolve(task, left=task.left - 1)) if more else state.popped()
-    return deploy_fort(state, task.seat, move.region, log)
+    return deploy_fort(state, task.seat, move.region, log, *by_card(task.source))
+
+
+def _fort_allowed(_state: State, task: AskFort, move: Fortify | Decline) -> Iterator[str]:
+    """A card says where by itself; the Mountain bonus may be declined (MY-Q-10, MY-Q-30)."""
+    if task.source is not None:
+        yield from (*by_card(task.source), "MY-Q-10")
+    elif isinstance(move, Decline):
+        yield "MY-Q-30"
 
 
 ASK_FORT: Final = SeatTask[State, Event, AskFort, Fortify | Decline](
@@ -175,5 +213,5 @@ ASK_FORT: Final = SeatTask[State, Event, AskFort, Fortify | Decline](
     against=_against_fort,
     answer=_fortified,
     decided_by=RuleId("MY-TURN-01"),
-    allowed_by=lambda *_: ("MY-Q-30", "MY-Q-10"),
+    allowed_by=_fort_allowed,
 )

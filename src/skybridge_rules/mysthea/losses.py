@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.mysthea.components import Unit
-from skybridge_rules.mysthea.events import ChampionWounded, UnitRemoved
+from skybridge_rules.mysthea.events import ChampionWounded, Skipped, UnitRemoved
 from skybridge_rules.mysthea.regions import Region
 from skybridge_rules.mysthea.state import Army, State
-from skybridge_rules.mysthea.telling import Story
+from skybridge_rules.mysthea.telling import Story, because
 from skybridge_rules.mysthea.units import champion_in, removed, wounded
 
 
@@ -35,8 +35,20 @@ def lose_unit(
     return state.with_army(seat, removed(army, unit, region))
 
 
+def tell_spared(state: State, seat: Seat, region: Region, log: Story, *rules: str) -> bool:
+    """Whether a Champion there is wounded already, which costs nothing more (MY-UNIT-08)."""
+    champion = champion_in(state.players[seat].army, region)
+    if champion is None or not champion.wounded:
+        return False
+    if log.listening:
+        told = Skipped(seat, "wound", (because("MY-UNIT-08", card=champion.card),))
+        log.tell(told, "MY-UNIT-08", *rules)
+    return True
+
+
 def lose_units(state: State, seat: Seat, region: Region, log: Story, *rules: str) -> State:
     """All units of a region; a wounded Champion stays as it is (MY-UNIT-08)."""
+    tell_spared(state, seat, region, log, *rules)
     for unit in Unit:
         for _ in range(count_of(state.players[seat].army, unit, region)):
             state = lose_unit(state, seat, unit, region, log, *rules)

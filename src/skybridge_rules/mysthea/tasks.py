@@ -179,6 +179,8 @@ class AskAct(SeatsTask):
     """Which card is played, because an effect says so (MY-ACT-10)."""
 
     optional: bool
+    source: CardId | None = None
+    """The card that asks for it."""
 
 
 @frozen
@@ -222,6 +224,8 @@ class AskDestination(SeatsTask):
     """Whether the units that follow go to the same region (MY-Q-21)."""
     carries: bool = True
     """Whether it may take one along, if an Upgrade lets it (MY-Q-20)."""
+    source: CardId | None = None
+    """The card that asks for it."""
 
 
 @frozen
@@ -250,6 +254,8 @@ class AskFort(SeatsTask):
     optional: bool = True
     champion: bool = False
     """Whether it can only go to the region of the Champion (MY-Q-10)."""
+    source: CardId | None = None
+    """The card that asks for it."""
 
 
 # Develop.
@@ -258,6 +264,9 @@ class AskFort(SeatsTask):
 @frozen
 class AskDevelop(SeatsTask):
     """One more card, or three others (MY-DEV-02)."""
+
+    source: CardId | None = None
+    """The card that asks for it."""
 
 
 @frozen
@@ -296,6 +305,8 @@ class AskRegion(SeatsTask):
     artefact: bool = True
     effect: bool = False
     """Whether a card or an encounter started it (MY-Q-01)."""
+    source: CardId | None = None
+    """The card that asks for it."""
 
 
 @frozen
@@ -444,6 +455,8 @@ class AskUnit(SeatsTask):
     """Where it has to go, if another went there already."""
     carries: bool = True
     """Whether it may take one along, if an Upgrade lets it (MY-Q-20)."""
+    source: CardId | None = None
+    """The card that asks for it."""
 
 
 @frozen
@@ -452,6 +465,8 @@ class AskPortalAll(SeatsTask):
 
     champion: bool
     optional: bool
+    source: CardId | None = None
+    """The card that asks for it."""
 
 
 @frozen
@@ -460,6 +475,8 @@ class AskPortalTo(SeatsTask):
 
     region: Region
     champion: bool
+    source: CardId | None = None
+    """The card that asks for it."""
 
 
 @frozen
@@ -468,6 +485,8 @@ class AskTarget(SeatsTask):
 
     unit: Unit | None
     optional: bool = False
+    source: CardId | None = None
+    """The card that asks for it."""
 
 
 @frozen
@@ -477,6 +496,8 @@ class AskVictim(SeatsTask):
     victim: Seat
     unit: Unit
     optional: bool = False
+    source: CardId | None = None
+    """The card that asks for it."""
 
 
 @frozen
@@ -484,6 +505,8 @@ class AskDraw(SeatsTask):
     """How many cards are drawn (MY-C041, MY-Q-85)."""
 
     most: int
+    source: CardId | None = None
+    """The card that asks for it."""
 
 
 @frozen
@@ -501,6 +524,8 @@ class AskMonster(SeatsTask):
     """Which Monster attacks at once (MY-MONSTER-03)."""
 
     optional: bool = False
+    source: CardId | None = None
+    """The card that asks for it."""
 
 
 @frozen

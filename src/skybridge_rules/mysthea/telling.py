@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final, TypeAlias
 
 from skybridge_rules.core.events import Log
 from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.verdict import Reason
-from skybridge_rules.mysthea.components import LEAST_GLORY, MOST
+from skybridge_rules.mysthea.card_rules import rule_of
+from skybridge_rules.mysthea.components import LEAST_GLORY, MOST, Ability, Island
 from skybridge_rules.mysthea.events import Event, Gained, GloryLost, Paid, Recharged, Skipped
+from skybridge_rules.mysthea.regions import island_of
 from skybridge_rules.mysthea.state import State
 
 Story: TypeAlias = Log[Event]
 """Collects the events of one step."""
+
+LAP: Final = 100
+"""Spaces of the Glory track (MY-RES-06)."""
+
+MARKED: Final = 300
+"""Glory that the markers cannot show any more (MY-Q-66)."""
 
 SILENT: Final[Story] = Log(listening=False)
 """Hears nothing; shared by every ``apply``."""
@@ -28,6 +37,24 @@ def tell_skipped(log: Story, seat: Seat | None, what: str, *reasons: Reason) -> 
     log.tell(Skipped(seat, what, reasons), *(each.rule for each in reasons))
 
 
+def tell_unable(state: State, seat: Seat, ability: Ability, log: Story) -> None:
+    """Tell that a Champion could use its ability now, were it not wounded (MY-CHAMP-02)."""
+    champion = state.players[seat].army.champion
+    if champion is None or not champion.wounded or not state.config.champion_abilities:
+        return
+    if state.table.printed.champions[champion.card].ability is ability:
+        rule = rule_of(champion.card)
+        told = Skipped(seat, "ability", (because("MY-CHAMP-02", card=champion.card),))
+        log.tell(told, "MY-CHAMP-02", rule, "MY-UNIT-07")
+
+
+def carried_along(state: State, island: Island) -> Iterator[str]:
+    """What goes wherever an Island goes: units, tokens, Monsters, Mirages (MY-MAP-06, MY-2P-04)."""
+    yield "MY-MAP-06"
+    if any(island_of(region) is island for region in state.mirages):
+        yield "MY-2P-04"
+
+
 def gain(
     state: State,
     seat: Seat,
@@ -38,16 +65,30 @@ def gain(
     glory: int = 0,
     source: CardId | None = None,
 ) -> State:
-    """A seat gains; Energy and Experience stop at 12, the surplus is lost (MY-RES-02)."""
+    """A seat gains; Energy and Experience stop at 12, the surplus is lost (MY-RES-02).
+
+    That a card brings nothing is told too, by the rule that counts.
+    """
     if not (energy or exp or glory):
+        if source is not None and log.listening:
+            log.tell(Skipped(seat, "gain", (because(rules[0], card=source),)), *rules)
         return state
     player = state.players[seat]
     now_energy, now_exp = min(MOST, player.energy + energy), min(MOST, player.exp + exp)
     if log.listening:
         full = now_energy < player.energy + energy or now_exp < player.exp + exp
         told = Gained(seat, now_energy - player.energy, now_exp - player.exp, glory, source)
-        log.tell(told, *rules, *(("MY-RES-02",) if full else ()))
+        laps = _lap_rules(player.glory, player.glory + glory)
+        log.tell(told, *rules, *(("MY-RES-02",) if full else ()), *laps)
     return state.with_player(seat, player.with_gains(now_energy, now_exp, player.glory + glory))
+
+
+def _lap_rules(before: int, after: int) -> Iterator[str]:
+    """Glory has no upper limit; the track is only walked around once more (MY-RES-06)."""
+    if after // LAP > before // LAP:
+        yield "MY-RES-06"
+        if after >= MARKED:
+            yield "MY-Q-66"
 
 
 def pay(state: State, seat: Seat, log: Story, *rules: str, energy: int = 0, exp: int = 0) -> State:
@@ -70,10 +111,14 @@ def lose_glory(state: State, seat: Seat, glory: int, log: Story, *rules: str) ->
     return state.with_player(seat, player.with_glory(left))
 
 
-def recharge(state: State, seat: Seat, log: Story, *rules: str) -> State:
+def recharge(
+    state: State, seat: Seat, log: Story, *rules: str, source: CardId | None = None
+) -> State:
     """The Artefact of a seat becomes charged; one that is charged stays so."""
     player = state.players[seat]
     if player.charged:
+        if source is not None and log.listening:
+            log.tell(Skipped(seat, "recharge", (because(rules[0], card=source),)), *rules)
         return state
     log.tell(Recharged(seat), *rules)
     return state.with_player(seat, player.with_charge(True))

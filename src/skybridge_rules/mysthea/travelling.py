@@ -7,11 +7,13 @@ from typing import Final
 
 from attrs import evolve
 
-from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.task_kinds import Lacks, SeatTask
 from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.mysthea.card_rules import by_card, upgrade_rules
 from skybridge_rules.mysthea.components import Unit
+from skybridge_rules.mysthea.effects import Carry
 from skybridge_rules.mysthea.events import Declined, Event, Travelled
 from skybridge_rules.mysthea.moves import (
     DECLINE,
@@ -23,15 +25,16 @@ from skybridge_rules.mysthea.moves import (
     take_along,
 )
 from skybridge_rules.mysthea.names import region_key
-from skybridge_rules.mysthea.regions import Region, destinations
+from skybridge_rules.mysthea.regions import Region, destinations, island_of
 from skybridge_rules.mysthea.state import State
 from skybridge_rules.mysthea.tasks import AskCarry, AskDestination, AskRetreat, AskUnit
-from skybridge_rules.mysthea.telling import Story
+from skybridge_rules.mysthea.telling import Story, because, tell_skipped
 from skybridge_rules.mysthea.units import (
     bonuses,
     can_set_out,
     champion_in,
     gone,
+    is_present,
     present_regions,
 )
 
@@ -109,10 +112,24 @@ def _against(state: State, task: AskDestination, move: GoTo | Decline) -> Iterat
         yield reason("MY-TRAVEL-01", region=region_key(move.region))
 
 
-def _allowed_by(_state: State, task: AskDestination, _move: GoTo | Decline) -> Iterator[str]:
-    yield "MY-TRAVEL-05" if task.portal else "MY-TRAVEL-01"
+def _allowed_by(state: State, task: AskDestination, move: GoTo | Decline) -> Iterator[str]:
+    if isinstance(move, Decline):
+        yield "MY-ENC-05"
+        return
+    yield from by_card(task.source)
+    if task.portal:
+        yield "MY-TRAVEL-05"
+    else:
+        if island_of(move.region) is not island_of(task.region):
+            yield "MY-MAP-02"
+        yield from ("MY-TRAVEL-01", "MY-X-19")
     if task.unit is Unit.CHAMPION:
+        champion = state.players[task.seat].army.champion
         yield "MY-TRAVEL-03"
+        if champion is not None and champion.wounded:
+            yield "MY-UNIT-07"
+    if any(is_present(player.army, move.region) for player in state.players):
+        yield "MY-UNIT-10"
 
 
 def _answer(state: State, task: AskDestination, move: GoTo | Decline, log: Story) -> State:
@@ -131,6 +148,7 @@ def _answer(state: State, task: AskDestination, move: GoTo | Decline, log: Story
         log,
         portal=task.portal,
         carries=task.carries,
+        source=task.source,
     )
 
 
@@ -173,12 +191,17 @@ def travel(
     *,
     portal: bool = False,
     carries: bool = True,
+    source: CardId | None = None,
 ) -> State:
     """A unit travels, and may take one along (MY-TRAVEL-01, MY-TRAVEL-07, MY-TRAVEL-11)."""
     rule = "MY-TRAVEL-05" if portal else "MY-TRAVEL-01"
-    log.tell(Travelled(seat, unit, start, to), rule)
+    log.tell(Travelled(seat, unit, start, to), rule, *by_card(source))
     state = state.with_army(seat, gone(state.players[seat].army, unit, start, to))
-    return offer_carry(state, seat, unit, start, to) if carries else state
+    if carries:
+        return offer_carry(state, seat, unit, start, to)
+    if log.listening and _to_carry(state, AskCarry(seat, unit, start, to)):
+        tell_skipped(log, seat, "carry", because("MY-TRAVEL-11"), because("MY-Q-20"))
+    return state
 
 
 # Taking one along.
@@ -204,8 +227,11 @@ def _to_carry(state: State, task: AskCarry) -> tuple[Unit, ...]:
 
 def _from_battle(state: State, task: AskCarry) -> bool:
     """In a Retreat the carried unit comes from the battle region (MY-Q-17)."""
-    retreating = any(isinstance(each, AskRetreat) for each in state.agenda[-2:])
-    return not retreating or not state.battles or task.region == state.battle.region
+    return not _is_retreat(state) or task.region == state.battle.region
+
+
+def _is_retreat(state: State) -> bool:
+    return bool(state.battles) and any(isinstance(each, AskRetreat) for each in state.agenda[-2:])
 
 
 def _carry_moves(state: State, task: AskCarry) -> tuple[Move, ...]:
@@ -214,8 +240,11 @@ def _carry_moves(state: State, task: AskCarry) -> tuple[Move, ...]:
 
 def _against_carry(state: State, task: AskCarry, move: TakeAlong | Decline) -> Iterator[Reason]:
     if isinstance(move, TakeAlong) and move.unit not in _to_carry(state, task):
+        champion = champion_in(state.players[task.seat].army, task.region)
         if move.unit is Unit.FORT:
             yield reason("MY-TRAVEL-04", unit=small_name(move.unit))
+        elif move.unit is Unit.CHAMPION and champion is not None:
+            yield reason("MY-TRAVEL-10")
         else:
             yield reason("MY-TRAVEL-07", unit=small_name(move.unit))
 
@@ -226,13 +255,26 @@ def _carried(state: State, task: AskCarry, move: TakeAlong | Decline, log: Story
     if isinstance(move, Decline):
         log.tell(Declined(task.seat, "carry"), "MY-TRAVEL-07")
         return state
-    told = Travelled(task.seat, move.unit, task.region, task.to, carried=True)
-    log.tell(told, "MY-TRAVEL-07", "MY-TRAVEL-08", "MY-TRAVEL-09")
+    if log.listening:
+        told = Travelled(task.seat, move.unit, task.region, task.to, carried=True)
+        by = _carry_allowed(state, task, move)
+        log.tell(told, "MY-TRAVEL-07", "MY-TRAVEL-08", "MY-TRAVEL-09", *by)
     army = gone(state.players[task.seat].army, move.unit, task.region, task.to)
     state = state.with_army(task.seat, army)
     if not state.config.chained_carry:
         return state
     return offer_carry(state, task.seat, move.unit, task.region, task.to)
+
+
+def _carry_allowed(state: State, task: AskCarry, move: TakeAlong | Decline) -> Iterator[str]:
+    """The Upgrade that lets it; what holds for a carried Champion, or in a Retreat."""
+    yield from upgrade_rules(state, task.seat, lambda each: each == Carry(task.unit))
+    if isinstance(move, TakeAlong) and move.unit is Unit.CHAMPION:
+        yield "MY-TRAVEL-10"
+    if _is_retreat(state):
+        yield "MY-Q-17"
+    elif task.unit is Unit.CHAMPION:
+        yield "MY-Q-58"
 
 
 ASK_CARRY: Final = SeatTask[State, Event, AskCarry, TakeAlong | Decline](
@@ -243,4 +285,5 @@ ASK_CARRY: Final = SeatTask[State, Event, AskCarry, TakeAlong | Decline](
     against=_against_carry,
     answer=_carried,
     decided_by=RuleId("MY-TURN-01"),
+    allowed_by=_carry_allowed,
 )

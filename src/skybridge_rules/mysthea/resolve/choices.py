@@ -12,7 +12,8 @@ from skybridge_rules.core.task_kinds import SeatTask
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.mysthea import effects as e
 from skybridge_rules.mysthea.building import can_construct, can_deploy
-from skybridge_rules.mysthea.events import Declined, Event
+from skybridge_rules.mysthea.card_rules import rule_of
+from skybridge_rules.mysthea.events import Declined, Event, Skipped
 from skybridge_rules.mysthea.moves import (
     DECLINE,
     DONE,
@@ -28,7 +29,7 @@ from skybridge_rules.mysthea.state import State
 from skybridge_rules.mysthea.steps.developing import can_develop
 from skybridge_rules.mysthea.steps.monsters import choosable
 from skybridge_rules.mysthea.tasks import AskPart, CarryOut
-from skybridge_rules.mysthea.telling import Story
+from skybridge_rules.mysthea.telling import Story, because
 
 PartMove: TypeAlias = ChoosePart | Decline | Done
 
@@ -89,7 +90,7 @@ def _part_chosen(state: State, task: AskPart, move: PartMove, log: Story) -> Sta
     What was chosen can no longer be left: that was the moment to decline it.
     """
     if not isinstance(move, ChoosePart):
-        log.tell(Declined(task.seat, "part"), "MY-Q-57")
+        log.tell(Declined(task.seat, "part"), "MY-Q-57", rule_of(task.source))
         return state.popped()
     part = task.options[move.choice]
     left = (*task.options[: move.choice], *task.options[move.choice + 1 :])
@@ -101,8 +102,20 @@ def _part_chosen(state: State, task: AskPart, move: PartMove, log: Story) -> Sta
     return state.answered(carried, *again)
 
 
-def _none_possible(state: State, task: AskPart, _log: Story) -> State | None:
-    return None if _offered(state, task) else state.popped()
+def _none_possible(state: State, task: AskPart, log: Story) -> State | None:
+    """What is left can do nothing now (MY-Q-57)."""
+    if _offered(state, task):
+        return None
+    if log.listening:
+        told = Skipped(task.seat, "part", (because(rule_of(task.source), card=task.source),))
+        log.tell(told, rule_of(task.source), "MY-Q-57")
+    return state.popped()
+
+
+def _part_allowed(_state: State, task: AskPart, move: PartMove) -> Iterator[str]:
+    yield rule_of(task.source)
+    if isinstance(move, Decline):
+        yield "MY-ENC-05"
 
 
 ASK_PART: Final = SeatTask[State, Event, AskPart, PartMove](
@@ -113,5 +126,6 @@ ASK_PART: Final = SeatTask[State, Event, AskPart, PartMove](
     against=_against_part,
     answer=_part_chosen,
     decided_by=RuleId("MY-TURN-01"),
+    allowed_by=_part_allowed,
     auto_advance=_none_possible,
 )

@@ -12,6 +12,7 @@ from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.task_kinds import SeatTask
 from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.mysthea.card_rules import rule_of
 from skybridge_rules.mysthea.components import CardType
 from skybridge_rules.mysthea.config import DiscardZone
 from skybridge_rules.mysthea.effects import Cost, DiscardCard, Part, PayEnergy, PayExp, RemoveCards
@@ -105,14 +106,19 @@ def begin_cost(
         case None:
             return state.pushed(follows)
         case PayEnergy(energy):
-            return pay(state, seat, log, "MY-ACC-01", energy=energy).pushed(follows)
+            return pay(state, seat, log, *_priced(source), energy=energy).pushed(follows)
         case PayExp(exp):
-            return pay(state, seat, log, "MY-ACC-01", exp=exp).pushed(follows)
+            return pay(state, seat, log, *_priced(source), exp=exp).pushed(follows)
         case DiscardCard() | RemoveCards():
             task = AskPayment(seat, source, cost, parts, left=_wanted(cost), optional=optional)
             return state.pushed(task)
         case _:
             assert_never(cost)
+
+
+def _priced(source: CardId) -> tuple[str, ...]:
+    """The cost is paid before anything is gained (MY-ACC-01, MY-RES-04)."""
+    return (rule_of(source), "MY-ACC-01", "MY-RES-04")
 
 
 # Which card.
@@ -152,7 +158,8 @@ def _answer(state: State, task: AskPayment, move: GiveCard | Decline, log: Story
         log.tell(Declined(seat, "payment"), "MY-ENC-05", "MY-INFO-10")
         return state.popped()
     printed = state.table.printed.commands[move.card]
-    state = _given_up(state, seat, move.card, isinstance(task.cost, DiscardCard), log)
+    discards = isinstance(task.cost, DiscardCard)
+    state = _given_up(state, seat, move.card, task.source, log, discards=discards)
     kind = printed.type if printed.type in task.left else None
     left = list(task.left)
     left.remove(kind)
@@ -163,7 +170,9 @@ def _answer(state: State, task: AskPayment, move: GiveCard | Decline, log: Story
     return state.answered(follows)
 
 
-def _given_up(state: State, seat: Seat, card: CardId, discards: bool, log: Story) -> State:
+def _given_up(
+    state: State, seat: Seat, card: CardId, source: CardId, log: Story, *, discards: bool
+) -> State:
     """To the discard pile, or out of the game; everybody sees it (MY-INFO-06)."""
     player = state.players[seat]
     if card in player.hand:
@@ -173,10 +182,22 @@ def _given_up(state: State, seat: Seat, card: CardId, discards: bool, log: Story
     else:
         player = player.with_upgrades(tuple(None if c == card else c for c in player.upgrades))
     if discards:
-        log.tell(CardDiscarded(seat, card), "MY-ACC-03", "MY-INFO-06")
+        log.tell(
+            CardDiscarded(seat, card), "MY-ACC-03", "MY-INFO-06", rule_of(source), "MY-INFO-02"
+        )
         return state.with_player(seat, player.with_discard(plus(player.discard, card)))
-    log.tell(CardRemoved(seat, card), "MY-ACC-03", "MY-INFO-06")
+    log.tell(CardRemoved(seat, card), "MY-ACC-03", "MY-INFO-06", rule_of(source))
     return state.with_player(seat, player).with_removed(plus(state.removed, card))
+
+
+def _allowed_by(state: State, task: AskPayment, move: GiveCard | Decline) -> Iterator[str]:
+    yield rule_of(task.source)
+    if isinstance(move, Decline):
+        yield from ("MY-ENC-05", "MY-INFO-10")
+    elif move.card not in state.players[task.seat].hand:
+        yield "MY-Q-23"
+    else:
+        yield "MY-ACT-11"
 
 
 ASK_PAYMENT: Final = SeatTask[State, Event, AskPayment, GiveCard | Decline](
@@ -187,4 +208,5 @@ ASK_PAYMENT: Final = SeatTask[State, Event, AskPayment, GiveCard | Decline](
     against=_against,
     answer=_answer,
     decided_by=RuleId("MY-TURN-01"),
+    allowed_by=_allowed_by,
 )

@@ -7,8 +7,9 @@ from typing import Final
 from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.task_kinds import SeatTask
 from skybridge_rules.mysthea import effects as e
+from skybridge_rules.mysthea.card_rules import rule_of
 from skybridge_rules.mysthea.components import ENCOUNTERS
-from skybridge_rules.mysthea.events import Declined, Event
+from skybridge_rules.mysthea.events import Declined, Event, Skipped
 from skybridge_rules.mysthea.moves import DECLINE, FACE_ENCOUNTER, Decline, FaceEncounter
 from skybridge_rules.mysthea.state import State
 from skybridge_rules.mysthea.steps.battles import battle_regions
@@ -39,10 +40,11 @@ def begin_battle(state: State, seat: Seat, source: CardId, part: e.DoBattle, log
     """A battle by a card or an encounter; without charge or region it is lost (MY-Q-02)."""
     if why := no_battle(state, seat, source, part):
         if log.listening:
-            tell_skipped(log, seat, "battle", because(why, region="any"))
+            log.tell(Skipped(seat, "battle", (because(why, region="any"),)), why, rule_of(source))
         return state
     uses = _uses_artefact(state, source, part)
-    return state.pushed(*sanya(state, seat), AskRegion(seat, part.bonus, uses, effect=True))
+    asked = AskRegion(seat, part.bonus, uses, effect=True, source=source)
+    return state.pushed(*sanya(state, seat, log), asked)
 
 
 # A free encounter.
@@ -53,7 +55,9 @@ def begin_encounter(state: State, seat: Seat, log: Story) -> State:
     if encounter_cost(state, seat) <= ENCOUNTERS:
         return state.pushed(AskEncounter(seat))
     if log.listening:
-        tell_skipped(log, seat, "encounter", because("MY-Q-79"))
+        tell_skipped(
+            log, seat, "encounter", because("MY-Q-79"), because("MY-ENC-07", limit=ENCOUNTERS)
+        )
     return state
 
 
@@ -64,7 +68,7 @@ def _encounter_answered(
     if isinstance(move, Decline):
         log.tell(Declined(task.seat, "encounter"), "MY-EV10")
         return state
-    return state.pushed(*sanya(state, task.seat), BeginEncounter(task.seat, free=True))
+    return state.pushed(*sanya(state, task.seat, log), BeginEncounter(task.seat, free=True))
 
 
 ASK_ENCOUNTER: Final = SeatTask[State, Event, AskEncounter, FaceEncounter | Decline](
@@ -75,4 +79,5 @@ ASK_ENCOUNTER: Final = SeatTask[State, Event, AskEncounter, FaceEncounter | Decl
     against=lambda _state, _task, _move: (),
     answer=_encounter_answered,
     decided_by=RuleId("MY-MONSTER-07"),
+    allowed_by=lambda *_: ("MY-TURN-05", "MY-ENC-07"),
 )

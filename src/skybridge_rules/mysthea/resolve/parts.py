@@ -16,9 +16,10 @@ from skybridge_rules.mysthea.building import (
     can_construct,
     can_deploy,
 )
-from skybridge_rules.mysthea.components import Unit
+from skybridge_rules.mysthea.card_rules import rule_of
+from skybridge_rules.mysthea.components import CardType, Unit
 from skybridge_rules.mysthea.config import FortZone
-from skybridge_rules.mysthea.events import Event, PointsGranted
+from skybridge_rules.mysthea.events import Event, PointsGranted, Skipped
 from skybridge_rules.mysthea.regions import terrain_of
 from skybridge_rules.mysthea.resolve.choices import is_possible
 from skybridge_rules.mysthea.resolve.costs import begin_cost, can_pay
@@ -41,13 +42,8 @@ from skybridge_rules.mysthea.tasks import (
     AskPart,
     CarryOut,
 )
-from skybridge_rules.mysthea.telling import Story, because, gain, recharge, tell_skipped
+from skybridge_rules.mysthea.telling import Story, because, gain, recharge
 from skybridge_rules.mysthea.units import controlled, deployed
-
-
-def rule_of(card: CardId) -> str:
-    """The rule of a card: its printed code."""
-    return f"MY-{card.upper()}"
 
 
 def _carried_out(state: State, task: CarryOut, log: Story) -> State:
@@ -90,7 +86,8 @@ def begin(state: State, task: CarryOut, part: e.Part, log: Story) -> State:
             return gain(state, seat, log, rule, energy=more, glory=glory * count, source=source)
         case e.GloryPerControl(terrain, glory):
             own = sum(terrain_of(region) is terrain for region in controlled(state, seat))
-            return gain(state, seat, log, rule, "MY-CTRL-02", glory=glory * own, source=source)
+            rules = (rule, "MY-CTRL-02", "MY-CTRL-01")
+            return gain(state, seat, log, *rules, glory=glory * own, source=source)
         case e.GloryPerEncounter(glory):
             faced = len(player.faced)
             return gain(state, seat, log, rule, "MY-Q-53", glory=glory * faced, source=source)
@@ -108,27 +105,29 @@ def begin(state: State, task: CarryOut, part: e.Part, log: Story) -> State:
             )
             return _granted(state, seat, points * given, log, rule)
         case e.Recharge():
-            return recharge(state, seat, log, rule)
+            return recharge(state, seat, log, rule, source=source)
         case e.Points(points):
             return _granted(state, seat, points, log, rule)
         case e.Draw(cards):
             up_to = cards > 1 and source in state.table.printed.commands
             if (up_to or optional) and not state.deck.empty:
-                return state.pushed(AskDraw(seat, cards))  # MY-C041, MY-ENC-05
-            return begin_draw(state, seat, cards, log)
+                return state.pushed(AskDraw(seat, cards, source))  # MY-C041, MY-ENC-05
+            return begin_draw(state, seat, cards, log, rule)
         case e.Construct(unit):
             if can_construct(state, seat, unit):
                 return begin_construct(state, seat, unit, log, rule, "MY-CP-11")
-            return _nothing(state, seat, "construct", log)
+            return _nothing(state, task, "construct", log)
         case e.Deploy(Unit.FORT):
             champion = state.config.fort_effect_zone is FortZone.CHAMPION
-            return begin_fort(state, seat, log, optional=optional, champion=champion)
+            return begin_fort(state, seat, log, optional=optional, champion=champion, source=source)
         case e.Deploy(unit):
             if can_deploy(state, seat, unit):
                 return begin_deploy(state, seat, unit, log, rule, "MY-CP-11")
-            return _nothing(state, seat, "deploy", log)
+            return _nothing(state, task, "deploy", log)
         case e.Travel(units):
-            return begin_voyage(state, seat, units, log, portal=False, optional=optional)
+            return begin_voyage(
+                state, seat, units, log, portal=False, optional=optional, source=source
+            )
         case e.Portal(units):
             faced = is_encounter(state, source)
             return begin_voyage(
@@ -140,27 +139,28 @@ def begin(state: State, task: CarryOut, part: e.Part, log: Story) -> State:
                 optional=optional or len(units) > 1,
                 together=faced and not state.config.portal_multi_independent,
                 carries=faced and state.config.portal_carry,  # MY-Q-20: Command cards forbid it
+                source=source,
             )
         case e.PortalAll(champion):
-            return begin_all(state, seat, log, champion=champion, optional=optional)
+            return begin_all(state, seat, log, champion=champion, optional=optional, source=source)
         case e.RemoveThere(unit):
-            return begin_strike(state, seat, unit, optional=optional)
+            return begin_strike(state, seat, unit, source, optional=optional)
         case e.WoundThere():
-            return begin_strike(state, seat, None, optional=optional)
+            return begin_strike(state, seat, None, source, optional=optional)
         case e.RemoveFromEach(unit):
-            return begin_each(state, seat, unit, log, optional=optional)
+            return begin_each(state, seat, unit, source, log, optional=optional)
         case e.DoAct():
-            return begin_act(state, seat, log, optional=optional)
+            return begin_act(state, seat, source, log, optional=optional)
         case e.DoDevelop():
-            return begin_develop(state, seat, log)
+            return begin_develop(state, seat, source, log)
         case e.DoMeditate():
-            return meditate(state, seat, log)
+            return meditate(state, seat, log, rule, "MY-TURN-05")
         case e.DoBattle():
             return begin_battle(state, seat, source, part, log)
         case e.DoEncounter():
             return begin_encounter(state, seat, log)
         case e.MonsterAttack():
-            return begin_monster(state, seat, log, optional=optional)
+            return begin_monster(state, seat, source, log, optional=optional)
         case e.OneOf(options):
             return _choice(state, task, options, log, several=False)
         case e.AnyOf(options):
@@ -171,10 +171,20 @@ def begin(state: State, task: CarryOut, part: e.Part, log: Story) -> State:
             assert_never(part)
 
 
-def _nothing(state: State, seat: Seat, what: str, log: Story) -> State:
+def _nothing(state: State, task: CarryOut, what: str, log: Story) -> State:
+    """A part that can do nothing goes by (MY-ACT-05, MY-ACC-05, MY-ENC-05)."""
     if log.listening:
-        tell_skipped(log, seat, what, because("MY-ACT-05", card=what, needed=1, had=0))
+        told = Skipped(task.seat, what, (because(rule_of(task.source), card=task.source),))
+        log.tell(told, rule_of(task.source), _idle_rule(state, task.source))
     return state
+
+
+def _idle_rule(state: State, source: CardId) -> str:
+    """The rule by which an effect may do nothing, by the kind of its card."""
+    command = state.table.printed.commands.get(source)
+    if command is None:
+        return "MY-ENC-05"
+    return "MY-ACC-05" if command.type is CardType.ACCESSORY else "MY-ACT-05"
 
 
 def _granted(state: State, seat: Seat, points: int, log: Story, rule: str) -> State:
@@ -190,7 +200,7 @@ def _bargain(
     if isinstance(cost, e.PayEnergy | e.PayExp):
         option = e.For(cost, parts)
         if not can_pay(state, task.seat, cost):
-            return _nothing(state, task.seat, "payment", log)
+            return _nothing(state, task, "payment", log)
         return state.pushed(AskPart(task.seat, task.source, (option,), task.given, optional=True))
     return begin_cost(state, task.seat, task.source, cost, parts, log, optional=True)
 
@@ -201,4 +211,4 @@ def _choice(
     if any(is_possible(state, task.seat, part) for part in options):
         asked = AskPart(task.seat, task.source, options, task.given, several, task.optional)
         return state.pushed(asked)
-    return _nothing(state, task.seat, "part", log)
+    return _nothing(state, task, "part", log)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.task_kinds import SeatTask
 from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.mysthea.card_rules import by_card
 from skybridge_rules.mysthea.components import Unit
 from skybridge_rules.mysthea.config import RemovalChooser, RemovalScope
 from skybridge_rules.mysthea.events import Declined, Event
-from skybridge_rules.mysthea.losses import count_of, lose_unit
+from skybridge_rules.mysthea.losses import count_of, lose_unit, tell_spared
 from skybridge_rules.mysthea.moves import DECLINE, Decline, Move, Target, target
 from skybridge_rules.mysthea.names import region_key
 from skybridge_rules.mysthea.regions import Region
@@ -22,9 +23,11 @@ from skybridge_rules.mysthea.telling import Story, because, tell_skipped
 # One region.
 
 
-def begin_strike(state: State, seat: Seat, unit: Unit | None, *, optional: bool) -> State:
+def begin_strike(
+    state: State, seat: Seat, unit: Unit | None, source: CardId, *, optional: bool
+) -> State:
     """A region is chosen; that nobody may be there is no obstacle (MY-Q-63)."""
-    return state.pushed(AskTarget(seat, unit, optional))
+    return state.pushed(AskTarget(seat, unit, optional, source))
 
 
 def _targets(state: State) -> tuple[Region, ...]:
@@ -54,9 +57,16 @@ def _struck(state: State, task: AskTarget, move: Target | Decline, log: Story) -
         log.tell(Declined(task.seat, "target"), "MY-ENC-05")
         return state.popped()
     unit = Unit.CHAMPION if task.unit is None else task.unit
+    by = by_card(task.source)
+    hit = False
     for other in opponents(state, task.seat):
         if count_of(state.players[other].army, unit, move.region):
-            state = lose_unit(state, other, unit, move.region, log, "MY-Q-11")
+            state = lose_unit(state, other, unit, move.region, log, "MY-Q-11", *by)
+            hit = True
+        elif unit is Unit.CHAMPION:
+            hit = tell_spared(state, other, move.region, log, *by) or hit
+    if not hit and log.listening:
+        tell_skipped(log, task.seat, "target", because("MY-Q-63"))
     return state.popped()
 
 
@@ -68,19 +78,22 @@ ASK_TARGET: Final = SeatTask[State, Event, AskTarget, Target | Decline](
     against=_against,
     answer=_struck,
     decided_by=RuleId("MY-TURN-01"),
+    allowed_by=lambda _state, task, _move: by_card(task.source),
 )
 
 
 # Each opponent.
 
 
-def begin_each(state: State, seat: Seat, unit: Unit, log: Story, *, optional: bool) -> State:
+def begin_each(
+    state: State, seat: Seat, unit: Unit, source: CardId, log: Story, *, optional: bool
+) -> State:
     """Each opponent loses one deployed unit; who chooses which is a switch (MY-Q-22)."""
     if state.config.encounter_removal_scope is RemovalScope.ONE_REGION:
-        return begin_strike(state, seat, unit, optional=optional)
+        return begin_strike(state, seat, unit, source, optional=optional)
     own = state.config.encounter_removal_chooser is RemovalChooser.OWNER
     tasks = [
-        AskVictim(other if own else seat, other, unit, optional and not own)
+        AskVictim(other if own else seat, other, unit, optional and not own, source)
         for other in opponents(state, seat)
         if _regions(state, other, unit)
     ]
@@ -111,8 +124,8 @@ def _victim_struck(state: State, task: AskVictim, move: Target | Decline, log: S
     if isinstance(move, Decline):
         log.tell(Declined(task.seat, "target"), "MY-ENC-05")
         return state.popped()
-    lost = lose_unit(state, task.victim, task.unit, move.region, log, "MY-Q-22", "MY-Q-11")
-    return lost.popped()
+    by = ("MY-Q-22", "MY-Q-11", *by_card(task.source))
+    return lose_unit(state, task.victim, task.unit, move.region, log, *by).popped()
 
 
 def _gone(state: State, task: AskVictim, _log: Story) -> State | None:
@@ -127,5 +140,6 @@ ASK_VICTIM: Final = SeatTask[State, Event, AskVictim, Target | Decline](
     against=_against_victim,
     answer=_victim_struck,
     decided_by=RuleId("MY-Q-22"),
+    allowed_by=lambda _state, task, _move: by_card(task.source),
     auto_advance=_gone,
 )

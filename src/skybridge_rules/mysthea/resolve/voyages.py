@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.task_kinds import SeatTask
 from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.mysthea.card_rules import by_card
 from skybridge_rules.mysthea.components import Unit
 from skybridge_rules.mysthea.events import Declined, Event, Travelled
 from skybridge_rules.mysthea.moves import (
@@ -66,6 +67,7 @@ def begin_voyage(
     optional: bool,
     together: bool = False,
     carries: bool = True,
+    source: CardId | None = None,
 ) -> State:
     """Each of these units travels, one after the other (MY-TRAVEL-12)."""
     able = tuple(unit for unit in units if can_voyage(state, seat, unit, portal=portal))
@@ -73,8 +75,9 @@ def begin_voyage(
         if log.listening:
             tell_skipped(log, seat, "travel", because("MY-TRAVEL-02", unit="any", region="any"))
         return state
-    asked = (AskUnit(seat, unit, portal, optional, together, carries=carries) for unit in able)
-    return state.pushed(*asked)
+    return state.pushed(
+        *(AskUnit(seat, unit, portal, optional, together, None, carries, source) for unit in able)
+    )
 
 
 def _targets(state: State, task: AskUnit, start: Region) -> tuple[Region, ...]:
@@ -121,6 +124,7 @@ def _unit_chosen(state: State, task: AskUnit, move: TravelWith | Decline, log: S
             log,
             portal=task.portal,
             carries=task.carries,
+            source=task.source,
         )
     asked = AskDestination(
         seat,
@@ -129,6 +133,7 @@ def _unit_chosen(state: State, task: AskUnit, move: TravelWith | Decline, log: S
         task.portal,
         together=task.together,
         carries=task.carries,
+        source=task.source,
     )
     return state.answered(asked)
 
@@ -145,6 +150,7 @@ ASK_UNIT: Final = SeatTask[State, Event, AskUnit, TravelWith | Decline](
     against=_against_unit,
     answer=_unit_chosen,
     decided_by=RuleId("MY-TURN-01"),
+    allowed_by=lambda _state, task, _move: by_card(task.source),
     auto_advance=_cannot,
 )
 
@@ -171,10 +177,18 @@ def _sources(state: State, seat: Seat, champion: bool) -> tuple[Region, ...]:
     return tuple(r for r in regions if _movable(state, seat, r, champion))
 
 
-def begin_all(state: State, seat: Seat, log: Story, *, champion: bool, optional: bool) -> State:
+def begin_all(
+    state: State,
+    seat: Seat,
+    log: Story,
+    *,
+    champion: bool,
+    optional: bool,
+    source: CardId | None = None,
+) -> State:
     """All units of one region go to one other region (MY-C045, MY-EN25)."""
     if _sources(state, seat, champion):
-        return state.pushed(AskPortalAll(seat, champion, optional))
+        return state.pushed(AskPortalAll(seat, champion, optional, source))
     if log.listening:
         tell_skipped(log, seat, "travel", because("MY-TRAVEL-02", unit="any", region="any"))
     return state
@@ -197,7 +211,7 @@ def _all_chosen(state: State, task: AskPortalAll, move: Target | Decline, log: S
     if isinstance(move, Decline):
         log.tell(Declined(task.seat, "travel"), "MY-ENC-05")
         return state.popped()
-    return state.answered(AskPortalTo(task.seat, move.region, task.champion))
+    return state.answered(AskPortalTo(task.seat, move.region, task.champion, task.source))
 
 
 ASK_PORTAL_ALL: Final = SeatTask[State, Event, AskPortalAll, Target | Decline](
@@ -208,7 +222,7 @@ ASK_PORTAL_ALL: Final = SeatTask[State, Event, AskPortalAll, Target | Decline](
     against=_against_all,
     answer=_all_chosen,
     decided_by=RuleId("MY-TURN-01"),
-    allowed_by=lambda *_: ("MY-Q-69",),
+    allowed_by=lambda _state, task, _move: (*by_card(task.source), "MY-Q-69"),
 )
 
 
@@ -218,8 +232,12 @@ def _to_moves(state: State, task: AskPortalTo) -> tuple[Move, ...]:
 
 def _against_to(state: State, task: AskPortalTo, move: GoTo) -> Iterator[Reason]:
     if move.region not in portals(state, task.region):
-        rule = "MY-2P-01" if move.region in state.mirages else "MY-Q-70"
-        yield reason(rule, region=region_key(move.region))
+        if move.region in state.mirages:
+            yield reason("MY-2P-01", region=region_key(move.region))
+        elif move.region == task.region:
+            yield reason("MY-Q-70", region=region_key(move.region))
+        else:
+            yield reason("MY-TRAVEL-05", region=region_key(move.region))
 
 
 def _all_gone(state: State, task: AskPortalTo, move: GoTo, log: Story) -> State:
@@ -227,7 +245,8 @@ def _all_gone(state: State, task: AskPortalTo, move: GoTo, log: Story) -> State:
     seat, start = task.seat, task.region
     moved = _movable(state, seat, start, task.champion)
     for unit in moved:
-        log.tell(Travelled(seat, unit, start, move.region), "MY-TRAVEL-05", "MY-Q-69")
+        by = ("MY-TRAVEL-05", "MY-Q-69", *by_card(task.source))
+        log.tell(Travelled(seat, unit, start, move.region), *by)
         army = gone(state.players[seat].army, unit, start, move.region)
         state = state.with_army(seat, army)
     state = state.popped()
@@ -245,4 +264,5 @@ ASK_PORTAL_TO: Final = SeatTask[State, Event, AskPortalTo, GoTo](
     against=_against_to,
     answer=_all_gone,
     decided_by=RuleId("MY-TURN-01"),
+    allowed_by=lambda _state, task, _move: (*by_card(task.source), "MY-TRAVEL-05"),
 )

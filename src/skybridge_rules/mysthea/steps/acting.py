@@ -10,7 +10,9 @@ from attrs import evolve
 from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.task_kinds import Lacks, SeatTask
 from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.mysthea.card_rules import by_card, rule_of, upgrade_rules
 from skybridge_rules.mysthea.components import ACCESSORIES, CardType
+from skybridge_rules.mysthea.effects import FreeCards
 from skybridge_rules.mysthea.events import (
     CardDiscarded,
     CardInstalled,
@@ -18,6 +20,7 @@ from skybridge_rules.mysthea.events import (
     EffectUsed,
     Event,
     PointsGranted,
+    Skipped,
 )
 from skybridge_rules.mysthea.moves import (
     DECLINE,
@@ -37,7 +40,7 @@ from skybridge_rules.mysthea.moves import (
 from skybridge_rules.mysthea.resolve.costs import begin_cost, can_pay, cost_reason
 from skybridge_rules.mysthea.state import State, minus, plus
 from skybridge_rules.mysthea.tasks import AskAct, AskOptions, AskPoints, AskReplace
-from skybridge_rules.mysthea.telling import Story, because, pay, tell_skipped
+from skybridge_rules.mysthea.telling import Story, because, pay
 from skybridge_rules.mysthea.units import bonuses
 
 OptionMove: TypeAlias = SpendPoints | UseEffect | Done
@@ -48,7 +51,7 @@ ON_BOARD: Final = (CardType.ACCESSORY, CardType.UPGRADE)
 def play(state: State, seat: Seat, card: CardId, log: Story) -> State:
     """The card lies on the discard pile at once, and its two options are open (MY-ACT-01)."""
     player = state.players[seat]
-    log.tell(CardPlayed(seat, card), "MY-ACT-01", "MY-INFO-06")
+    log.tell(CardPlayed(seat, card), "MY-ACT-01", "MY-INFO-06", "MY-INFO-02")
     played = player.with_piles(player.hand.minus(card), plus(player.discard, card))
     return state.with_player(seat, played).pushed(AskOptions(seat, card))
 
@@ -56,12 +59,13 @@ def play(state: State, seat: Seat, card: CardId, log: Story) -> State:
 # An Act that an effect grants.
 
 
-def begin_act(state: State, seat: Seat, log: Story, *, optional: bool) -> State:
+def begin_act(state: State, seat: Seat, source: CardId, log: Story, *, optional: bool) -> State:
     """With an empty hand there is nothing to act with (MY-ACT-01, MY-ACT-10)."""
     if state.players[seat].hand:
-        return state.pushed(AskAct(seat, optional))
+        return state.pushed(AskAct(seat, optional, source))
     if log.listening:
-        tell_skipped(log, seat, "act", because("MY-ACT-01", card="hand"))
+        told = Skipped(seat, "act", (because("MY-ACT-01", card="hand"),))
+        log.tell(told, "MY-ACT-01", rule_of(source), "MY-ACT-10")
     return state
 
 
@@ -91,7 +95,7 @@ ASK_ACT: Final = SeatTask[State, Event, AskAct, Act | Decline](
     against=_against_act,
     answer=_acted,
     decided_by=RuleId("MY-TURN-01"),
-    allowed_by=lambda *_: ("MY-Q-05",),
+    allowed_by=lambda _state, task, _move: (*by_card(task.source), "MY-Q-05", "MY-TURN-05"),
 )
 
 
@@ -150,8 +154,8 @@ def _option_allowed(state: State, task: AskOptions, move: OptionMove) -> Iterato
         case SpendPoints():
             yield "MY-ACT-03" if task.effect else "MY-Q-04"
         case UseEffect():
-            if energy_of(state, task.seat, task.card) < printed.points:
-                yield from ("MY-ACT-08", "MY-Q-24", "MY-Q-26")
+            yield rule_of(task.card)
+            yield from _free_rules(state, task.seat, task.card)
             yield from ("MY-ACT-06",) if printed.type in ON_BOARD else ("MY-ACT-05",)
             if not task.points:
                 yield from ("MY-ACT-04", "MY-Q-06")
@@ -172,13 +176,23 @@ def _option_used(state: State, task: AskOptions, move: OptionMove, log: Story) -
             return state.answered(AskPoints(seat, printed.points), rest)
         case UseEffect():
             state = state.answered(evolve(task, effect=False))
-            rules = ("MY-ACT-08",) if energy_of(state, seat, card) < printed.points else ()
             energy = energy_of(state, seat, card)
-            state = pay(state, seat, log, "MY-ACT-02", *rules, energy=energy)
+            state = pay(state, seat, log, "MY-ACT-02", energy=energy)
             if printed.type in ON_BOARD:
                 return _place(state, seat, card, log)
-            log.tell(EffectUsed(seat, card), "MY-ACT-02", "MY-ACT-05")
+            if log.listening:
+                free = _free_rules(state, seat, card)
+                log.tell(EffectUsed(seat, card), rule_of(card), *free, "MY-ACT-02", "MY-ACT-05")
             return begin_cost(state, seat, card, printed.cost, printed.effect, log)
+
+
+def _free_rules(state: State, seat: Seat, card: CardId) -> tuple[str, ...]:
+    """The Upgrade that makes option (b) cost no Energy, if there is one (MY-ACT-08)."""
+    printed = state.table.printed.commands[card]
+    free = tuple(upgrade_rules(state, seat, lambda each: each == FreeCards(printed.type)))
+    if not free:
+        return ()
+    return (*free, "MY-ACT-08", "MY-Q-24" if printed.type in ON_BOARD else "MY-Q-26")
 
 
 def _nothing_left(state: State, task: AskOptions, _log: Story) -> State | None:
@@ -216,18 +230,20 @@ def _place(state: State, seat: Seat, card: CardId, log: Story) -> State:
             return state.pushed(AskReplace(seat, card))
         return _installed(state, seat, card, log)
     old = player.upgrades[slot]
+    free = _free_rules(state, seat, card) if log.listening else ()
     if old is not None:
-        log.tell(CardDiscarded(seat, old), "MY-ACT-07")
+        log.tell(CardDiscarded(seat, old), "MY-ACT-07", "MY-INFO-02")
         player = player.with_discard(plus(player.discard, old))
     upgrades = (*player.upgrades[:slot], card, *player.upgrades[slot + 1 :])
-    log.tell(CardInstalled(seat, card), "MY-ACT-06", "MY-ACT-09")
+    log.tell(CardInstalled(seat, card), rule_of(card), *free, "MY-ACT-06", "MY-ACT-09")
     player = player.with_upgrades(upgrades).with_discard(minus(player.discard, card))
     return state.with_player(seat, player)
 
 
 def _installed(state: State, seat: Seat, card: CardId, log: Story) -> State:
     player = state.players[seat]
-    log.tell(CardInstalled(seat, card), "MY-ACT-06", "MY-ACT-09")
+    free = _free_rules(state, seat, card) if log.listening else ()
+    log.tell(CardInstalled(seat, card), rule_of(card), *free, "MY-ACT-06", "MY-ACT-09")
     player = player.with_accessories(plus(player.accessories, card))
     return state.with_player(seat, player.with_discard(minus(player.discard, card)))
 

@@ -11,6 +11,7 @@ from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.task_kinds import AutoTask, Lacks, SeatTask
 from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.mysthea.card_rules import rule_of
 from skybridge_rules.mysthea.components import Ability, CardType, Unit
 from skybridge_rules.mysthea.events import (
     BattleBegan,
@@ -21,6 +22,7 @@ from skybridge_rules.mysthea.events import (
     Discharged,
     Event,
     Reacted,
+    Skipped,
     TotalsCompared,
 )
 from skybridge_rules.mysthea.losses import count_of, lose_unit
@@ -40,8 +42,9 @@ from skybridge_rules.mysthea.moves import (
     travel_with,
 )
 from skybridge_rules.mysthea.names import region_key
-from skybridge_rules.mysthea.regions import Region
+from skybridge_rules.mysthea.regions import Region, island_of
 from skybridge_rules.mysthea.state import Battle, State, opponents, order_of_play, plus
+from skybridge_rules.mysthea.strength_rules import strength_rules
 from skybridge_rules.mysthea.tasks import (
     AskCommit,
     AskDestination,
@@ -53,7 +56,7 @@ from skybridge_rules.mysthea.tasks import (
     React,
     Reveal,
 )
-from skybridge_rules.mysthea.telling import Story, gain
+from skybridge_rules.mysthea.telling import Story, because, gain, tell_skipped, tell_unable
 from skybridge_rules.mysthea.travelling import against_setting_out, can_travel
 from skybridge_rules.mysthea.units import (
     can_set_out,
@@ -110,12 +113,31 @@ def _region_chosen(state: State, task: AskRegion, move: FightIn, log: Story) -> 
         state = state.with_player(seat, state.players[seat].with_charge(False))
     order = tuple(s for s in order_of_play(state) if is_present(state.players[s].army, region))
     if log.listening:
-        rules = ("MY-BATTLE-03",) if not task.artefact else ()
-        log.tell(BattleBegan(seat, region, order), *rules, "MY-BATTLE-05", "MY-BATTLE-02")
+        log.tell(BattleBegan(seat, region, order), *_start_rules(state, task, region))
+        tell_unable(state, seat, Ability.LEHEIR, log)
     leheir = has(state, seat, Ability.LEHEIR)
     battle = Battle(seat, region, order, task.bonus, task.effect, leheir)
     state = state.with_battles((*state.battles, battle))
     return state.answered(*map(AskCommit, order), Reveal(), *map(React, order), Compare())
+
+
+def _start_rules(state: State, task: AskRegion, region: Region) -> Iterator[str]:
+    """The card behind a battle, what it needs, and who takes part (MY-BATTLE-03 to -05)."""
+    yield from _region_allowed(state, task)
+    yield from ("MY-BATTLE-05", "MY-BATTLE-02", "MY-UNIT-01", "MY-BATTLE-20")
+    if any(island is island_of(region) for _, island in state.events.figures):
+        yield "MY-BATTLE-19"
+
+
+def _region_allowed(state: State, task: AskRegion) -> Iterator[str]:
+    """What a battle by an effect needs, and that it is no Special Action (MY-TURN-05)."""
+    if task.source is None:
+        return
+    if task.source in state.table.printed.encounters:
+        yield from ("MY-BATTLE-04", "MY-Q-02")
+    else:
+        yield from ("MY-BATTLE-03", "MY-Q-84")
+    yield from (rule_of(task.source), "MY-Q-01", "MY-TURN-05", "MY-Q-03")
 
 
 def _can_fight(state: State, task: AskRegion) -> Lacks:
@@ -131,6 +153,7 @@ ASK_REGION: Final = SeatTask[State, Event, AskRegion, FightIn](
     against=_against_region,
     answer=_region_chosen,
     decided_by=RuleId("MY-TURN-01"),
+    allowed_by=lambda state, task, _move: _region_allowed(state, task),
     impossible=_can_fight,
 )
 
@@ -277,8 +300,23 @@ def _retreated(state: State, task: AskRetreat, move: RetreatMove, _log: Story) -
     return state.answered(AskDestination(task.seat, move.unit, move.region), left)
 
 
-def _no_retreat(state: State, task: AskRetreat, _log: Story) -> State | None:
-    return None if task.left and _retreaters(state, task.seat) else state.popped()
+def _no_retreat(state: State, task: AskRetreat, log: Story) -> State | None:
+    """All Travels are done, or no unit from there can travel (any more) (MY-Q-16)."""
+    if task.left and _retreaters(state, task.seat):
+        return None
+    if task.left and log.listening:
+        tell_skipped(log, task.seat, "retreat", because("MY-BATTLE-08"), because("MY-Q-16"))
+    return state.popped()
+
+
+def _retreat_allowed(state: State, _task: AskRetreat, move: RetreatMove) -> Iterator[str]:
+    """It may be left early; a Champion may go on, or come back (MY-Q-15, MY-Q-16, MY-Q-73)."""
+    if isinstance(move, Done):
+        yield "MY-Q-15"
+    elif move.region != state.battle.region:
+        yield "MY-Q-73"
+    else:
+        yield "MY-Q-16"
 
 
 ASK_RETREAT: Final = SeatTask[State, Event, AskRetreat, RetreatMove](
@@ -289,7 +327,7 @@ ASK_RETREAT: Final = SeatTask[State, Event, AskRetreat, RetreatMove](
     against=_against_retreat,
     answer=_retreated,
     decided_by=RuleId("MY-BATTLE-07"),
-    allowed_by=lambda *_: ("MY-Q-15", "MY-Q-16"),
+    allowed_by=_retreat_allowed,
     auto_advance=_no_retreat,
 )
 
@@ -319,6 +357,19 @@ def total_of(state: State, battle: Battle, seat: Seat) -> int:
     return total
 
 
+def _total_rules(state: State, battle: Battle) -> Iterator[str]:
+    """What adds to the totals, and what does not (MY-BATTLE-13, MY-Q-14, MY-Q-46)."""
+    if has(state, battle.initiator, Ability.ANUTH):
+        there = champion_in(state.players[battle.initiator].army, battle.region)
+        yield "MY-H01" if there else "MY-Q-46"
+    yield from ("MY-BATTLE-13", "MY-BATTLE-14", "MY-BATTLE-18")
+    for seat in contenders(state, battle):
+        if is_present(state.players[seat].army, battle.region):
+            yield from strength_rules(state, seat, battle.region)
+        else:
+            yield "MY-Q-14"
+
+
 def _left(state: State, battle: Battle) -> tuple[int, ...]:
     """How many units of each participant ended their Retreat elsewhere (MY-BATTLE-16, MY-Q-73)."""
     found = []
@@ -336,13 +387,17 @@ def _compared(state: State, _task: Compare, log: Story) -> State:
     battle = state.battle
     for seat, card in zip(battle.order, battle.commitments, strict=True):
         if card is not None:
-            log.tell(CardDiscarded(seat, card), "MY-BATTLE-12")
+            log.tell(CardDiscarded(seat, card), "MY-BATTLE-12", "MY-ACT-11", "MY-INFO-02")
             player = state.players[seat]
             piles = player.with_piles(player.hand.minus(card), plus(player.discard, card))
             state = state.with_player(seat, piles)
     seats = contenders(state, battle)
     totals = tuple(total_of(state, battle, seat) for seat in seats)
-    log.tell(TotalsCompared(seats, totals), "MY-BATTLE-13", "MY-BATTLE-14", "MY-BATTLE-18")
+    if log.listening:
+        rules = dict.fromkeys(_total_rules(state, battle))
+        log.tell(TotalsCompared(seats, totals), *rules)
+        if champion_in(state.players[battle.initiator].army, battle.region):
+            tell_unable(state, battle.initiator, Ability.ANUTH, log)
     most = max(totals)
     lost = (0,) * len(battle.order)
     state = state.with_battle(evolve(battle, totals=totals, lost=lost, left=_left(state, battle)))
@@ -425,6 +480,11 @@ def _ended(state: State, _task: EndBattle, log: Story) -> State:
                 count = sum(number for other, number in enemy.items() if other != seat)
                 rules = ("MY-BATTLE-16", "MY-X-03") if most else ("MY-Q-13",)
                 state = gain(state, seat, log, *rules, glory=SPOILS * count)
+                if not count and log.listening:
+                    told = Skipped(seat, "spoils", (because("MY-BATTLE-16"),))
+                    log.tell(told, "MY-BATTLE-16", "MY-Q-75")
+    elif log.listening:
+        tell_skipped(log, None, "spoils", because("MY-BATTLE-17"), because("MY-Q-13"))
     if battle.leheir:
         count = sum(enemy.values())
         state = gain(state, battle.initiator, log, "MY-H03", "MY-Q-45", glory=count)

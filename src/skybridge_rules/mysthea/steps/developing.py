@@ -10,6 +10,7 @@ from attrs import evolve
 from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.task_kinds import AutoTask, ChanceTask, Lacks, SeatTask
 from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.mysthea.card_rules import by_card, rule_of
 from skybridge_rules.mysthea.components import AREA, PRICES, Era
 from skybridge_rules.mysthea.decks import drawn_by, next_known, outcomes, returned, weights, without
 from skybridge_rules.mysthea.events import (
@@ -21,6 +22,7 @@ from skybridge_rules.mysthea.events import (
     DevelopBegan,
     Event,
     OrderSeen,
+    Skipped,
 )
 from skybridge_rules.mysthea.moves import (
     DECLINE,
@@ -51,7 +53,7 @@ from skybridge_rules.mysthea.tasks import (
     Refill,
     TurnUpCards,
 )
-from skybridge_rules.mysthea.telling import Story, because, pay, tell_skipped
+from skybridge_rules.mysthea.telling import Story, because, pay
 
 MOST_BOUGHT: Final = len(PRICES) - 1
 
@@ -71,12 +73,14 @@ def develop_reasons(state: State, seat: Seat) -> Iterator[Reason]:
         yield reason("MY-DEV-06")
 
 
-def begin_develop(state: State, seat: Seat, log: Story) -> State:
+def begin_develop(state: State, seat: Seat, source: CardId, log: Story) -> State:
     """A Develop that an effect grants; without Energy that part is lost (MY-Q-27)."""
     if can_develop(state, seat):
-        return state.pushed(AskDevelop(seat))
+        return state.pushed(AskDevelop(seat, source))
     if log.listening:
-        tell_skipped(log, seat, "develop", because("MY-Q-27"))
+        reasons = tuple(develop_reasons(state, seat))
+        rules = (each.rule for each in reasons)
+        log.tell(Skipped(seat, "develop", reasons), "MY-Q-27", rule_of(source), *rules)
     return state
 
 
@@ -97,7 +101,9 @@ def _against_develop(state: State, _task: AskDevelop, move: TurnUp | Renew) -> I
         yield reason("MY-DEV-05")
 
 
-def _develop_allowed(state: State, _task: AskDevelop, move: TurnUp | Renew) -> Iterator[str]:
+def _develop_allowed(state: State, task: AskDevelop, move: TurnUp | Renew) -> Iterator[str]:
+    if task.source is not None:
+        yield from (*by_card(task.source), "MY-TURN-05")
     if state.deck.empty:
         yield "MY-DEV-05"
     elif isinstance(move, Renew) and state.deck.size < AREA:
@@ -107,7 +113,8 @@ def _develop_allowed(state: State, _task: AskDevelop, move: TurnUp | Renew) -> I
 def _developed(state: State, task: AskDevelop, move: TurnUp | Renew, log: Story) -> State:
     seat = task.seat
     renews = isinstance(move, Renew)
-    log.tell(DevelopBegan(seat, renews), "MY-DEV-02")
+    granted = (*by_card(task.source), "MY-TURN-05") if task.source is not None else ()
+    log.tell(DevelopBegan(seat, renews), "MY-DEV-02", *granted)
     rest = (AskBuy(seat), Refill())
     if not renews:
         return state.answered(TurnUpCards(1), *rest)
@@ -154,7 +161,7 @@ def _put_under(state: State, task: AskUnder, move: PutUnder, log: Story) -> Stat
     if len(order) < len(deck.area):
         return state.with_deck(evolve(deck, under=order))
     if log.listening:
-        log.tell(CardsPutUnder(seat, deck.area), "MY-DEV-02", "MY-INFO-09")
+        log.tell(CardsPutUnder(seat, deck.area), "MY-DEV-02", "MY-INFO-09", "MY-INFO-03")
         log.tell(OrderSeen(seat, order), "MY-INFO-09", to=(seat,))
     return state.with_deck(returned(deck, seat, order)).popped()
 
@@ -252,14 +259,12 @@ REFILL: Final = AutoTask[State, Event, Refill](_refilled)
 # Drawing in secret.
 
 
-def begin_draw(state: State, seat: Seat, cards: int, log: Story) -> State:
+def begin_draw(state: State, seat: Seat, cards: int, log: Story, *rules: str) -> State:
     """So many cards, or what the deck has (MY-DEV-06)."""
     left = min(cards, state.deck.size)
-    if left:
-        return state.pushed(DrawFor(seat, left))
-    if log.listening:
-        tell_skipped(log, seat, "draw", because("MY-Q-29"))
-    return state
+    if left < cards and log.listening:
+        log.tell(Skipped(seat, "draw", (because("MY-Q-29"),)), "MY-Q-29", "MY-DEV-06", *rules)
+    return state.pushed(DrawFor(seat, left)) if left else state
 
 
 def _drawn(state: State, task: DrawFor, move: Show, log: Story) -> State:
@@ -271,7 +276,7 @@ def _with_drawn(state: State, task: DrawFor, card: CardId, log: Story) -> State:
     seat, player = task.seat, state.players[task.seat]
     unseen = drawn_by(state.deck, card, seat)
     if log.listening:
-        log.tell(CardDrawn(seat, Era(state.era)), "MY-INFO-06")
+        log.tell(CardDrawn(seat, Era(state.era)), "MY-INFO-06", "MY-INFO-01", "MY-INFO-07")
         log.tell(CardSeen(seat, card), "MY-INFO-06", "MY-INFO-09", to=unseen.to)
     state = state.with_player(seat, player.with_hand(player.hand.plus_unseen(unseen)))
     state = state.with_deck(without(state.deck, card))
@@ -321,6 +326,7 @@ ASK_DRAW: Final = SeatTask[State, Event, AskDraw, DrawCards](
     against=_against_draw,
     answer=_number_fixed,
     decided_by=RuleId("MY-TURN-01"),
+    allowed_by=lambda _state, task, _move: (*by_card(task.source), "MY-DEV-06"),
 )
 
 
@@ -351,5 +357,5 @@ ASK_SANYA: Final = SeatTask[State, Event, AskSanya, DrawCards | Decline](
     against=_against_sanya,
     answer=_sanya_drew,
     decided_by=RuleId("MY-TURN-01"),
-    allowed_by=lambda *_: ("MY-Q-47",),
+    allowed_by=lambda *_: ("MY-Q-47", "MY-BATTLE-20"),
 )

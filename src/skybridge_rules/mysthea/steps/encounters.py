@@ -12,8 +12,10 @@ from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.task_kinds import AutoTask, ChanceTask, SeatTask
 from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.mysthea.card_rules import by_card, rule_of, upgrade_rules
 from skybridge_rules.mysthea.components import Sign
 from skybridge_rules.mysthea.config import EncounterFront
+from skybridge_rules.mysthea.effects import OnEncounter
 from skybridge_rules.mysthea.events import (
     EncounterExposed,
     EncounterTaken,
@@ -35,7 +37,7 @@ from skybridge_rules.mysthea.tasks import (
     ExposeEncounter,
     TurnEncounter,
 )
-from skybridge_rules.mysthea.telling import Story, gain, pay
+from skybridge_rules.mysthea.telling import Story, because, gain, pay, tell_skipped
 from skybridge_rules.mysthea.units import bonuses
 
 
@@ -95,15 +97,22 @@ def _exposed(state: State, _task: ExposeEncounter, move: Show, log: Story) -> St
     card = state.table.printed.encounters[move.card]
     held, signs = state.encounters, signs_of(card)
     if _by_symbols(state):
-        log.tell(EncounterExposed(None, card.glory, signs), "MY-INFO-05", "MY-SETUP-05")
+        by = ("MY-INFO-05", "MY-Q-86", "MY-SETUP-05", "MY-INFO-03")
+        log.tell(EncounterExposed(None, card.glory, signs), *by)
         return state.with_encounters(evolve(held, front=front_of(card))).popped()
-    log.tell(EncounterExposed(move.card, card.glory, signs), "MY-SETUP-05", "MY-INFO-05")
+    rules = ("MY-SETUP-05", "MY-INFO-05", "MY-INFO-03")
+    log.tell(EncounterExposed(move.card, card.glory, signs), *rules)
     deck = held.deck.minus(move.card)
     return state.with_encounters(evolve(held, deck=deck, top=move.card)).popped()
 
 
-def _none_left(state: State, task: ExposeEncounter, _log: Story) -> State | None:
-    return None if _expose_moves(state, task) else state.popped()
+def _none_left(state: State, task: ExposeEncounter, log: Story) -> State | None:
+    """The last card is being faced; there are just as many as can be faced (MY-ENC-08)."""
+    if _expose_moves(state, task):
+        return None
+    if log.listening:
+        tell_skipped(log, None, "encounter-front", because("MY-ENC-08"), because("MY-Q-55"))
+    return state.popped()
 
 
 EXPOSE_ENCOUNTER: Final = ChanceTask[State, Event, ExposeEncounter, Show](
@@ -128,12 +137,13 @@ def _begun(state: State, task: BeginEncounter, log: Story) -> State:
         cost = encounter_cost(state, seat)
         state = pay(state, seat, log, "MY-ENC-01", "MY-ENC-07", exp=cost)
     energy = bonuses(state, seat).encounter_energy
-    state = gain(state, seat, log, "MY-C056", "MY-Q-54", energy=energy)
+    if energy:
+        state = gain(state, seat, log, *_energy_rules(state, seat), energy=energy)
     player, held = state.players[seat], state.encounters
     state = state.with_player(seat, player.with_faced(player.faced, player.facing + 1))
     if held.top is not None:
         card = state.table.printed.encounters[held.top]
-        log.tell(EncounterTaken(seat, card.id), "MY-ENC-02")
+        log.tell(EncounterTaken(seat, card.id), "MY-ENC-02", rule_of(card.id))
         state = state.with_encounters(evolve(held, top=None, facing=(*held.facing, card.id)))
         asked: tuple[AskSign | TurnEncounter, ...] = (
             AskSign(seat, card.id, card.glory, signs_of(card)),
@@ -153,6 +163,12 @@ def _begun(state: State, task: BeginEncounter, log: Story) -> State:
     return state.answered(ExposeEncounter(), *asked)
 
 
+def _energy_rules(state: State, seat: Seat) -> tuple[str, ...]:
+    """The Upgrade that brings Energy with each encounter (MY-C056, MY-RES-08)."""
+    cards = upgrade_rules(state, seat, lambda each: isinstance(each, OnEncounter))
+    return (*cards, "MY-Q-54", "MY-RES-08")
+
+
 BEGIN_ENCOUNTER: Final = AutoTask[State, Event, BeginEncounter](_begun)
 
 
@@ -163,7 +179,7 @@ def _matching(state: State, task: TurnEncounter) -> tuple[CardId, ...]:
 
 def _turned(state: State, task: TurnEncounter, move: Show, log: Story) -> State:
     seat, held = task.seat, state.encounters
-    log.tell(EncounterTaken(seat, move.card), "MY-INFO-05", "MY-ENC-02")
+    log.tell(EncounterTaken(seat, move.card), "MY-INFO-05", "MY-ENC-02", rule_of(move.card))
     pending = list(held.pending)
     pending.remove(Front(task.glory, task.signs))
     after = Encounters(
@@ -200,11 +216,16 @@ def _against_sign(_state: State, task: AskSign, move: ChooseSign) -> Iterator[Re
 
 def _sign_chosen(state: State, task: AskSign, move: ChooseSign, log: Story) -> State:
     """By symbol alone, before the reward is seen; with Premonition after it (MY-ENC-03, -04)."""
-    rule = "MY-ENC-04" if state.config.premonition else "MY-ENC-03"
-    log.tell(SignChosen(task.seat, move.sign), rule)
+    log.tell(SignChosen(task.seat, move.sign), *_sign_rules(state, task))
     if task.card is None:
         return state.answered(TurnEncounter(task.seat, task.glory, task.signs, move.sign))
     return _rewarded(state.popped(), task.seat, task.card, move.sign)
+
+
+def _sign_rules(state: State, task: AskSign) -> tuple[str, ...]:
+    """The card, if it is known, and whether its reward was seen (MY-ENC-03, MY-ENC-04)."""
+    seen = ("MY-ENC-04", "MY-VAR-04") if state.config.premonition else ("MY-ENC-03",)
+    return (*seen, *by_card(task.card))
 
 
 def _rewarded(state: State, seat: Seat, card: CardId, sign: Sign) -> State:
@@ -223,6 +244,7 @@ ASK_SIGN: Final = SeatTask[State, Event, AskSign, ChooseSign](
     against=_against_sign,
     answer=_sign_chosen,
     decided_by=RuleId("MY-ENC-02"),
+    allowed_by=lambda state, task, _move: _sign_rules(state, task),
 )
 
 
@@ -232,7 +254,7 @@ def _ended(state: State, task: EndEncounter, log: Story) -> State:
     player = state.players[seat]
     if player.token is not None:
         island = clockwise_of(state.circle, player.token, task.steps)
-        log.tell(TokenPlaced(seat, island), "MY-ENC-06", "MY-MAP-07")
+        log.tell(TokenPlaced(seat, island), "MY-ENC-06", "MY-MAP-07", rule_of(task.card))
         player = player.with_token(island)
     log.tell(EncounterTucked(seat, task.card), "MY-ENC-02", "MY-Q-53")
     player = player.with_faced(plus(player.faced, task.card), player.facing - 1)

@@ -9,6 +9,7 @@ from attrs import evolve
 from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.task_kinds import AutoTask, ChanceTask
+from skybridge_rules.mysthea.card_rules import rule_of
 from skybridge_rules.mysthea.components import (
     AREA,
     ERAS,
@@ -36,6 +37,7 @@ from skybridge_rules.mysthea.events import (
     FortsReturned,
     MonsterEntered,
     RegionScored,
+    Skipped,
     TurnBegan,
 )
 from skybridge_rules.mysthea.moves import Move, Show, show
@@ -50,6 +52,7 @@ from skybridge_rules.mysthea.state import (
     seats,
 )
 from skybridge_rules.mysthea.steps.monsters import storm
+from skybridge_rules.mysthea.strength_rules import control_rules
 from skybridge_rules.mysthea.tasks import (
     AskTurn,
     Attack,
@@ -65,7 +68,14 @@ from skybridge_rules.mysthea.tasks import (
     RestoreAll,
     TurnUpCards,
 )
-from skybridge_rules.mysthea.telling import Story, because, gain, recharge, tell_skipped
+from skybridge_rules.mysthea.telling import (
+    Story,
+    because,
+    gain,
+    recharge,
+    tell_skipped,
+    tell_unable,
+)
 from skybridge_rules.mysthea.units import controlled, controller, deployed, has, rested
 
 TELRON: Final = 4
@@ -81,10 +91,12 @@ CR_2T1: Final = 3
 def _era_begun(state: State, _task: BeginEra, log: Story) -> State:
     """Telron first; what is left of the old deck leaves the game (MY-ERA-01, MY-ERA-02)."""
     era = state.era + 1
-    log.tell(EraBegan(era), "MY-ERA-01" if era == 1 else "MY-END-06")
+    log.tell(EraBegan(era), "MY-ERA-01" if era == 1 else "MY-END-06", "MY-SETUP-07")
     for seat in seats(state):
         if has(state, seat, Ability.TELRON):
             state = gain(state, seat, log, "MY-ERA-01", "MY-H04", "MY-Q-48", energy=TELRON)
+        elif log.listening:
+            tell_unable(state, seat, Ability.TELRON, log)
     old = state.deck
     if era > 1:
         log.tell(CardsGone(old.size, old.area), "MY-ERA-02", "MY-INFO-08")
@@ -112,7 +124,9 @@ def _monster_entered(state: State, _task: EnterMonster, log: Story) -> State:
         state = state.with_players(players)
     card = events.monsters[state.era - 1]
     island = printed.monsters[card].island
-    log.tell(MonsterEntered(card, island), "MY-ERA-05", "MY-MONSTER-01")
+    deck_rules = ("MY-SETUP-04",) if state.era == 1 else ("MY-Q-64", "MY-X-16")
+    by = ("MY-ERA-05", "MY-MONSTER-01", rule_of(card), *deck_rules)
+    log.tell(MonsterEntered(card, island), *by)
     if state.era == 1:
         old: tuple[CardId, ...] = (*printed.region_cards, printed.storm)
     else:
@@ -227,13 +241,18 @@ def _events_left(state: State, _task: ExposeEvent) -> tuple[Move, ...]:
 
 
 def _exposed(state: State, _task: ExposeEvent, move: Show, log: Story) -> State:
-    log.tell(EventExposed(move.card), "MY-EVENT-05", "MY-X-15")
+    log.tell(EventExposed(move.card), "MY-EVENT-05", "MY-X-15", "MY-INFO-03")
     events = state.events
     return state.with_events(events.with_deck(events.deck.minus(move.card), move.card)).popped()
 
 
-def _no_event_left(state: State, _task: ExposeEvent, _log: Story) -> State | None:
-    return None if state.events.deck.counts else state.popped()
+def _no_event_left(state: State, _task: ExposeEvent, log: Story) -> State | None:
+    """The longest Era places every card of its deck (MY-EVENT-07)."""
+    if state.events.deck.counts:
+        return None
+    if log.listening:
+        tell_skipped(log, None, "event", because("MY-EVENT-07"))
+    return state.popped()
 
 
 EXPOSE_EVENT: Final = ChanceTask[State, Event, ExposeEvent, Show](
@@ -255,12 +274,12 @@ def _round_begun(state: State, _task: BeginRound, log: Story) -> State:
         return state.answered(EndRound())
     value = len(events.path) + FIRST_VALUE
     last = _region_cards(state, (*events.path, top)) == REGION_CARDS
-    by = ("MY-EVENT-06",) if last else ()
+    by = ("MY-EVENT-06", "MY-EVENT-07") if last else ()
     log.tell(EventPlaced(top, value), *by, "MY-EVENT-02", "MY-EVENT-03", "MY-Q-65")
     state = state.with_events(events.with_path((*events.path, top), None))
     if value == (6 if state.config.recharge_space is RechargeSpace.VALUE_6 else 7):
         for seat in seats(state):
-            state = recharge(state, seat, log, "MY-EVENT-04", "MY-X-02", "MY-Q-09")
+            state = recharge(state, seat, log, "MY-EVENT-04", "MY-Q-08", "MY-X-02", "MY-Q-09")
     return state.answered(ExposeEvent(), *map(BeginTurn, order_of_play(state)), EndRound())
 
 
@@ -273,7 +292,7 @@ BEGIN_ROUND: Final = AutoTask[State, Event, BeginRound](_round_begun)
 
 def _turn_begun(state: State, task: BeginTurn, log: Story) -> State:
     """Marks of travelled units and used Accessories are cleared for all (MY-TURN-06)."""
-    log.tell(TurnBegan(task.seat), "MY-EVENT-01", "MY-TURN-01")
+    log.tell(TurnBegan(task.seat), "MY-EVENT-01", "MY-TURN-01", "MY-TURN-06")
     state = state.with_players(tuple(map(rested, state.players)))
     return state.with_turn(Turn(task.seat)).answered(AskTurn(task.seat))
 
@@ -304,16 +323,17 @@ def _event_resolved(state: State, task: ResolveEvent, log: Story) -> State:
     card, value = events.path[task.place], task.place + FIRST_VALUE
     follows = ResolveEvent(task.place + 1) if task.place + 1 < len(events.path) else EndEra()
     if card in printed.region_cards:
-        log.tell(EventResolved(card, value), "MY-END-02", "MY-END-01")
+        log.tell(EventResolved(card, value), "MY-END-02", "MY-END-01", rule_of(card), "MY-TURN-06")
         return _scored(state, card, value, log).answered(follows)
     if card == printed.storm:
-        log.tell(EventResolved(card, value), "MY-END-04", "MY-STORM-01")
+        log.tell(EventResolved(card, value), "MY-END-04", "MY-STORM-01", rule_of(card))
         return storm(state, log).answered(follows)
     if events.island_of(card) is None:
         if log.listening:
-            tell_skipped(log, None, "monster", because("MY-END-03", card=card))
+            told = Skipped(None, "monster", (because("MY-END-03", card=card),))
+            log.tell(told, "MY-END-03", "MY-MONSTER-17", rule_of(card))
         return state.answered(follows)
-    log.tell(EventResolved(card, value), "MY-END-03", "MY-Q-83")
+    log.tell(EventResolved(card, value), "MY-END-03", "MY-Q-83", rule_of(card), "MY-Q-56")
     return state.answered(Attack(card), follows)
 
 
@@ -330,7 +350,9 @@ def _scored(state: State, card: CardId, value: int, log: Story) -> State:
                 rule = "MY-2P-02" if region in state.mirages else "MY-CTRL-01"
                 tell_skipped(log, None, "region", because(rule, island=island.name.lower()))
             continue
-        log.tell(RegionScored(seat, region, value), "MY-END-02", "MY-CTRL-01")
+        if log.listening:
+            told = RegionScored(seat, region, value)
+            log.tell(told, "MY-END-02", *dict.fromkeys(control_rules(state, seat, region)))
         state = gain(state, seat, log, "MY-END-02", glory=value)
     return state
 
@@ -352,6 +374,10 @@ def _with_cr_2t1(state: State, log: Story) -> State:
         if has(state, seat, Ability.CR_2T1):
             glory = CR_2T1 * (len(controlled(state, seat)) // 2)
             state = gain(state, seat, log, "MY-H05", "MY-Q-44", "MY-END-05", glory=glory)
+            if not glory and log.listening:
+                tell_skipped(log, seat, "gain", because("MY-H05"), because("MY-Q-44"))
+        elif log.listening:
+            tell_unable(state, seat, Ability.CR_2T1, log)
     return state
 
 

@@ -8,6 +8,7 @@ from typing import Final, assert_never
 from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.task_kinds import SeatTask
 from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.mysthea.card_rules import rule_of
 from skybridge_rules.mysthea.components import Ability, Island
 from skybridge_rules.mysthea.effects import (
     Attuned,
@@ -35,7 +36,14 @@ from skybridge_rules.mysthea.names import island_key
 from skybridge_rules.mysthea.regions import clockwise_of, island_of, moved
 from skybridge_rules.mysthea.state import State, minus
 from skybridge_rules.mysthea.tasks import AskAttune, AskGap
-from skybridge_rules.mysthea.telling import Story, gain
+from skybridge_rules.mysthea.telling import (
+    Story,
+    because,
+    carried_along,
+    gain,
+    tell_skipped,
+    tell_unable,
+)
 from skybridge_rules.mysthea.units import (
     champion_region,
     controlled,
@@ -54,11 +62,21 @@ def lift_island(state: State, seat: Seat, log: Story) -> State:
     """The Artefact is discharged, the Island goes to the centre (MY-MOVE-01, MY-MOVE-02)."""
     log.tell(Discharged(seat), "MY-MOVE-01")
     state = state.with_player(seat, state.players[seat].with_charge(False))
-    asked = (AskAttune(seat),) if _attunable(state, seat) else ()
-    return state.pushed(*asked, AskGap(seat))
+    if _attunable(state, seat):
+        return state.pushed(AskAttune(seat), AskGap(seat))
+    if log.listening:
+        own = state.players[seat].attunement or _attunement_of(state, lifted(state, seat))
+        tell_skipped(log, seat, "attune", because("MY-ATTUNE-02", card=own))
+        tell_unable(state, seat, Ability.KOLBOR, log)
+    return state.pushed(AskGap(seat))
 
 
 # The Attunement.
+
+
+def _attunement_of(state: State, island: Island) -> CardId:
+    """The Attunement of an Island, on the side that lies up (MY-SETUP-06)."""
+    return state.table.printed.attunement_of(island, state.sides[island])
 
 
 def _attunable(state: State, seat: Seat) -> tuple[CardId, ...]:
@@ -78,7 +96,7 @@ def _attune_moves(state: State, task: AskAttune) -> tuple[Move, ...]:
 def _against_attune(state: State, task: AskAttune, move: Attune | Decline) -> Iterator[Reason]:
     if isinstance(move, Decline) or move.card in _attunable(state, task.seat):
         return
-    if state.players[task.seat].attunement is not None:
+    if any(player.attunement == move.card for player in state.players):
         yield reason("MY-ATTUNE-02", card=move.card)
     else:
         yield reason("MY-ATTUNE-01", card=move.card)
@@ -87,8 +105,10 @@ def _against_attune(state: State, task: AskAttune, move: Attune | Decline) -> It
 def _attune_allowed(state: State, task: AskAttune, move: Attune | Decline) -> Iterator[str]:
     if isinstance(move, Decline):
         yield "MY-MOVE-06"
-    elif state.table.printed.attunements[move.card].island is not lifted(state, task.seat):
-        yield from ("MY-ATTUNE-05", "MY-Q-49")
+        return
+    if state.table.printed.attunements[move.card].island is not lifted(state, task.seat):
+        yield from ("MY-ATTUNE-05", "MY-Q-49", "MY-H07")
+    yield from (rule_of(move.card), "MY-MOVE-03")
 
 
 def _attuned(state: State, task: AskAttune, move: Attune | Decline, log: Story) -> State:
@@ -98,12 +118,15 @@ def _attuned(state: State, task: AskAttune, move: Attune | Decline, log: Story) 
     if isinstance(move, Decline):
         log.tell(Declined(seat, "attune"), "MY-MOVE-06")
         return state
-    log.tell(AttunementTaken(seat, move.card), "MY-ATTUNE-01", "MY-ATTUNE-03", "MY-Q-50")
+    worth = state.table.printed.attunements[move.card].worth
+    if log.listening:
+        when = ("MY-ATTUNE-04",) if isinstance(worth, PerDefeat) else ("MY-ATTUNE-03", "MY-Q-50")
+        more = (*_attune_allowed(state, task, move), "MY-ATTUNE-06")
+        log.tell(AttunementTaken(seat, move.card), "MY-ATTUNE-01", *when, *more)
     player = state.players[seat].with_attunement(move.card, len(state.events.defeats))
     state = state.with_attunements(minus(state.attunements, move.card)).with_player(seat, player)
-    glory = worth_now(state, seat, state.table.printed.attunements[move.card].worth)
-    rule = f"MY-{move.card.upper()}"
-    return gain(state, seat, log, rule, "MY-ATTUNE-03", glory=glory, source=move.card)
+    rules = (rule_of(move.card), "MY-ATTUNE-04" if isinstance(worth, PerDefeat) else "MY-ATTUNE-03")
+    return gain(state, seat, log, *rules, glory=worth_now(state, seat, worth), source=move.card)
 
 
 def worth_now(state: State, seat: Seat, worth: Attuned) -> int:
@@ -171,7 +194,9 @@ def _against_gap(state: State, task: AskGap, move: InsertAfter) -> Iterator[Reas
 def _inserted(state: State, task: AskGap, move: InsertAfter, log: Story) -> State:
     island = lifted(state, task.seat)
     circle = moved(state.circle, island, move.island)
-    log.tell(IslandMoved(island, circle), "MY-MOVE-04", "MY-MOVE-05")
+    if log.listening:
+        along = carried_along(state, island)
+        log.tell(IslandMoved(island, circle), "MY-MOVE-04", "MY-MOVE-05", *along)
     return state.with_circle(circle).popped()
 
 

@@ -20,13 +20,13 @@ RIVER_GLORY: Final = 2
 """Glory of each River (MY-MED-03)."""
 
 
-def meditate(state: State, seat: Seat, log: Story) -> State:
+def meditate(state: State, seat: Seat, log: Story, *rules: str) -> State:
     """Plain bonuses come by themselves; Fortifications and Crystal points are asked (MY-MED-02).
 
     These two come in any order, so they are one question. That of the others changes nothing: none
     of them takes anything, and every deployment goes to a region with an own unit (MY-MED-07).
     """
-    state = gain(state, seat, log, "MY-MED-01", energy=ENERGY)
+    state = gain(state, seat, log, *rules, "MY-MED-01", energy=ENERGY)
     regions = present_regions(state.players[seat].army)
     counts = [0] * len(Terrain)
     for region in regions:
@@ -37,6 +37,7 @@ def meditate(state: State, seat: Seat, log: Story) -> State:
         log,
         "MY-MED-03",
         "MY-MED-02",
+        "MY-MED-07",
         energy=counts[Terrain.FOREST],
         exp=counts[Terrain.MYST],
         glory=RIVER_GLORY * counts[Terrain.RIVER],

@@ -10,6 +10,7 @@ from attrs import evolve
 from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.task_kinds import AutoTask, ChanceTask, SeatTask
 from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.mysthea.card_rules import by_card, rule_of
 from skybridge_rules.mysthea.components import (
     LEAST_GLORY,
     Ability,
@@ -27,6 +28,7 @@ from skybridge_rules.mysthea.events import (
     MonsterLeft,
     MonsterMoved,
     RewardGiven,
+    Skipped,
 )
 from skybridge_rules.mysthea.losses import lose_units
 from skybridge_rules.mysthea.moves import (
@@ -54,6 +56,7 @@ from skybridge_rules.mysthea.regions import (
     swapped,
 )
 from skybridge_rules.mysthea.state import State, minus, order_of_play, plus
+from skybridge_rules.mysthea.strength_rules import strength_rules
 from skybridge_rules.mysthea.tasks import (
     AskAbandon,
     AskMonster,
@@ -64,7 +67,14 @@ from skybridge_rules.mysthea.tasks import (
     EndAttack,
     LoseRandomCard,
 )
-from skybridge_rules.mysthea.telling import Story, because, lose_glory, tell_skipped
+from skybridge_rules.mysthea.telling import (
+    Story,
+    because,
+    carried_along,
+    lose_glory,
+    tell_skipped,
+    tell_unable,
+)
 from skybridge_rules.mysthea.units import (
     has,
     is_on,
@@ -80,6 +90,9 @@ CRYSTAL: Final = 2
 
 ANUTH: Final = 2
 """Strength that Anuth adds (MY-H01)."""
+
+MIRAGE_PLAYERS: Final = 2
+"""So many play with Mirage regions, and there is no third reward (MY-2P-05)."""
 
 
 def behaviour_of(state: State, monster: CardId) -> Behaviour | None:
@@ -98,12 +111,13 @@ def choosable(state: State) -> tuple[CardId, ...]:
     return tuple(sorted(card for card in state.events.path if card in figures))
 
 
-def begin_monster(state: State, seat: Seat, log: Story, *, optional: bool) -> State:
+def begin_monster(state: State, seat: Seat, source: CardId, log: Story, *, optional: bool) -> State:
     """A Monster is chosen, and attacks at once (MY-MONSTER-02)."""
     if choosable(state):
-        return state.pushed(AskMonster(seat, optional))
+        return state.pushed(AskMonster(seat, optional, source))
     if log.listening:
-        tell_skipped(log, seat, "monster", because("MY-MONSTER-03"))
+        told = Skipped(seat, "monster", (because("MY-MONSTER-03", card="any"),))
+        log.tell(told, "MY-MONSTER-03", rule_of(source), "MY-Q-42")
     return state
 
 
@@ -138,6 +152,7 @@ ASK_MONSTER: Final = SeatTask[State, Event, AskMonster, ChooseMonster | Decline]
     against=_against_monster,
     answer=_monster_chosen,
     decided_by=RuleId("MY-TURN-01"),
+    allowed_by=lambda _state, task, _move: (*by_card(task.source), "MY-MONSTER-02", "MY-Q-42"),
 )
 
 
@@ -153,16 +168,30 @@ def _attacked(state: State, task: Attack, log: Story) -> State:
     island = _island(state, task.monster)
     if island is None:
         return state.popped()
-    log.tell(MonsterAttacked(task.monster, island), "MY-MONSTER-02", "MY-MONSTER-04")
+    if log.listening:
+        log.tell(MonsterAttacked(task.monster, island), *_attack_rules(state, task))
     behaviour = behaviour_of(state, task.monster)
     asked: tuple[AskOnygauros, ...] = ()
     if behaviour is Behaviour.UTCORO:
         for seat in order_of_play(state):
             if not is_on(state, seat, island):
-                state = lose_glory(state, seat, COWARDS, log, "MY-MONSTER-12", "MY-Q-33")
+                cowards = ("MY-MONSTER-12", "MY-Q-33", "MY-MONSTER-10")
+                state = lose_glory(state, seat, COWARDS, log, *cowards)
     elif behaviour is Behaviour.ONYGAUROS:
         asked = tuple(map(AskOnygauros, order_of_play(state)))
     return state.answered(*asked, CompareMonster(task.monster, task.immediate, task.again))
+
+
+def _attack_rules(state: State, task: Attack) -> Iterator[str]:
+    """Which Monster, and why it attacks, perhaps once more (MY-MONSTER-02, -18, -19)."""
+    yield rule_of(task.monster)
+    if task.again:
+        yield from ("MY-MONSTER-18", "MY-Q-35")
+    elif task.immediate or task.monster in state.events.defeats:
+        yield "MY-MONSTER-19"
+    yield from ("MY-MONSTER-02", "MY-MONSTER-04", "MY-Q-38")
+    if not state.config.monster_behaviours:
+        yield from ("MY-MONSTER-11", "MY-VAR-02")
 
 
 ATTACK: Final = AutoTask[State, Event, Attack](_attacked)
@@ -197,7 +226,9 @@ def _onygauros_chosen(
     if state.players[task.seat].discard:
         return state.answered(LoseRandomCard(task.seat))
     if log.listening:
-        tell_skipped(log, task.seat, "lose-card", because("MY-Q-31"))
+        had = state.players[task.seat].glory
+        why = because("MY-Q-31", needed=COWARDS + LEAST_GLORY, had=had)
+        tell_skipped(log, task.seat, "lose-card", why)
     return state.popped()
 
 
@@ -209,6 +240,7 @@ ASK_ONYGAUROS: Final = SeatTask[State, Event, AskOnygauros, LoseGlory | LoseCard
     against=_against_onygauros,
     answer=_onygauros_chosen,
     decided_by=RuleId("MY-MONSTER-15"),
+    allowed_by=lambda *_: ("MY-Q-31",),
 )
 
 
@@ -234,10 +266,18 @@ def _strength(state: State, seat: Seat, monster: CardId, island: Island) -> int:
     """What a seat brings against a Monster (MY-MONSTER-04, MY-MONSTER-13, MY-H01)."""
     forts = behaviour_of(state, monster) is not Behaviour.BOULRON
     own = strength_on(state, seat, island, forts=forts)
+    return own + ANUTH if _anuth_is_on(state, seat, island) else own
+
+
+def _anuth_is_on(state: State, seat: Seat, island: Island) -> bool:
+    """Whether Anuth is there, and not wounded (MY-H01)."""
+    return has(state, seat, Ability.ANUTH) and _champion_is_on(state, seat, island)
+
+
+def _champion_is_on(state: State, seat: Seat, island: Island) -> bool:
     champion = state.players[seat].army.champion
-    if champion is not None and champion.region is not None and has(state, seat, Ability.ANUTH):
-        own += ANUTH if island_of(champion.region) is island else 0
-    return own
+    where = None if champion is None else champion.region
+    return where is not None and island_of(where) is island
 
 
 def _compared(state: State, task: CompareMonster, log: Story) -> State:
@@ -255,8 +295,11 @@ def _compared(state: State, task: CompareMonster, log: Story) -> State:
     total = sum(own.values())
     defeated = bool(there) and strength <= total
     if log.listening:
-        rules = _comparison_rules(state, monster, there, defeated)
+        rules = dict.fromkeys(_comparison_rules(state, monster, island, there, defeated))
         log.tell(MonsterCompared(monster, strength, total, defeated), *rules)
+        for seat in there:
+            if _champion_is_on(state, seat, island):
+                tell_unable(state, seat, Ability.ANUTH, log)
     end = EndAttack(monster, defeated, task.immediate, task.again)
     if not defeated:
         return state.answered(*(AskAbandon(seat, monster) for seat in there), end)
@@ -266,19 +309,24 @@ def _compared(state: State, task: CompareMonster, log: Story) -> State:
 
 
 def _comparison_rules(
-    state: State, monster: CardId, there: list[Seat], defeated: bool
+    state: State, monster: CardId, island: Island, there: list[Seat], defeated: bool
 ) -> Iterator[str]:
-    special = {
-        Behaviour.BOULRON: ("MY-MONSTER-13", "MY-Q-39"),
-        Behaviour.CANNIBAROK: ("MY-MONSTER-14",),
-    }
+    """What is special about the Monster, about who is there, and what follows."""
     behaviour = behaviour_of(state, monster)
-    if behaviour in special:
-        yield from special[behaviour]
+    if behaviour is Behaviour.BOULRON:
+        yield from ("MY-MONSTER-13", "MY-Q-39")
+    elif behaviour is Behaviour.CANNIBAROK:
+        yield "MY-MONSTER-14"
+        if region_at(island, Terrain.CRYSTAL_FIELD) in state.mirages:
+            yield from ("MY-2P-03", "MY-Q-61")
     if not there:
         yield "MY-MONSTER-09"
     yield "MY-MONSTER-06" if defeated else "MY-MONSTER-05"
-    yield "MY-MONSTER-04"
+    yield from ("MY-MONSTER-04", "MY-MONSTER-10")
+    for seat in there:
+        if _anuth_is_on(state, seat, island):
+            yield "MY-H01"
+        yield from strength_rules(state, seat, *regions_of(state.table.printed.land, island))
 
 
 def _rewards(
@@ -288,12 +336,15 @@ def _rewards(
     card = state.table.printed.monsters[monster]
     rewards = zip(ranked, (card.gold, card.silver, card.bronze), strict=False)
     for rank, (seat, parts) in enumerate(rewards, start=1):
-        log.tell(RewardGiven(seat, monster, rank), "MY-MONSTER-07", "MY-Q-81")
-        champion = state.players[seat].army.champion
-        where = None if champion is None else champion.region
-        near = where is not None and island_of(where) is island
-        if near and has(state, seat, Ability.CELETHE):
-            parts = tuple(each for part in parts for each in _twice(part))
+        by = ["MY-MONSTER-07", "MY-Q-81", rule_of(monster)]
+        by += ("MY-2P-05",) if len(state.players) == MIRAGE_PLAYERS else ()
+        if _champion_is_on(state, seat, island):
+            if has(state, seat, Ability.CELETHE):
+                parts = tuple(each for part in parts for each in _twice(part))
+                by = ["MY-H02", "MY-Q-34", *by]
+            elif log.listening:
+                tell_unable(state, seat, Ability.CELETHE, log)
+        log.tell(RewardGiven(seat, monster, rank), *by)
         yield CarryOut(seat, monster, parts)
 
 
@@ -398,7 +449,9 @@ def move_monster(state: State, monster: CardId, log: Story, *rules: str) -> Stat
         return state
     if behaviour_of(state, monster) is Behaviour.KODROR:
         circle = swapped(state.circle, island)
-        log.tell(IslandMoved(island, circle), "MY-MONSTER-17", "MY-Q-37")
+        if log.listening:
+            along = carried_along(state, island)
+            log.tell(IslandMoved(island, circle), "MY-MONSTER-17", "MY-Q-37", *rules, *along)
         return state.with_circle(circle)
     to = clockwise_of(state.circle, island)
     log.tell(MonsterMoved(monster, to), *rules)

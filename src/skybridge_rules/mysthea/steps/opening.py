@@ -10,6 +10,7 @@ from attrs import evolve
 from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.task_kinds import AutoTask, ChanceTask, SeatTask
 from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.mysthea.card_rules import rule_of
 from skybridge_rules.mysthea.components import ERAS, CardType, Island, Side
 from skybridge_rules.mysthea.config import Attunements
 from skybridge_rules.mysthea.events import (
@@ -25,6 +26,7 @@ from skybridge_rules.mysthea.events import (
     MiragesLaid,
     MonsterDrawn,
     SideTurned,
+    Skipped,
     StartDealt,
     TokenPlaced,
 )
@@ -71,7 +73,7 @@ from skybridge_rules.mysthea.tasks import (
     SetSide,
     Task,
 )
-from skybridge_rules.mysthea.telling import Story
+from skybridge_rules.mysthea.telling import Story, because
 from skybridge_rules.mysthea.units import champion_region
 
 
@@ -135,7 +137,7 @@ SET_MIRAGES: Final = ChanceTask[State, Event, SetMirages, LayMirages](
 
 
 def _side_turned(state: State, task: SetSide, move: TurnSide, log: Story) -> State:
-    log.tell(SideTurned(task.island, move.side), "MY-SETUP-06")
+    log.tell(SideTurned(task.island, move.side), "MY-SETUP-06", "MY-VAR-03", "MY-ATTUNE-06")
     sides = (*state.sides[: task.island], move.side, *state.sides[task.island + 1 :])
     printed = state.table.printed
     cards = sorted(printed.attunement_of(i, s) for i, s in zip(Island, sides, strict=True))
@@ -162,7 +164,7 @@ def _monsters_left(state: State) -> tuple[CardId, ...]:
 
 def _monster_drawn(state: State, task: DrawMonsters, move: Show, log: Story) -> State:
     drawn = (*state.events.monsters, move.card)
-    log.tell(MonsterDrawn(move.card, len(drawn)), "MY-SETUP-03")
+    log.tell(MonsterDrawn(move.card, len(drawn)), "MY-SETUP-03", rule_of(move.card))
     state = state.with_events(state.events.with_monsters(drawn))
     return state.answered(DrawMonsters(task.left - 1)) if task.left > 1 else state.popped()
 
@@ -186,7 +188,7 @@ def _start_dealt(state: State, task: DealStart, move: Show, log: Story) -> State
     """One card of each colour, seen by its owner alone (MY-SETUP-08)."""
     seat, player = task.seat, state.players[task.seat]
     if log.listening:
-        log.tell(StartDealt(seat, task.kind), "MY-SETUP-08")
+        log.tell(StartDealt(seat, task.kind), "MY-SETUP-08", "MY-INFO-07", "MY-INFO-01")
         log.tell(CardSeen(seat, move.card), "MY-INFO-06", to=(seat,))
     hand = player.hand.plus_unseen(Unseen(move.card, (seat,)))
     state = state.with_player(seat, player.with_hand(hand))
@@ -209,8 +211,14 @@ def _with_champion(state: State, seat: Seat, card: CardId) -> State:
     return state.with_army(seat, army)
 
 
+def _ability_rules(state: State, champion: CardId) -> tuple[str, ...]:
+    """Its ability, or that the group plays without abilities (MY-VAR-01, MY-CHAMP-01)."""
+    played = (rule_of(champion),) if state.config.champion_abilities else ()
+    return (*played, "MY-VAR-01", "MY-CHAMP-01")
+
+
 def _champion_dealt(state: State, task: DealChampion, move: Show, log: Story) -> State:
-    log.tell(ChampionDealt(task.seat, move.card), "MY-SETUP-09")
+    log.tell(ChampionDealt(task.seat, move.card), "MY-SETUP-09", *_ability_rules(state, move.card))
     state = _with_champion(state, task.seat, move.card)
     return state.with_champions(minus(state.champions, move.card)).popped()
 
@@ -276,9 +284,13 @@ def _draft_laid(state: State, _task: LayDraft, move: Show, log: Story) -> State:
     return state.with_draft(plus(state.draft, move.card)).popped()
 
 
-def _none_left(state: State, task: LayDraft, _log: Story) -> State | None:
+def _none_left(state: State, task: LayDraft, log: Story) -> State | None:
     """An empty pile is not refilled (MY-Q-68)."""
-    return None if _draftable(state, task.kind) else state.popped()
+    if _draftable(state, task.kind):
+        return None
+    if log.listening:
+        log.tell(Skipped(None, "draft", (because("MY-VAR-05", card="any"),)), "MY-Q-68")
+    return state.popped()
 
 
 LAY_DRAFT: Final = ChanceTask[State, Event, LayDraft, Show](
@@ -319,8 +331,9 @@ def _against_draft(state: State, task: AskDraft, move: Draft) -> Iterator[Reason
 
 def _drafted(state: State, task: AskDraft, move: Draft, log: Story) -> State:
     """Everybody sees what is taken; another card of its kind replaces it (MY-VAR-05)."""
-    log.tell(CardDrafted(task.seat, move.card), "MY-VAR-05", "MY-INFO-06")
     kind = _kind(state, move.card)
+    more = _ability_rules(state, move.card) if kind is None else ("MY-INFO-06",)
+    log.tell(CardDrafted(task.seat, move.card), "MY-VAR-05", *more)
     state = state.with_draft(minus(state.draft, move.card))
     if kind is None:
         state = _with_champion(state, task.seat, move.card)
@@ -383,7 +396,8 @@ def _against_stand(state: State, _task: AskStand, move: Stand) -> Iterator[Reaso
 
 
 def _stood(state: State, task: AskStand, move: Stand, log: Story) -> State:
-    log.tell(ChampionPlaced(task.seat, move.region), "MY-SETUP-12", "MY-SETUP-14")
+    by = ("MY-SETUP-12", "MY-SETUP-14", "MY-SETUP-10")
+    log.tell(ChampionPlaced(task.seat, move.region), *by)
     army = state.players[task.seat].army
     if army.champion is None:
         return state.popped()

@@ -107,7 +107,10 @@ def _allowed_by(_state: State, task: AskPoints, move: PointMove) -> Iterator[str
         case Deploy(unit):
             yield "MY-CP-04" if unit is Unit.TROOP else "MY-CP-05"
         case TravelWith(unit, _):
-            yield "MY-TRAVEL-03" if unit is Unit.CHAMPION else "MY-TRAVEL-02"
+            if unit is Unit.CHAMPION:
+                yield "MY-TRAVEL-03"
+            else:
+                yield from ("MY-TRAVEL-02", "MY-TRAVEL-06")
             yield "MY-CP-06"
         case Fortify():
             yield from ("MY-MED-04", "MY-MED-02")

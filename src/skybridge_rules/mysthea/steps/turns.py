@@ -11,8 +11,9 @@ from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.task_kinds import Lacks, SeatTask
 from skybridge_rules.core.verdict import Reason, reason
+from skybridge_rules.mysthea.card_rules import rule_of
 from skybridge_rules.mysthea.components import ENCOUNTERS, Ability
-from skybridge_rules.mysthea.events import CardDiscarded, EffectUsed, Event
+from skybridge_rules.mysthea.events import CardDiscarded, EffectUsed, Event, Skipped
 from skybridge_rules.mysthea.moves import (
     DEVELOP,
     DONE,
@@ -50,7 +51,7 @@ from skybridge_rules.mysthea.tasks import (
     BeginEncounter,
     Task,
 )
-from skybridge_rules.mysthea.telling import Story
+from skybridge_rules.mysthea.telling import Story, because, tell_unable
 from skybridge_rules.mysthea.units import champion_region, has
 
 TurnMove: TypeAlias = (
@@ -186,8 +187,8 @@ def _allowed_by(state: State, _task: AskTurn, move: TurnMove) -> Iterator[str]:
             yield "MY-DEV-01"
         case Meditate():
             yield from ("MY-MED-01", "MY-TURN-04")
-        case Activate():
-            yield from ("MY-ACC-01", "MY-ACC-05", "MY-ACC-04")
+        case Activate(card):
+            yield from (rule_of(card), "MY-ACC-01", "MY-ACC-05", "MY-ACC-04")
         case StartBattle():
             yield from ("MY-BATTLE-02", "MY-BATTLE-01")
         case MoveIsland():
@@ -195,7 +196,7 @@ def _allowed_by(state: State, _task: AskTurn, move: TurnMove) -> Iterator[str]:
         case FaceEncounter():
             yield "MY-ENC-01"
         case Discard():
-            yield "MY-Q-25"
+            yield from ("MY-Q-25", "MY-ACT-07")
         case Done():
             yield "MY-TURN-07"
 
@@ -221,25 +222,32 @@ def _answer(state: State, task: AskTurn, move: TurnMove, log: Story) -> State:
         case Activate(card):
             return _activated(state, seat, card, log)
         case StartBattle():
-            return state.pushed(*sanya(state, seat), AskRegion(seat))
+            return state.pushed(*sanya(state, seat, log), AskRegion(seat))
         case MoveIsland():
             return lift_island(state, seat, log)
         case FaceEncounter():
-            return state.pushed(*sanya(state, seat), BeginEncounter(seat))
+            return state.pushed(*sanya(state, seat, log), BeginEncounter(seat))
         case Discard(card):
             return _discarded(state, seat, card, log)
 
 
-def sanya(state: State, seat: Seat) -> tuple[Task, ...]:
+def sanya(state: State, seat: Seat, log: Story) -> tuple[Task, ...]:
     """Sanya may draw first, before a battle or an encounter (MY-H06, MY-Q-47)."""
-    able = has(state, seat, Ability.SANYA) and not state.deck.empty
-    return (AskSanya(seat),) if able else ()
+    if not has(state, seat, Ability.SANYA):
+        if log.listening:
+            tell_unable(state, seat, Ability.SANYA, log)
+        return ()
+    if state.deck.empty:
+        if log.listening:
+            log.tell(Skipped(seat, "draw", (because("MY-Q-29"),)), "MY-Q-29", "MY-H06")
+        return ()
+    return (AskSanya(seat),)
 
 
 def _activated(state: State, seat: Seat, card: CardId, log: Story) -> State:
     """The cost, then the effect; once per turn (MY-ACC-01, MY-ACC-02)."""
     printed = state.table.printed.commands[card]
-    log.tell(EffectUsed(seat, printed.id), "MY-ACC-01", "MY-ACC-02")
+    log.tell(EffectUsed(seat, printed.id), rule_of(card), "MY-ACC-01", "MY-ACC-02")
     player = state.players[seat]
     state = state.with_player(seat, player.with_used(plus(player.used, printed.id)))
     return begin_cost(state, seat, printed.id, printed.cost, printed.effect, log)
@@ -248,7 +256,7 @@ def _activated(state: State, seat: Seat, card: CardId, log: Story) -> State:
 def _discarded(state: State, seat: Seat, card: CardId, log: Story) -> State:
     player = state.players[seat]
     found = state.table.printed.commands[card].id
-    log.tell(CardDiscarded(seat, found), "MY-Q-25")
+    log.tell(CardDiscarded(seat, found), "MY-Q-25", "MY-INFO-02")
     if found in player.accessories:
         player = player.with_accessories(minus(player.accessories, found))
     else:

@@ -1,0 +1,41 @@
+"""The rule of each card: every printed code is a rule of the book, and is named by it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from skybridge_rules.core.ids import CardId, Seat
+from skybridge_rules.mysthea.effects import Lasting
+from skybridge_rules.mysthea.state import State
+
+CODES: Final = (("C", 3, 80), ("EN", 2, 30), ("A", 2, 10), ("EV", 2, 13), ("H", 2, 7))
+"""How codes are printed: letters, digits, how many there are.
+
+MY-C001 to MY-C080, MY-EN01 to MY-EN30, MY-A01 to MY-A10, MY-EV01 to MY-EV13, MY-H01 to MY-H07.
+"""
+
+RULES: Final[dict[str, str]] = {
+    f"{letters.lower()}{number:0{digits}}": f"MY-{letters}{number:0{digits}}"
+    for letters, digits, count in CODES
+    for number in range(1, count + 1)
+}
+"""The rule of each card, by its id."""
+
+
+def rule_of(card: CardId) -> str:
+    """The rule of a card; one that the book does not know is played as any other (MY-ACT-02)."""
+    return RULES.get(card, "MY-ACT-02")
+
+
+def by_card(source: CardId | None) -> tuple[str, ...]:
+    """The rule of the card behind a question, if there is one."""
+    return () if source is None else (rule_of(source),)
+
+
+def upgrade_rules(state: State, seat: Seat, fits: Callable[[Lasting], bool]) -> Iterator[str]:
+    """The rules of the own Upgrades with such an effect; for stories and verdicts."""
+    commands = state.table.printed.commands
+    for card in state.players[seat].upgrades:
+        if card is not None and any(map(fits, commands[card].lasting)):
+            yield rule_of(card)
