@@ -114,7 +114,7 @@ def nothing(_here: Basics, _state: State, _draft: Draft) -> Tasks:
 
 def act(here: Basics, _state: State, _draft: Draft) -> Tasks:
     """Another card is played (MY-ACT-10)."""
-    return (t.AskAct(here.seat, chain_of(here).optional), *after_effect(here))
+    return (t.AskAct(here.seat, chain_of(here).optional, here.source), *after_effect(here))
 
 
 def options(here: Basics, _state: State, _draft: Draft) -> Tasks:
@@ -162,7 +162,7 @@ def fort(here: Basics, _state: State, _draft: Draft) -> Tasks:
     left = 1 if here.setup.cards is None else here.setup.cards
     if here.during == EFFECT:
         near = here.config.fort_effect_zone.name == "CHAMPION"
-        asked = t.AskFort(here.seat, 1, chain_of(here).optional, near)
+        asked = t.AskFort(here.seat, 1, chain_of(here).optional, near, here.source)
         return (asked, *after_effect(here))
     return (t.AskFort(here.seat, left), *after_points(here, 0))
 
@@ -241,6 +241,7 @@ def _portal(here: Basics, state: State, unit: Unit) -> Tasks:
         *(here.seat, unit, _start(here, state, unit), first.portal),
         together=first.together,
         carries=first.carries,
+        source=here.source,
     )
     return (goes, *later, *after_effect(here))
 
@@ -255,7 +256,8 @@ def units_of(here: Basics) -> tuple[t.AskUnit, ...]:
     together = portal and faced and not here.config.portal_multi_independent
     carries = not portal or (faced and here.config.portal_carry)
     return tuple(
-        t.AskUnit(here.seat, unit, portal, optional, together, carries=carries) for unit in kinds
+        t.AskUnit(here.seat, unit, portal, optional, together, None, carries, here.source)
+        for unit in kinds
     )
 
 
@@ -289,7 +291,7 @@ def portal_region(here: Basics, _state: State, _draft: Draft) -> Tasks:
     """Which region is emptied (MY-C045)."""
     chain = chain_of(here)
     champion = bool(getattr(chain.part, "champion", True))
-    return (t.AskPortalAll(here.seat, champion, chain.optional), *after_effect(here))
+    return (t.AskPortalAll(here.seat, champion, chain.optional, here.source), *after_effect(here))
 
 
 def portal_to(here: Basics, state: State, _draft: Draft) -> Tasks:
@@ -298,7 +300,7 @@ def portal_to(here: Basics, state: State, _draft: Draft) -> Tasks:
     region = here.region()
     if region is None:
         region = present_regions(state.players[here.seat].army)[0]
-    return (t.AskPortalTo(here.seat, region, champion), *after_effect(here))
+    return (t.AskPortalTo(here.seat, region, champion, here.source), *after_effect(here))
 
 
 # Developing.
@@ -306,8 +308,9 @@ def portal_to(here: Basics, state: State, _draft: Draft) -> Tasks:
 
 def develop(here: Basics, _state: State, _draft: Draft) -> Tasks:
     """One more card, or three others (MY-DEV-02)."""
-    after = after_effect(here) if here.during == EFFECT else ()
-    return (t.AskDevelop(here.seat), *after)
+    if here.during == EFFECT:
+        return (t.AskDevelop(here.seat, here.source), *after_effect(here))
+    return (t.AskDevelop(here.seat),)
 
 
 def under(here: Basics, _state: State, _draft: Draft) -> Tasks:
@@ -337,7 +340,7 @@ def event(_here: Basics, _state: State, _draft: Draft) -> Tasks:
 def draw_count(here: Basics, _state: State, _draft: Draft) -> Tasks:
     """How many cards are drawn (MY-Q-85)."""
     most = int(getattr(chain_of(here).part, "cards", 1))
-    return (t.AskDraw(here.seat, most), *after_effect(here))
+    return (t.AskDraw(here.seat, most, here.source), *after_effect(here))
 
 
 def draw(here: Basics, _state: State, _draft: Draft) -> Tasks:

@@ -39,7 +39,8 @@ def region(here: Basics, _state: State, _draft: Draft) -> Tasks:
     faced = here.source in here.printed.encounters
     uses = isinstance(chain.part, DoBattle) and chain.part.artefact
     uses = uses and (here.config.encounter_battle_uses_artefact or not faced)
-    return (t.AskRegion(here.seat, bonus_of(here), uses, effect=True), *after_effect(here))
+    asked = t.AskRegion(here.seat, bonus_of(here), uses, effect=True, source=here.source)
+    return (asked, *after_effect(here))
 
 
 def battle_of(here: Basics, state: State, draft: Draft) -> Battle:

@@ -106,7 +106,7 @@ def target(here: Basics, _state: State, _draft: Draft) -> Tasks:
     """Which region an effect is aimed at (MY-C023, MY-C064)."""
     chain = chain_of(here)
     kind: Unit | None = getattr(chain.part, "unit", None)
-    return (t.AskTarget(here.seat, kind, chain.optional), *after_effect(here))
+    return (t.AskTarget(here.seat, kind, chain.optional, here.source), *after_effect(here))
 
 
 def victim(here: Basics, _state: State, _draft: Draft) -> Tasks:
@@ -118,7 +118,7 @@ def victim(here: Basics, _state: State, _draft: Draft) -> Tasks:
     own = here.config.encounter_removal_chooser is RemovalChooser.OWNER
     optional = chain.optional and not own
     asked = (
-        t.AskVictim(other if own else here.actor, other, chain.part.unit, optional)
+        t.AskVictim(other if own else here.actor, other, chain.part.unit, optional, here.source)
         for other in of_other(here)
     )
     return (*asked, *after_effect(here))
@@ -141,7 +141,7 @@ def victims(here: Basics, draft: Draft) -> None:
 
 def monster_choice(here: Basics, _state: State, _draft: Draft) -> Tasks:
     """Which Monster attacks at once (MY-MONSTER-03)."""
-    return (t.AskMonster(here.seat, chain_of(here).optional), *after_effect(here))
+    return (t.AskMonster(here.seat, chain_of(here).optional, here.source), *after_effect(here))
 
 
 def _after_attack(here: Basics) -> Tasks:
