@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from attrs import evolve
@@ -62,37 +62,38 @@ def forged_text(text: str) -> None:
 # What cannot be read.
 
 
-@pytest.mark.parametrize(
-    ("text", "line", "message"),
-    [
-        ("", 1, "line 1 is missing"),
-        ("hello\n", 1, "not JSON"),
-        ("[]\n", 1, "$: expected an object, found []"),
-        (changed('{"account":2', '{"account":3'), 1, "$.account: format 3, while this is 2"),
-        (changed('{"account":2', '{"account":true'), 1, "$.account: expected 2, found true"),
-        (changed('"game":', '"gane":'), 1, '$: unknown "gane"'),
-        (changed('"game":"magpie",', ""), 1, "$: missing game"),
-        (changed('"game":"magpie"', '"game":"magpie","game":"towers"'), 1, "not JSON that can"),
-        (changed('"seen_by":1', '"seen_by":-1'), 1, "$.seen_by: expected a number from 0"),
-        (changed('"seats":["seat 0"', '"seats":[0'), 1, "$.seats: expected a text, found 0"),
-        (changed('"result":[', '"result":["5",'), END, "$.result: expected a whole number"),
-        (changed('"options":{', '"options":[{'), 1, "not JSON"),
-        (LINES[0], 1, "line 2 is missing"),
-        (f"{LINES[0]}\n", 2, "line 2 is missing"),
-        (f"{LINES[0]}\n{{}}\n", 2, "$: missing view, digest"),
-        (changed('"digest":"', '"digest":"x'), 1, "$.digest: expected 16 hexadecimal digits"),
-        (changed('"by":"chance"', '"by":"nobody"'), 3, "$.by: expected a whole number"),
-        (changed('"events":[', '"events":[1,'), 3, "$.events: expected an object, found 1"),
-        (changed('"changes":[[', '"changes":[[1],['), 3, "$.changes: expected a path and a"),
-        (changed('"move":null', '"move":7'), 3, "$.move: expected a text, found 7"),
-        (changed('"steps":', '"steps":1'), END, f"while {len(OWN.scenes)} steps"),
-        ("\n".join(LINES[:-2]), len(LINES) - 2, f"line {len(LINES) - 1} is missing"),
-        ("\n".join((*LINES[:-2], "")), len(LINES) - 1, f"line {len(LINES) - 1} is missing"),
-        ("\n".join(LINES[:-1]), len(LINES) - 1, "the last line should end"),
-        (f"{TEXT}\n", len(LINES), "nothing should follow"),
-        (f"{TEXT}{{}}", len(LINES), "nothing should follow"),
-    ],
-)  # fmt: skip
+UNREADABLE: Final[list[tuple[str, int, str]]] = [
+    ("", 1, "line 1 is missing"),
+    ("hello\n", 1, "not JSON"),
+    ("[]\n", 1, "$: expected an object, found []"),
+    (changed('{"account":2', '{"account":3'), 1, "$.account: format 3, while this is 2"),
+    (changed('{"account":2', '{"account":true'), 1, "$.account: expected 2, found true"),
+    (changed('"game":', '"gane":'), 1, '$: unknown "gane"'),
+    (changed('"game":"magpie",', ""), 1, "$: missing game"),
+    (changed('"game":"magpie"', '"game":"magpie","game":"towers"'), 1, "not JSON that can"),
+    (changed('"seen_by":1', '"seen_by":-1'), 1, "$.seen_by: expected a number from 0"),
+    (changed('"seats":["seat 0"', '"seats":[0'), 1, "$.seats: expected a text, found 0"),
+    (changed('"result":[', '"result":["5",'), END, "$.result: expected a whole number"),
+    (changed('"options":{', '"options":[{'), 1, "not JSON"),
+    (LINES[0], 1, "line 2 is missing"),
+    (f"{LINES[0]}\n", 2, "line 2 is missing"),
+    (f"{LINES[0]}\n{{}}\n", 2, "$: missing view, digest"),
+    (changed('"digest":"', '"digest":"x'), 1, "$.digest: expected 16 hexadecimal digits"),
+    (changed('"by":"chance"', '"by":"nobody"'), 3, "$.by: expected a whole number"),
+    (changed('"events":[', '"events":[1,'), 3, "$.events: expected an object, found 1"),
+    (changed('"changes":[[', '"changes":[[1],['), 3, "$.changes: expected a path and a"),
+    (changed('"move":null', '"move":7'), 3, "$.move: expected a text, found 7"),
+    (changed('"steps":', '"steps":1'), END, f"while {len(OWN.scenes)} steps"),
+    ("\n".join(LINES[:-2]), len(LINES) - 2, f"line {len(LINES) - 1} is missing"),
+    ("\n".join((*LINES[:-2], "")), len(LINES) - 1, f"line {len(LINES) - 1} is missing"),
+    ("\n".join(LINES[:-1]), len(LINES) - 1, "the last line should end"),
+    (f"{TEXT}\n", len(LINES), "nothing should follow"),
+    (f"{TEXT}{{}}", len(LINES), "nothing should follow"),
+]  # fmt: skip
+"""Texts that are no account, and where that shows."""
+
+
+@pytest.mark.parametrize(("text", "line", "message"), UNREADABLE)
 def test_an_unreadable_account_is_refused_with_line_and_path(
     text: str, line: int, message: str
 ) -> None:
@@ -106,15 +107,16 @@ def test_an_unreadable_account_is_refused_with_line_and_path(
 # What no game can have been.
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "header"),
-    [
-        ('"game":"magpie"', '"game":"chess"', "Game 'chess'"),
-        ('"rules":"1"', '"rules":"0"', "Rules '0'"),
-        ('"edition":"house"', '"edition":"club"', "Edition 'club'"),
-        ('"content":"-"', '"content":"beef"', "content 'beef'"),
-    ],
-)
+ELSEWHERE: Final[list[tuple[str, str, str]]] = [
+    ('"game":"magpie"', '"game":"chess"', "Game 'chess'"),
+    ('"rules":"1"', '"rules":"0"', "Rules '0'"),
+    ('"edition":"house"', '"edition":"club"', "Edition 'club'"),
+    ('"content":"-"', '"content":"beef"', "content 'beef'"),
+]
+"""Made for something else."""
+
+
+@pytest.mark.parametrize(("old", "new", "header"), ELSEWHERE)
 def test_an_account_of_something_else_says_what_it_was_made_for(
     old: str, new: str, header: str
 ) -> None:
@@ -123,33 +125,35 @@ def test_an_account_of_something_else_says_what_it_was_made_for(
         verified(changed(old, new))
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "message"),
-    [
-        ('"rounds":2', '"rounds":3', "the view was begun with other options"),
-        ('"players":2', '"players":7', "Options: players: two to four, not 7"),
-        ('"seats":["seat 0",', '"seats":[', "2 seats need as many names, not 1"),
-        ('"seen_by":1', '"seen_by":0', "step 0: no state of the game looks like this view"),
-        ('"seen_by":1', '"seen_by":null', "step 0: no state of the game looks like this view"),
-        ('"result":[', '"result":[9,', "the account says over with"),
-    ],
-)
+MISFITS: Final[list[tuple[str, str, str]]] = [
+    ('"rounds":2', '"rounds":3', "the view was begun with other options"),
+    ('"players":2', '"players":7', "Options: players: two to four, not 7"),
+    ('"seats":["seat 0",', '"seats":[', "2 seats need as many names, not 1"),
+    ('"seen_by":1', '"seen_by":0', "step 0: no state of the game looks like this view"),
+    ('"seen_by":1', '"seen_by":null', "step 0: no state of the game looks like this view"),
+    ('"result":[', '"result":[9,', "the account says over with"),
+]
+"""Headers and a result that the views contradict."""
+
+
+@pytest.mark.parametrize(("old", "new", "message"), MISFITS)
 def test_headers_must_fit_the_views(old: str, new: str, message: str) -> None:
     """Options, names, whose account it is, and the result."""
     with pytest.raises(RecordError, match=message):
         forged_text(changed(old, new))
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "line"),
-    [
-        ('"seats":["seat 0"', '"seats":["seat 9"', 1),
-        ('"rounds":2', '"rounds":3', 1),
-        ('"seen_by":1', '"seen_by":0', 1),
-        ('"view":{', '"view":{"x":1,', 2),
-        ('"events":[', '"events":[],"was":[', 3),
-    ],
-)
+CHANGED: Final[list[tuple[str, str, int]]] = [
+    ('"seats":["seat 0"', '"seats":["seat 9"', 1),
+    ('"rounds":2', '"rounds":3', 1),
+    ('"seen_by":1', '"seen_by":0', 1),
+    ('"view":{', '"view":{"x":1,', 2),
+    ('"events":[', '"events":[],"was":[', 3),
+]
+"""Lines that were changed, and no digest with them."""
+
+
+@pytest.mark.parametrize(("old", "new", "line"), CHANGED)
 def test_a_line_must_be_that_of_its_digest(old: str, new: str, line: int) -> None:
     """Names and options, which the rules could not know, and everything else in its line."""
     with pytest.raises(RecordError) as caught:
@@ -218,25 +222,26 @@ def with_digest(number: int, digest: str) -> Account:
     return evolve(OWN, digests=tuple(digests))
 
 
-@pytest.mark.parametrize(
-    ("account", "message"),
-    [
-        (scene(0, by=Seat(0)), r"step 1: chance should decide here \(MG-11\)"),
-        (scene(0, move="show:1"), r"step 1: a move of somebody else \(MG-11\)"),
-        (scene(FIRST_OWN, by=Seat(0)), r"seat 1 should decide here \(MG-22\)"),
-        (scene(FIRST_OWN, move=None), r"the own move is missing \(MG-22\)"),
-        (scene(FIRST_OWN, move="fly"), r"\$.move: fly cannot be read: column 1"),
-        (with_digest(2, "0" * 16), r"step 3: the line gives the digest [0-9a-f]{16}, not 0{16}:"),
-        (scene(2, changes=()), "step 3: the line gives the digest"),
-        (scene(2, changes=(("/pile/x", "1"),)), r"\$.changes\[0\]: there is no 'x'"),
-        (scene(2, changes=(("pile", "1"),)), r"\$.changes\[0\]: a path begins with /"),
-        (scene(2, changes=(("/hands/7", "1"),)), r"\$.changes\[0\]: there is no '7'"),
-        (scene(2, events=("{}",)), r"\$.events\[0\]: \$: missing event"),
-        (scene(2, events=(EMPTY,)), r"\$.events\[0\]: \$.event: type must be one of"),
-        (recut(*OWN.scenes, OWN.scenes[-1]), "after the end of the game"),
-        (recut(*OWN.scenes[:-1]), r"says over with .*, the rules not over"),
-    ],
-)
+DIFFERING: Final[list[tuple[Account, str]]] = [
+    (scene(0, by=Seat(0)), r"step 1: chance should decide here \(MG-11\)"),
+    (scene(0, move="show:1"), r"step 1: a move of somebody else \(MG-11\)"),
+    (scene(FIRST_OWN, by=Seat(0)), r"seat 1 should decide here \(MG-22\)"),
+    (scene(FIRST_OWN, move=None), r"the own move is missing \(MG-22\)"),
+    (scene(FIRST_OWN, move="fly"), r"\$.move: fly cannot be read: column 1"),
+    (with_digest(2, "0" * 16), r"step 3: the line gives the digest [0-9a-f]{16}, not 0{16}:"),
+    (scene(2, changes=()), "step 3: the line gives the digest"),
+    (scene(2, changes=(("/pile/x", "1"),)), r"\$.changes\[0\]: there is no 'x'"),
+    (scene(2, changes=(("pile", "1"),)), r"\$.changes\[0\]: a path begins with /"),
+    (scene(2, changes=(("/hands/7", "1"),)), r"\$.changes\[0\]: there is no '7'"),
+    (scene(2, events=("{}",)), r"\$.events\[0\]: \$: missing event"),
+    (scene(2, events=(EMPTY,)), r"\$.events\[0\]: \$.event: type must be one of"),
+    (recut(*OWN.scenes, OWN.scenes[-1]), "after the end of the game"),
+    (recut(*OWN.scenes[:-1]), r"says over with .*, the rules not over"),
+]
+"""Scenes that the rules give otherwise."""
+
+
+@pytest.mark.parametrize(("account", "message"), DIFFERING)
 def test_whatever_else_differs_is_named(account: Account, message: str) -> None:
     """Who decides, whose move it is, digests, paths, events, the end."""
     with pytest.raises(RecordError, match=message):
@@ -252,15 +257,16 @@ def forged(path: str, value: str) -> Account:
     return with_digests(evolve(OWN, view=text))
 
 
-@pytest.mark.parametrize(
-    ("account", "message"),
-    [
-        (forged("box", '"six"'), r"\$.garden.box: expected a whole number"),
-        (forged("box", "13"), "no state of the game looks like this view"),
-        (forged("hands", "[]"), "no state of the game looks like this view"),
-        (forged("nests", "[6]"), "no state of the game looks like this view"),
-    ],
-)
+FORGED: Final[list[tuple[Account, str]]] = [
+    (forged("box", '"six"'), r"\$.garden.box: expected a whole number"),
+    (forged("box", "13"), "no state of the game looks like this view"),
+    (forged("hands", "[]"), "no state of the game looks like this view"),
+    (forged("nests", "[6]"), "no state of the game looks like this view"),
+]
+"""Views that somebody made up."""
+
+
+@pytest.mark.parametrize(("account", "message"), FORGED)
 def test_a_view_that_no_state_has_is_refused_whatever_its_digest(
     account: Account, message: str
 ) -> None:

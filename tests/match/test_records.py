@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 import pytest
 from attrs import evolve
@@ -125,39 +126,40 @@ def test_long_rounds_are_folded() -> None:
     assert replay(MAGPIE, parse_record(text)).states == match.states
 
 
-@pytest.mark.parametrize(
-    ("text", "line", "column", "message"),
-    [
-        ("", 1, 1, "the header Game is missing"),
-        ("hello", 1, 1, "the header Game is missing"),
-        ('[Game "towers"]', 1, 16, "the moves are missing"),
-        (changed("[Game", "[Gane"), 1, 2, "expected Game, found Gane"),
-        (changed("[Game ", "[Game"), 1, 2, "a header is a name, a blank and a value"),
-        (changed('"towers"]', '"towers" ]'), 1, 15, "expected ']'"),
-        (changed('"towers"]', '"towers]'), 1, 7, "is not JSON"),
-        (changed('"towers"]', "7]"), 1, 7, "has the wrong type"),
-        (changed('"players": 2', '"players": 2, "players": 3'), 5, 10, "not JSON that can be read"),
-        (changed('[Rules "1"]\n', ""), 3, 2, "expected Rules, found Content"),
-        (changed('["seat 0", ', "[0, "), 6, 8, "has the wrong type"),
-        (changed("]\n\n1. ", "]\n1. "), 8, 1, "an empty line should follow"),
-        (changed("\n\n1. ", "\n\n"), 9, 1, "expected the number of a round"),
-        (changed("\n2. ", "\n3 "), 10, 1, "expected the number of a round"),
-        (changed("}\n2. ", "\n2. "), 9, 14, "a digest is 16 hexadecimal digits"),
-        (changed("= ", "= x "), len(LINES) - 1, 3, "expected a total, found 'x'"),
-        (changed("= ", "* "), len(LINES) - 1, 3, "nothing but a digest should follow '*'"),
-        (changed("\n= ", "\n"), len(LINES) - 1, 1, "expected the number of a round"),
-        (changed("= ", "= -0 "), len(LINES) - 1, 3, "expected a total, found '-0'"),
-        (WHOLE[:-2] + "x}\n", len(LINES) - 1, WHOLE_END, "a digest is 16 hexadecimal digits"),
-        (WHOLE + "7", len(LINES), 1, "nothing should follow the digest, found '7'"),
-        (changed(LINES[6], '[Digest "beef"]'), 7, 9, "should be 16 hexadecimal digits"),
-        (changed(LINES[6], "[Digest 7]"), 7, 9, "has the wrong type"),
-        (changed(LINES[6], f"{LINES[6]}\n[Position 7]"), 8, 2, "expected no further header, found"),
-        (changed(LINES[6], "[Place 7]"), 7, 2, "expected Position or Digest, found Place"),
-        (changed(f"{LINES[6]}\n", ""), 7, 1, "the header Digest is missing, while a digest stands"),
-        (changed(f" {LAST}", ""), len(LINES) - 1, 1, "the digest of the record is missing at"),
-        ("\n".join(LINES[:-2]), len(LINES) - 2, len(LINES[-3]) + 1, "expected '*' or '='"),
-    ],
-)
+UNREADABLE: Final[list[tuple[str, int, int, str]]] = [
+    ("", 1, 1, "the header Game is missing"),
+    ("hello", 1, 1, "the header Game is missing"),
+    ('[Game "towers"]', 1, 16, "the moves are missing"),
+    (changed("[Game", "[Gane"), 1, 2, "expected Game, found Gane"),
+    (changed("[Game ", "[Game"), 1, 2, "a header is a name, a blank and a value"),
+    (changed('"towers"]', '"towers" ]'), 1, 15, "expected ']'"),
+    (changed('"towers"]', '"towers]'), 1, 7, "is not JSON"),
+    (changed('"towers"]', "7]"), 1, 7, "has the wrong type"),
+    (changed('"players": 2', '"players": 2, "players": 3'), 5, 10, "not JSON that can be read"),
+    (changed('[Rules "1"]\n', ""), 3, 2, "expected Rules, found Content"),
+    (changed('["seat 0", ', "[0, "), 6, 8, "has the wrong type"),
+    (changed("]\n\n1. ", "]\n1. "), 8, 1, "an empty line should follow"),
+    (changed("\n\n1. ", "\n\n"), 9, 1, "expected the number of a round"),
+    (changed("\n2. ", "\n3 "), 10, 1, "expected the number of a round"),
+    (changed("}\n2. ", "\n2. "), 9, 14, "a digest is 16 hexadecimal digits"),
+    (changed("= ", "= x "), len(LINES) - 1, 3, "expected a total, found 'x'"),
+    (changed("= ", "* "), len(LINES) - 1, 3, "nothing but a digest should follow '*'"),
+    (changed("\n= ", "\n"), len(LINES) - 1, 1, "expected the number of a round"),
+    (changed("= ", "= -0 "), len(LINES) - 1, 3, "expected a total, found '-0'"),
+    (WHOLE[:-2] + "x}\n", len(LINES) - 1, WHOLE_END, "a digest is 16 hexadecimal digits"),
+    (WHOLE + "7", len(LINES), 1, "nothing should follow the digest, found '7'"),
+    (changed(LINES[6], '[Digest "beef"]'), 7, 9, "should be 16 hexadecimal digits"),
+    (changed(LINES[6], "[Digest 7]"), 7, 9, "has the wrong type"),
+    (changed(LINES[6], f"{LINES[6]}\n[Position 7]"), 8, 2, "expected no further header, found"),
+    (changed(LINES[6], "[Place 7]"), 7, 2, "expected Position or Digest, found Place"),
+    (changed(f"{LINES[6]}\n", ""), 7, 1, "the header Digest is missing, while a digest stands"),
+    (changed(f" {LAST}", ""), len(LINES) - 1, 1, "the digest of the record is missing at"),
+    ("\n".join(LINES[:-2]), len(LINES) - 2, len(LINES[-3]) + 1, "expected '*' or '='"),
+]
+"""Texts that are no record, and where that shows."""
+
+
+@pytest.mark.parametrize(("text", "line", "column", "message"), UNREADABLE)
 def test_an_unreadable_record_is_refused_with_line_and_column(
     text: str, line: int, column: int, message: str
 ) -> None:
@@ -175,15 +177,16 @@ def test_a_round_without_digest_is_refused() -> None:
         parse_record(changed(digest, ""))
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "header"),
-    [
-        ('[Game "towers"]', '[Game "chess"]', "Game 'chess'"),
-        ('[Rules "1"]', '[Rules "0"]', "Rules '0'"),
-        ("Gigamic 2006", "Gigamic 1999", "Edition"),
-        ('[Content "-"]', '[Content "beef"]', "content 'beef'"),
-    ],
-)
+ELSEWHERE: Final[list[tuple[str, str, str]]] = [
+    ('[Game "towers"]', '[Game "chess"]', "Game 'chess'"),
+    ('[Rules "1"]', '[Rules "0"]', "Rules '0'"),
+    ("Gigamic 2006", "Gigamic 1999", "Edition"),
+    ('[Content "-"]', '[Content "beef"]', "content 'beef'"),
+]
+"""Made for something else."""
+
+
+@pytest.mark.parametrize(("old", "new", "header"), ELSEWHERE)
 def test_a_record_of_something_else_says_what_it_was_made_for(
     old: str, new: str, header: str
 ) -> None:
@@ -192,15 +195,16 @@ def test_a_record_of_something_else_says_what_it_was_made_for(
         replay(towers, parse_record(changed(old, new)))
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "message"),
-    [
-        ('"players": 2', '"players": 7', "Options: options.players: 2, 3 or 4 can play, not 7"),
-        ('"players": 2', '"players": "2"', r"Options: \$.players: expected a whole number"),
-        ('"players": 2', '"player": 2', "missing players"),
-        ('["seat 0", "seat 1"]', '["Ada"]', "Seats: 2 seats need as many names, not 1"),
-    ],
-)
+MISFITS: Final[list[tuple[str, str, str]]] = [
+    ('"players": 2', '"players": 7', "Options: options.players: 2, 3 or 4 can play, not 7"),
+    ('"players": 2', '"players": "2"', r"Options: \$.players: expected a whole number"),
+    ('"players": 2', '"player": 2', "missing players"),
+    ('["seat 0", "seat 1"]', '["Ada"]', "Seats: 2 seats need as many names, not 1"),
+]
+"""Options and names that no game has."""
+
+
+@pytest.mark.parametrize(("old", "new", "message"), MISFITS)
 def test_impossible_options_are_refused_in_their_line(old: str, new: str, message: str) -> None:
     """The header is named."""
     with pytest.raises(RecordError, match=message) as caught:
@@ -244,15 +248,16 @@ def test_a_changed_move_shows_in_the_digest() -> None:
         replay(towers, parse_record(changed(f"1. {first}", f"1. {other}")))
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "message"),
-    [
-        ("\n2. ", "\n4. ", "the record says round 4, the rules 2"),
-        ("\n2. ", "\n2. ~", "should be decided by seat 0"),
-        ("\n= ", "\n= 1 ", "the record says over with"),
-        ("\n= ", f"\n{99}. R3@1 {{0123456789abcdef}}\n= ", "comes after the end of the game"),
-    ],
-)
+DIFFERING: Final[list[tuple[str, str, str]]] = [
+    ("\n2. ", "\n4. ", "the record says round 4, the rules 2"),
+    ("\n2. ", "\n2. ~", "should be decided by seat 0"),
+    ("\n= ", "\n= 1 ", "the record says over with"),
+    ("\n= ", f"\n{99}. R3@1 {{0123456789abcdef}}\n= ", "comes after the end of the game"),
+]
+"""What the rules say otherwise."""
+
+
+@pytest.mark.parametrize(("old", "new", "message"), DIFFERING)
 def test_whatever_else_differs_is_named(old: str, new: str, message: str) -> None:
     """Rounds, chance, totals, steps after the end."""
     with pytest.raises(RecordDiffers, match=message):
@@ -280,16 +285,17 @@ def test_digests_stand_only_where_rounds_end() -> None:
 # What no digest of a state covers.
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "line", "column", "step", "message"),
-    [
-        ('"Ada"', '"Eve"', 7, 1, 0, "the headers give the digest .*: one of them was changed"),
-        ("R2@7 G2@8", "R2@8 G2@7", 12, 3, 8, "since round 2 a move was changed, added or taken"),
-        (" G2@8", "", 12, 3, 7, "the moves give the digest"),
-        ("3. R2@7 G2@8\n", "", 11, 3, 6, "the moves give the digest"),
-        ("R2@7", "R2@9", 12, 3, 8, "since round 2 a move was changed"),
-    ],
-)
+UNCOVERED: Final[list[tuple[str, str, int, int, int, str]]] = [
+    ('"Ada"', '"Eve"', 7, 1, 0, "the headers give the digest .*: one of them was changed"),
+    ("R2@7 G2@8", "R2@8 G2@7", 12, 3, 8, "since round 2 a move was changed, added or taken"),
+    (" G2@8", "", 12, 3, 7, "the moves give the digest"),
+    ("3. R2@7 G2@8\n", "", 11, 3, 6, "the moves give the digest"),
+    ("R2@7", "R2@9", 12, 3, 8, "since round 2 a move was changed"),
+]
+"""Changes to the open record that the rules allow."""
+
+
+@pytest.mark.parametrize(("old", "new", "line", "column", "step", "message"), UNCOVERED)
 def test_what_the_rules_allow_is_still_noticed(
     old: str, new: str, line: int, column: int, step: int, message: str
 ) -> None:

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from attrs import frozen
 from magpie_rules.events import Event, Revealed
-from magpie_rules.moves import Move, Peek
+from magpie_rules.moves import Move, Peek, Roll
 from magpie_rules.state import Options, State
 from magpie_rules.views import View
 
@@ -210,3 +210,64 @@ def test_a_record_is_stepped_once_to_be_replayed_and_told() -> None:
     told(Storyteller(game, MagpieWords(game)), again, list(steps))
     assert game.steps == len(steps) == len(record.entries)
     assert tuple(step.state for step in steps) == match.states[1:]
+
+
+@frozen
+class PlainWords(MagpieWords):
+    """Says what it is handed: whose views, the boxes of both, and the language."""
+
+    def chapter(self, view: View, language: Language = EN) -> str:
+        """The round, and the language."""
+        return f"{language.value} {view.garden.round}"
+
+    def tell(
+        self, before: View, after: View, events: tuple[Event, ...], language: Language = EN
+    ) -> tuple[Sentence, ...]:
+        """A heading and a sentence with the rules of the first event, and a minor one."""
+        seats = f"{before.seat}{after.seat}"
+        words = f"{language.value} {seats} {before.garden.box}-{after.garden.box} {len(events)}"
+        return (
+            Sentence(f"heading {words}", heading=True, event=0),
+            Sentence(words, event=0),
+            Sentence("by the way", minor=True),
+        )
+
+
+def test_a_teller_hands_on_both_views_the_language_and_the_rules() -> None:
+    """Of a step and of a frame; a minor sentence is told on request only."""
+    game, seat = Magpie(), Seat(1)
+    match, steps = played_match(game)
+    own = next(place for place, each in enumerate(match.played) if each.by == seat)
+    roll = next(place for place, each in enumerate(match.played) if isinstance(each.move, Roll))
+    teller = Storyteller(game, PlainWords(game), Language.DE, seat)
+    frame = list(frames(game, account_of(match, seat)))
+    for place, shown, known in (
+        (roll, "~?", "~"),
+        (own, *2 * (game.format_move(match.played[own].move),)),
+    ):
+        before, played, step = match.states[place], match.played[place], steps[place]
+        boxes = f"{before.garden.box}-{step.state.garden.box}"
+        words = f"de 11 {boxes} {len(step.heard(seat))}"
+        rules = step.told_to(seat)[0].rules
+        at = place + 1
+        for lines, text in (
+            (teller.tell(before, played.by, played.move, step, at), shown),
+            (teller.tell_frame(frame[place], frame[at]), known),
+        ):
+            assert lines == (
+                StoryLine(at, at, f"de {before.garden.round}", heading=True),
+                StoryLine(at, at, f"heading {words}", heading=True, rules=rules),
+                StoryLine(at, at, words, notation=text, rules=rules),
+            )
+    assert teller.finish() == ()
+
+
+def test_what_waits_is_told_before_another_topic_begins() -> None:
+    """And before a heading; afterwards nothing waits."""
+    game = Magpie()
+    teller = Storyteller(game, MagpieWords(game), EN, chapter="Round 1")
+    assert teller.finish() == ()
+    match, steps = played_match(game)
+    lines = told(teller, match, steps)
+    assert next(line.words for line in lines if line.topic).endswith("Rolled")
+    assert teller.finish() == ()

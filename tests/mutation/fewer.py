@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hashlib import sha256
 from typing import Final
 
 import pytest
@@ -42,6 +43,13 @@ settings.load_profile("mutation")
 
 OWN: Final = "_hypothesis_internal_use_settings"
 """Where hypothesis keeps what a test asks for itself, which a profile does not change."""
+
+
+def pytest_make_parametrize_id(val: object, argname: str) -> str | None:
+    """A text of several lines gets a short name: pytest does not find a test by such a long one."""
+    if isinstance(val, str) and val.encode("unicode_escape") != val.encode():
+        return f"{argname}-{sha256(val.encode()).hexdigest()[:8]}"
+    return None
 
 
 def pytest_sessionstart() -> None:

@@ -121,7 +121,7 @@ CONTENT: Final = Group(
 MATCH: Final = Group(
     name="match",
     modules=("match",),
-    tests=("tests/match",),
+    tests=("tests/match", "tests/words/test_people.py"),
 )
 
 GROUPS: Final = {each.name: each for each in (TOWERS, THRAEN, SKYWARD, MATCH, CORE, CONTENT)}

@@ -16,7 +16,10 @@ from attrs import frozen
 
 from tests.mutation.groups import ROOT, Group
 
-COPIED: Final = ("src", "tests")
+EXAMPLES: Final = "examples/magpie"
+"""A game of another distribution, with which the tests of the shared rooms play."""
+
+COPIED: Final = ("src", "tests", EXAMPLES)
 
 MUTMUT: Final = Path(sys.executable).with_name("mutmut")
 
@@ -158,6 +161,7 @@ def _settings(group: Group) -> str:
         "\n[tool.mutmut]\n"
         'source_paths = ["src"]\n'
         f"only_mutate = {json.dumps(files)}\n"
+        f"also_copy = {json.dumps([EXAMPLES])}\n"
         f"pytest_add_cli_args = {json.dumps(plugin)}\n"
         f"pytest_add_cli_args_test_selection = {json.dumps(tests)}\n"
         "track_dependencies = false\n"

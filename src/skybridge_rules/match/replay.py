@@ -76,6 +76,7 @@ def _seated(
     try:
         if record.position is not None:
             start = game.parse_position(record.position)
+            Match(game, options, start=start)  # of other options it is refused in its own line
         header = "Seats"
         return Match(game, options, names=record.seats, dealer=dealer, start=start)
     except (ImpossibleSetup, NotationError, ValueError) as error:
