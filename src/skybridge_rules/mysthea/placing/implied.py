@@ -61,7 +61,7 @@ def source(here: Basics, draft: Draft) -> None:
 def played(here: Basics, draft: Draft) -> None:
     """The card lies on the discard pile from the moment it is played (MY-ACT-01)."""
     own = draft.seats[here.actor]
-    if here.card is not None and here.card not in (*(own.discard or ()), *own.upgrades):
+    if here.card is not None and here.command.id not in (*(own.discard or ()), *own.upgrades):
         own.played.append(here.card)
 
 

@@ -22,6 +22,9 @@ from skybridge_rules.mysthea.telling import SILENT
 
 def played_until(here: Basics) -> State:
     """The first position of a new game at which the question is asked, and not answered yet."""
+    for word, side in here.setup.sides.items():
+        island_named(word, f"sides.{word}")
+        one_of(side, SIDES, f"sides.{word}")
     state = new(Options(here.players, None, None, here.config, here.content))
     while (asked := RULES.decision(state)) is not None and state.era < 2:
         if asked.ask == here.setup.moment and _is_open(here, state):
@@ -150,6 +153,8 @@ def _wanted_elsewhere(here: Basics, move: m.Move) -> bool:
     match move:
         case m.Show(card) | m.Draft(card):
             return card in _cards(here)
+        case m.LayMirages(regions):
+            return bool({*regions} & _stands(here))
         case m.Stand(region):
             taken = {island_of(each) for each in _stands(here)}
             return island_of(region) in taken
