@@ -10,6 +10,10 @@ import pytest
 
 from skybridge_rules import disputes
 from skybridge_rules.disputes.file import Dispute
+from skybridge_rules.mysthea.placing.description import BatchSetup, UnitsSetup
+from skybridge_rules.mysthea.placing.description import SeatSetup as MystheaSeat
+from skybridge_rules.mysthea.placing.description import Setup as MystheaSetup
+from skybridge_rules.mysthea.placing.moments import MOMENTS as MYSTHEA_MOMENTS
 from skybridge_rules.skyward.placing.description import SeatSetup as SkywardSeat
 from skybridge_rules.skyward.placing.description import Setup as SkywardSetup
 from skybridge_rules.skyward.placing.moments import MOMENTS as SKYWARD_MOMENTS
@@ -51,7 +55,11 @@ def cells() -> set[str]:
 
 
 @pytest.mark.parametrize(
-    "kind", [Setup, SeatSetup, BridgeSetup, Description, SkywardSetup, SkywardSeat]
+    "kind",
+    [
+        *(Setup, SeatSetup, BridgeSetup, Description, SkywardSetup, SkywardSeat),
+        *(MystheaSetup, MystheaSeat),
+    ],
 )
 def test_every_field_is_in_a_table(kind: type[attrs.AttrsInstance]) -> None:
     """Details of a moment stand beside the moments."""
@@ -63,4 +71,11 @@ def test_every_field_is_in_a_table(kind: type[attrs.AttrsInstance]) -> None:
 
 def test_every_moment_is_in_a_table() -> None:
     """By the name of its question."""
-    assert MOMENTS.keys() | SKYWARD_MOMENTS.keys() <= cells()
+    assert MOMENTS.keys() | SKYWARD_MOMENTS.keys() | MYSTHEA_MOMENTS.keys() <= cells()
+
+
+@pytest.mark.parametrize("kind", [UnitsSetup, BatchSetup])
+def test_every_part_of_a_field_is_named(kind: type[attrs.AttrsInstance]) -> None:
+    """In the line of the field that it belongs to."""
+    page = (HOWTO / "positions.md").read_text(encoding="utf-8")
+    assert all(f"`{each.name}`" in page for each in attrs.fields(kind))

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from skybridge_rules import catalogue, skyward, thraen, towers
+from skybridge_rules import catalogue, mysthea, skyward, thraen, towers
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.strict_json import parsed
+from skybridge_rules.mysthea.package import PACKAGE as MYSTHEA
 from skybridge_rules.package import AnyPackage
 from skybridge_rules.package.place_rules import rules_at
 from skybridge_rules.skyward.package import PACKAGE as SKYWARD
@@ -18,6 +19,7 @@ from skybridge_rules.towers.package import PACKAGE as TOWERS
 TABLE = {"*": ("A",), "cards": ("B",), "cards.*.count": ("C",), "cards.piles": ("D",)}
 
 NEW = {
+    "mysthea": mysthea.new(mysthea.Options(2)),
     "skyward": skyward.new(skyward.Options(2)),
     "thraen": thraen.new(thraen.Options(2)),
     "towers": towers.new(towers.Options(4)),
@@ -46,7 +48,7 @@ def test_a_place_that_no_path_leads_to_has_no_rules() -> None:
     assert rules_at({}, "cards") == ()
 
 
-@pytest.mark.parametrize("package", [SKYWARD, THRAEN, TOWERS], ids=lambda each: each.name)
+@pytest.mark.parametrize("package", [MYSTHEA, SKYWARD, THRAEN, TOWERS], ids=lambda each: each.name)
 def test_every_place_is_there(package: AnyPackage) -> None:
     """A path leads into the JSON of a view, or of a state, and its rules are in the book."""
     state = NEW[package.name]

@@ -296,9 +296,10 @@ def _meeting(here: Basics, draft: Draft) -> Region:
             if sum(each in seat.regions for seat in draft.seats) > 1
             and all(each in draft.seats[seat].regions for seat in needed)
         ]
-        stands = [draft.seats[seat].at for seat in (here.initiator, here.seat)]
-        stood = [each for each in stands if each is not None]
-        region = (shared or stood or [min(here.printed.land)])[0]
+        own = [draft.seats[seat] for seat in (here.initiator, here.seat)]
+        stood = [each.at for each in own if each.at is not None]
+        held = [region for each in own for region in sorted(each.units)]
+        region = (*shared, *stood, *held, min(here.printed.land))[0]
     for seat in sorted(needed):
         if not _comes(draft.seats[seat], region) and here.card is None:
             what = f"seat {seat} has no unit in {region_key(region)}"
