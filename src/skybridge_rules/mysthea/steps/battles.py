@@ -484,7 +484,7 @@ def _ended(state: State, _task: EndBattle, log: Story) -> State:
                     told = Skipped(seat, "spoils", (because("MY-BATTLE-16"),))
                     log.tell(told, "MY-BATTLE-16", "MY-Q-75")
     elif log.listening:
-        tell_skipped(log, None, "spoils", because("MY-BATTLE-17"), because("MY-Q-13"))
+        tell_skipped(log, None, "strongest", because("MY-BATTLE-17"), because("MY-Q-13"))
     if battle.leheir:
         count = sum(enemy.values())
         state = gain(state, battle.initiator, log, "MY-H03", "MY-Q-45", glory=count)

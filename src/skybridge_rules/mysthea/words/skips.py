@@ -13,13 +13,17 @@ from skybridge_rules.mysthea.regions import region_at
 from skybridge_rules.mysthea.views import View
 from skybridge_rules.mysthea.words.names import Names
 
-_MINOR: Final = ("region", "turn-up", "monster-gone", "monster-move")
+_MINOR: Final = (
+    *("region", "turn-up", "monster-gone", "monster-move", "event", "encounter-front", "draft"),
+    *("carry", "attune"),
+)
 """What goes by in most Eras; the rest is an effect that came to nothing, which is told."""
 
 SKIPPED: Final = frozenset(
     (
         *(*_MINOR, "victim", "construct", "deploy", "payment", "part", "travel", "battle"),
-        *("encounter", "develop", "draw", "fort", "act", "monster", "lose-card"),
+        *("encounter", "develop", "draw", "fort", "act", "monster", "lose-card", "gain"),
+        *("recharge", "ability", "wound", "target", "retreat", "spoils", "strongest"),
     )
 )
 """All that can go by unasked; a Monster that has left is told otherwise than none to choose."""
