@@ -15,7 +15,7 @@ from skybridge_rules.mysthea.placing.agendas import Tasks, after_effect, carry
 from skybridge_rules.mysthea.placing.agendas import destination as travelling
 from skybridge_rules.mysthea.placing.basics import BATTLE, EFFECT, Basics
 from skybridge_rules.mysthea.placing.drafts import Draft
-from skybridge_rules.mysthea.placing.implied import bonus_of, start_of, voyage
+from skybridge_rules.mysthea.placing.implied import bonus_of, has_left, start_of, voyage
 from skybridge_rules.mysthea.placing.sources import chain_of
 from skybridge_rules.mysthea.state import Battle, State, order_of_play
 from skybridge_rules.mysthea.steps.battles import card_of, contenders, total_of
@@ -47,7 +47,11 @@ def battle_of(here: Basics, state: State, draft: Draft) -> Battle:
     """The battle under way; who has units in the region takes part (MY-BATTLE-05)."""
     assert draft.battle is not None
     region = draft.battle
-    order = tuple(s for s in order_of_play(state) if is_present(state.players[s].army, region))
+    order = tuple(
+        seat
+        for seat in order_of_play(state)
+        if is_present(state.players[seat].army, region) or has_left(here, seat)
+    )
     if here.seat not in order:
         what = f"seat {here.seat} has no unit in the region of the battle"
         raise ImpossibleSetup((problem("MY-BATTLE-05", "seat", what),))

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from skybridge_rules.core.by_hand import one_of
 from skybridge_rules.core.errors import ImpossibleSetup
-from skybridge_rules.core.ids import CardId
+from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.verdict import problem
 from skybridge_rules.mysthea.cards import Printed
 from skybridge_rules.mysthea.components import ACCESSORIES, Behaviour, CardType, Unit
@@ -300,17 +300,23 @@ def _meeting(here: Basics, draft: Draft) -> Region:
         stood = [each.at for each in own if each.at is not None]
         held = [region for each in own for region in sorted(each.units)]
         region = (*shared, *stood, *held, min(here.printed.land))[0]
-    for seat in sorted(needed):
+    for seat in sorted(each for each in needed if not has_left(here, each)):
         if not _comes(draft.seats[seat], region) and here.card is None:
             what = f"seat {seat} has no unit in {region_key(region)}"
             raise ImpossibleSetup((problem("MY-BATTLE-02", f"seats.{seat}", what),))
     others = [draft.seats[seat] for seat in here.others(here.initiator)]
-    if any(region in each.regions for each in others):
+    left = any(has_left(here, seat) for seat in here.others(here.initiator))
+    if left or any(region in each.regions for each in others):
         return region
     if not any(_comes(each, region) for each in others):
         what = f"no opponent has a unit in {region_key(region)}"
         raise ImpossibleSetup((problem("MY-BATTLE-02", "seats", what),))
     return region
+
+
+def has_left(here: Basics, seat: Seat) -> bool:
+    """Whether units of a seat were in the battle, which need not be there any more (MY-Q-73)."""
+    return bool(here.setup.retreated.get(seat) or here.setup.losses.get(seat))
 
 
 def _comes(own: SeatDraft, region: Region) -> bool:
