@@ -51,9 +51,10 @@ class AgendaRules(Generic[S, M, E]):
 
     def question(self, state: S) -> Question[S, E] | None:
         """The rules of the open question; None when the game is over."""
-        if not state.agenda:
+        agenda = state.agenda
+        if not agenda:
             return None
-        rules = self.tasks[type(state.agenda[-1])]
+        rules = self.tasks[type(agenda[-1])]
         if isinstance(rules, AutoTask):
             raise BrokenPromise("a state stands still at something that goes on by itself")
         return rules

@@ -7,8 +7,6 @@ chance, for the card is decided already.
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.mysthea.moves import Move, show
 from skybridge_rules.mysthea.state import Batch, EraDeck, Unseen
@@ -34,10 +32,10 @@ def next_known(deck: EraDeck) -> CardId | None:
 def without(deck: EraDeck, card: CardId) -> EraDeck:
     """The deck after its next card left it."""
     if deck.unseen.counts:
-        return evolve(deck, unseen=deck.unseen.minus(card))
+        return deck.with_unseen(deck.unseen.minus(card))
     first, *others = deck.bottom
-    rest = (evolve(first, cards=first.cards[1:]),) if len(first.cards) > 1 else ()
-    return evolve(deck, bottom=(*rest, *others))
+    rest = (Batch(first.number, first.seat, first.cards[1:]),) if len(first.cards) > 1 else ()
+    return deck.with_bottom((*rest, *others))
 
 
 def drawn_by(deck: EraDeck, card: CardId, seat: Seat) -> Unseen:
@@ -52,4 +50,4 @@ def returned(deck: EraDeck, seat: Seat, cards: tuple[CardId, ...]) -> EraDeck:
     """The deck after a seat put the face-up cards under it, below earlier ones (MY-DEV-02)."""
     number = deck.batches + 1
     batch = Batch(number, seat, cards)
-    return evolve(deck, bottom=(*deck.bottom, batch), area=(), batches=number, under=())
+    return EraDeck(deck.unseen, (*deck.bottom, batch), (), number)

@@ -25,20 +25,23 @@ CIRCLES: Final[tuple[Circle, ...]] = tuple(
 )
 """The 24 orders in which the Islands can lie (MY-SETUP-01)."""
 
+_ISLANDS, _TERRAINS = tuple(Island), tuple(Terrain)
+"""To look a member up by its number, which is faster than to ask the class."""
+
 
 def region_at(island: Island, terrain: Terrain) -> Region:
     """The region of a type on an Island, whether it is printed or not."""
-    return Region(island * len(Terrain) + terrain)
+    return Region(island * len(_TERRAINS) + terrain)
 
 
 def island_of(region: Region) -> Island:
     """The Island of a region."""
-    return Island(region // len(Terrain))
+    return _ISLANDS[region // len(_TERRAINS)]
 
 
 def terrain_of(region: Region) -> Terrain:
     """The type of a region."""
-    return Terrain(region % len(Terrain))
+    return _TERRAINS[region % len(_TERRAINS)]
 
 
 def turned(islands: Circle) -> Circle:

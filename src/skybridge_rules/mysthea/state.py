@@ -5,13 +5,15 @@ The parts are small and nested, so a new state shares with the old one whatever 
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from bisect import bisect_left, insort
 from collections.abc import Callable
+from functools import cache
+from operator import attrgetter
 from typing import ClassVar, Final, TypeAlias
 
 from attrs import field
 
-from skybridge_rules.core.agenda import Agenda, answer, pop, push
+from skybridge_rules.core.agenda import Agenda, answer, push
 from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import CardId, Seat
@@ -90,10 +92,20 @@ class Squad:
     """How many of the Troops have travelled this turn (MY-TRAVEL-13)."""
     tired_golems: int = 0
 
+    with_troops: ClassVar[Callable[[Squad, int, int], Squad]] = replacing("troops", "tired_troops")
+    with_golems: ClassVar[Callable[[Squad, int, int], Squad]] = replacing("golems", "tired_golems")
+    with_forts: ClassVar[Callable[[Squad, int], Squad]] = replacing("forts")
+    with_tired: ClassVar[Callable[[Squad, int, int], Squad]] = replacing(
+        "tired_troops", "tired_golems"
+    )
+
     @property
     def size(self) -> int:
         """How many units there are."""
         return self.troops + self.golems + self.forts
+
+
+_REGION: Final = attrgetter("region")
 
 
 @frozen
@@ -106,6 +118,12 @@ class Champion:
     wounded: bool = False
     travelled: bool = False
     """Whether it has travelled this turn (MY-TRAVEL-10)."""
+
+    with_region: ClassVar[Callable[[Champion, Region, bool], Champion]] = replacing(
+        "region", "travelled"
+    )
+    with_wound: ClassVar[Callable[[Champion, bool], Champion]] = replacing("wounded")
+    with_travelled: ClassVar[Callable[[Champion, bool], Champion]] = replacing("travelled")
 
 
 @frozen
@@ -138,8 +156,7 @@ class Army:
         """The army with these units in a region; an empty squad vanishes."""
         others = [each for each in self.squads if each.region != squad.region]
         if squad.size:
-            others.append(squad)
-            others.sort(key=lambda each: each.region)
+            insort(others, squad, key=_REGION)
         return self.with_squads(tuple(others))
 
 
@@ -168,6 +185,8 @@ class Hand:
     @property
     def cards(self) -> Cards:
         """The whole hand."""
+        if not self.unseen:
+            return self.known
         return tuple(sorted((*self.known, *(each.card for each in self.unseen))))
 
     def __contains__(self, card: object) -> bool:
@@ -272,6 +291,11 @@ class EraDeck:
     """How many batches there were in the game, to tell them apart."""
     under: tuple[CardId, ...] = ()
     """Face-up cards that are put under the deck, as far as their order was named in secret."""
+
+    with_unseen: ClassVar[Callable[[EraDeck, Bag], EraDeck]] = replacing("unseen")
+    with_bottom: ClassVar[Callable[[EraDeck, tuple[Batch, ...]], EraDeck]] = replacing("bottom")
+    with_area: ClassVar[Callable[[EraDeck, Cards], EraDeck]] = replacing("area")
+    with_under: ClassVar[Callable[[EraDeck, tuple[CardId, ...]], EraDeck]] = replacing("under")
 
     @property
     def size(self) -> int:
@@ -383,6 +407,9 @@ class Turn:
     special: bool = False
     """Whether the Special Action is done (MY-TURN-02)."""
 
+    with_standard: ClassVar[Callable[[Turn, bool], Turn]] = replacing("standard")
+    with_special: ClassVar[Callable[[Turn, bool], Turn]] = replacing("special")
+
 
 @frozen
 class State:
@@ -457,7 +484,7 @@ class State:
 
     def popped(self) -> State:
         """The state without its top task."""
-        return self.with_agenda(pop(self.agenda))
+        return self.with_agenda(self.agenda[:-1])
 
     def pushed(self, *tasks: Task) -> State:
         """The state with these tasks to do first, the first of them first."""
@@ -491,19 +518,29 @@ def minus(cards: Cards, card: CardId) -> Cards:
     return cards[:at] + cards[at + 1 :]
 
 
+_SEATS: Final = tuple(tuple(map(Seat, range(players))) for players in range(PLAYERS[-1] + 1))
+"""The seats of so many players."""
+
+
 def seats(state: State) -> tuple[Seat, ...]:
     """Everybody at the table."""
-    return tuple(Seat(seat) for seat in range(len(state.players)))
+    return _SEATS[len(state.players)]
 
 
 def order_of_play(state: State) -> tuple[Seat, ...]:
     """Everybody by the number of the Artefact (MY-SETUP-11)."""
-    return tuple(sorted(seats(state), key=lambda seat: state.players[seat].artefact))
+    return _ordered(tuple([player.artefact for player in state.players]))
 
 
 def opponents(state: State, seat: Seat) -> tuple[Seat, ...]:
     """Everybody else, in order of play."""
-    return tuple(other for other in order_of_play(state) if other != seat)
+    return tuple([other for other in order_of_play(state) if other != seat])
+
+
+@cache
+def _ordered(artefacts: tuple[int, ...]) -> tuple[Seat, ...]:
+    """The seats with these Artefacts, by their numbers."""
+    return tuple(sorted(_SEATS[len(artefacts)], key=lambda seat: artefacts[seat]))
 
 
 def round_of(state: State) -> int:

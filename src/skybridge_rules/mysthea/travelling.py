@@ -62,12 +62,9 @@ def portals(state: State, region: Region) -> tuple[Region, ...]:
 def travellers(state: State, seat: Seat) -> tuple[tuple[Unit, Region], ...]:
     """The units that may still travel, by kind and region (MY-TRAVEL-02, MY-TRAVEL-03)."""
     army = state.players[seat].army
-    regions = present_regions(army)
+    regions = [region for region in present_regions(army) if can_travel(state, region)]
     return tuple(
-        (unit, region)
-        for unit in MOBILE
-        for region in regions
-        if can_set_out(army, unit, region) and can_travel(state, region)
+        [(unit, region) for unit in MOBILE for region in regions if can_set_out(army, unit, region)]
     )
 
 

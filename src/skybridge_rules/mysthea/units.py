@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from attrs import evolve
+from bisect import insort
+from operator import is_not
 
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import Seat
@@ -66,10 +67,11 @@ def is_present(army: Army, region: Region) -> bool:
 
 def present_regions(army: Army) -> tuple[Region, ...]:
     """Every region with at least one unit, ascending."""
-    found = {squad.region for squad in army.squads}
-    if army.champion is not None and army.champion.region is not None:
-        found.add(army.champion.region)
-    return tuple(sorted(found))
+    found = [squad.region for squad in army.squads]
+    champion = army.champion
+    if champion is not None and champion.region is not None and champion.region not in found:
+        insort(found, champion.region)
+    return tuple(found)
 
 
 def deployed(army: Army, unit: Unit) -> int:
@@ -140,11 +142,11 @@ def with_unit(army: Army, unit: Unit, region: Region, *, tired: bool = False) ->
     squad = army.squad(region) or Squad(region)
     match unit:
         case Unit.TROOP:
-            more = evolve(squad, troops=squad.troops + 1, tired_troops=squad.tired_troops + tired)
+            more = squad.with_troops(squad.troops + 1, squad.tired_troops + tired)
         case Unit.GOLEM:
-            more = evolve(squad, golems=squad.golems + 1, tired_golems=squad.tired_golems + tired)
+            more = squad.with_golems(squad.golems + 1, squad.tired_golems + tired)
         case _:
-            more = evolve(squad, forts=squad.forts + 1)
+            more = squad.with_forts(squad.forts + 1)
     return army.with_squad(more)
 
 
@@ -154,12 +156,12 @@ def without_unit(army: Army, unit: Unit, region: Region, *, fresh: bool = False)
     match unit:
         case Unit.TROOP:
             tired = squad.tired_troops if fresh else max(0, squad.tired_troops - 1)
-            fewer = evolve(squad, troops=squad.troops - 1, tired_troops=tired)
+            fewer = squad.with_troops(squad.troops - 1, tired)
         case Unit.GOLEM:
             tired = squad.tired_golems if fresh else max(0, squad.tired_golems - 1)
-            fewer = evolve(squad, golems=squad.golems - 1, tired_golems=tired)
+            fewer = squad.with_golems(squad.golems - 1, tired)
         case _:
-            fewer = evolve(squad, forts=squad.forts - 1)
+            fewer = squad.with_forts(squad.forts - 1)
     return army.with_squad(fewer)
 
 
@@ -177,7 +179,7 @@ def removed(army: Army, unit: Unit, region: Region) -> Army:
 def wounded(army: Army) -> Army:
     """The army with its Champion wounded; a wounded one stays so (MY-UNIT-06, MY-UNIT-08)."""
     champion = army.champion
-    return army if champion is None else army.with_champion(evolve(champion, wounded=True))
+    return army if champion is None else army.with_champion(champion.with_wound(True))
 
 
 def can_set_out(army: Army, unit: Unit, region: Region) -> bool:
@@ -195,7 +197,7 @@ def can_set_out(army: Army, unit: Unit, region: Region) -> bool:
 def gone(army: Army, unit: Unit, start: Region, to: Region) -> Army:
     """The army after a unit travelled; it is marked (MY-TRAVEL-08)."""
     if unit is Unit.CHAMPION and army.champion is not None:
-        return army.with_champion(evolve(army.champion, region=to, travelled=True))
+        return army.with_champion(army.champion.with_region(to, True))
     return with_unit(without_unit(army, unit, start, fresh=True), unit, to, tired=True)
 
 
@@ -204,15 +206,13 @@ def rested(player: Player) -> Player:
     army = player.army
     champion = army.champion
     if champion is not None and champion.travelled:
-        army = army.with_champion(evolve(champion, travelled=False))
-    if any(squad.tired_troops or squad.tired_golems for squad in army.squads):
-        fresh = (
-            evolve(squad, tired_troops=0, tired_golems=0)
-            if squad.tired_troops or squad.tired_golems
-            else squad
-            for squad in army.squads
-        )
-        army = army.with_squads(tuple(fresh))
+        army = army.with_champion(champion.with_travelled(False))
+    squads = [
+        squad.with_tired(0, 0) if squad.tired_troops or squad.tired_golems else squad
+        for squad in army.squads
+    ]
+    if any(map(is_not, squads, army.squads)):
+        army = army.with_squads(tuple(squads))
     if army is not player.army:
         player = player.with_army(army)
     return player.with_used(()) if player.used else player

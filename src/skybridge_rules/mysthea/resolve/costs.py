@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from typing import Final, assert_never
 
@@ -63,11 +62,11 @@ def can_pay(state: State, seat: Seat, cost: Cost) -> bool:
 
 
 def _has_cards(state: State, seat: Seat, cost: DiscardCard | RemoveCards) -> bool:
-    commands = state.table.printed.commands
-    held = Counter(commands[c].type for c in givable(state, seat, cost, (None,)))
-    wanted = Counter(each for each in _wanted(cost) if each is not None)
-    enough = len(_wanted(cost)) <= sum(held.values())
-    return enough and all(held[kind] >= count for kind, count in wanted.items())
+    commands, wanted = state.table.printed.commands, _wanted(cost)
+    held = [commands[card].type for card in givable(state, seat, cost, (None,))]
+    if len(held) < len(wanted):
+        return False
+    return all(kind is None or held.count(kind) >= wanted.count(kind) for kind in wanted)
 
 
 def cost_reason(state: State, seat: Seat, cost: Cost) -> Reason:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from attrs import evolve
-
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.task_kinds import AutoTask
 from skybridge_rules.mysthea import effects as e
@@ -51,8 +49,10 @@ def _carried_out(state: State, task: CarryOut, log: Story) -> State:
     if not task.parts:
         return state.popped()
     first, *rest = task.parts
-    state = state.answered(evolve(task, parts=tuple(rest))) if rest else state.popped()
-    return begin(state, task, first, log)
+    if not rest:
+        return begin(state.popped(), task, first, log)
+    later = CarryOut(task.seat, task.source, tuple(rest), task.given, task.optional)
+    return begin(state.answered(later), task, first, log)
 
 
 CARRY_OUT: Final = AutoTask[State, Event, CarryOut](_carried_out)

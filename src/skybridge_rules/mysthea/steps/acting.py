@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, TypeAlias
 
-from attrs import evolve
-
 from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.task_kinds import Lacks, SeatTask
 from skybridge_rules.core.verdict import Reason, reason
@@ -108,6 +106,17 @@ def energy_of(state: State, seat: Seat, card: CardId) -> int:
     return 0 if printed.type in bonuses(state, seat).free else printed.points
 
 
+def _can_use(state: State, task: AskOptions) -> bool:
+    """Whether the effect can be used, or the card placed (MY-ACT-02, MY-ACT-05)."""
+    player, seat = state.players[task.seat], task.seat
+    if not task.effect or energy_of(state, seat, task.card) > player.energy:
+        return False
+    printed = state.table.printed.commands[task.card]
+    if printed.type in ON_BOARD:
+        return task.card in player.discard
+    return printed.cost is None or can_pay(state, seat, printed.cost)
+
+
 def _against_effect(state: State, task: AskOptions) -> Iterator[Reason]:
     printed, player = state.table.printed.commands[task.card], state.players[task.seat]
     if not task.effect:
@@ -129,7 +138,7 @@ def _must_use_one(state: State, task: AskOptions) -> bool:
 
 def _option_moves(state: State, task: AskOptions) -> tuple[Move, ...]:
     found: list[Move] = [SPEND_POINTS] if task.points else []
-    if not any(True for _ in _against_effect(state, task)):
+    if _can_use(state, task):
         found.append(USE_EFFECT)
     if not _must_use_one(state, task):
         found.append(DONE)
@@ -172,10 +181,10 @@ def _option_used(state: State, task: AskOptions, move: OptionMove, log: Story) -
             return state.popped()
         case SpendPoints():
             log.tell(PointsGranted(seat, printed.points), "MY-ACT-02", "MY-RES-07")
-            rest = evolve(task, points=False)
+            rest = AskOptions(seat, card, False, task.effect)
             return state.answered(AskPoints(seat, printed.points), rest)
         case UseEffect():
-            state = state.answered(evolve(task, effect=False))
+            state = state.answered(AskOptions(seat, card, task.points, False))
             energy = energy_of(state, seat, card)
             state = pay(state, seat, log, "MY-ACT-02", energy=energy)
             if printed.type in ON_BOARD:

@@ -43,7 +43,7 @@ from skybridge_rules.mysthea.moves import (
 )
 from skybridge_rules.mysthea.names import region_key
 from skybridge_rules.mysthea.regions import Region, island_of
-from skybridge_rules.mysthea.state import Battle, State, opponents, order_of_play, plus
+from skybridge_rules.mysthea.state import Battle, State, order_of_play, plus
 from skybridge_rules.mysthea.strength_rules import strength_rules
 from skybridge_rules.mysthea.tasks import (
     AskCommit,
@@ -64,6 +64,7 @@ from skybridge_rules.mysthea.units import (
     count_in,
     has,
     is_present,
+    present_regions,
     strength_in,
 )
 
@@ -84,13 +85,15 @@ def battle_regions(state: State, seat: Seat, *, effect: bool = False) -> tuple[R
     """Regions with an own unit and one of an opponent (MY-BATTLE-02, MY-Q-01)."""
     own = state.players[seat].army
     needs_own = not effect or state.config.effect_battle_needs_own_unit
-    others = [state.players[other].army for other in opponents(state, seat)]
-    return tuple(
+    there = {
         region
-        for region in sorted(state.table.printed.land)
-        if (not needs_own or is_present(own, region))
-        and any(is_present(army, region) for army in others)
-    )
+        for other, player in enumerate(state.players)
+        if other != seat
+        for region in present_regions(player.army)
+    }
+    if needs_own:
+        return tuple([region for region in present_regions(own) if region in there])
+    return tuple(sorted(there))
 
 
 def _region_moves(state: State, task: AskRegion) -> tuple[Move, ...]:

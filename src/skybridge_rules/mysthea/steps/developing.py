@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, TypeAlias
 
-from attrs import evolve
-
 from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.task_kinds import AutoTask, ChanceTask, Lacks, SeatTask
 from skybridge_rules.core.verdict import Reason, reason
@@ -62,15 +60,19 @@ BuyMove: TypeAlias = Buy | Done
 
 def can_develop(state: State, seat: Seat) -> bool:
     """With Energy and a card that can be bought (MY-DEV-01)."""
-    return not any(True for _ in develop_reasons(state, seat))
+    return state.players[seat].energy >= PRICES[1] and not _sold_out(state)
 
 
 def develop_reasons(state: State, seat: Seat) -> Iterator[Reason]:
     """Why a Develop is not possible (MY-DEV-01)."""
     if state.players[seat].energy < PRICES[1]:
         yield reason("MY-DEV-01", needed=PRICES[1], had=state.players[seat].energy)
-    if state.deck.empty and not state.deck.area:
+    if _sold_out(state):
         yield reason("MY-DEV-06")
+
+
+def _sold_out(state: State) -> bool:
+    return not state.deck.area and state.deck.empty
 
 
 def begin_develop(state: State, seat: Seat, source: CardId, log: Story) -> State:
@@ -159,7 +161,7 @@ def _put_under(state: State, task: AskUnder, move: PutUnder, log: Story) -> Stat
     seat, deck = task.seat, state.deck
     order = (*deck.under, move.card)
     if len(order) < len(deck.area):
-        return state.with_deck(evolve(deck, under=order))
+        return state.with_deck(deck.with_under(order))
     if log.listening:
         log.tell(CardsPutUnder(seat, deck.area), "MY-DEV-02", "MY-INFO-09", "MY-INFO-03")
         log.tell(OrderSeen(seat, order), "MY-INFO-09", to=(seat,))
@@ -216,7 +218,7 @@ def _bought(state: State, task: AskBuy, move: BuyMove, log: Story) -> State:
     player = state.players[task.seat]
     state = state.with_player(task.seat, player.with_hand(player.hand.plus(move.card)))
     deck = state.deck
-    state = state.with_deck(evolve(deck, area=minus(deck.area, move.card)))
+    state = state.with_deck(deck.with_area(minus(deck.area, move.card)))
     done = task.bought + 1 >= MOST_BOUGHT or not state.deck.area
     return state.popped() if done else state.answered(AskBuy(task.seat, task.bought + 1))
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from attrs import evolve
-
 from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.task_kinds import AutoTask, ChanceTask
@@ -159,11 +157,11 @@ def _refreshed(state: State, seat: Seat, log: Story) -> State:
     army = player.army
     if army.champion is not None and army.champion.wounded:
         log.tell(ChampionHealed(seat), "MY-ERA-06", "MY-UNIT-09")
-        army = army.with_champion(evolve(army.champion, wounded=False))
+        army = army.with_champion(army.champion.with_wound(False))
     if forts := deployed(army, Unit.FORT):
         log.tell(FortsReturned(seat, forts), "MY-ERA-07")
         troops, golems, kept = army.supply
-        squads = (evolve(squad, forts=0) for squad in army.squads)
+        squads = (squad.with_forts(0) for squad in army.squads)
         army = army.with_squads(tuple(squad for squad in squads if squad.size))
         army = army.with_supply((troops, golems, kept + forts))
     if player.discard:
@@ -197,7 +195,7 @@ def _with_face_up(state: State, task: TurnUpCards, card: CardId, log: Story) -> 
     if log.listening:
         log.tell(CardTurnedUp(card), _turned_up_by(state))
     deck = without(state.deck, card)
-    state = state.with_deck(evolve(deck, area=plus(deck.area, card)))
+    state = state.with_deck(deck.with_area(plus(deck.area, card)))
     return state.answered(TurnUpCards(task.left - 1)) if task.left > 1 else state.popped()
 
 

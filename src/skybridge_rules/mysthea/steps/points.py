@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, TypeAlias
 
-from attrs import evolve
-
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.task_kinds import Lacks, SeatTask
@@ -151,14 +149,15 @@ def _answer(state: State, task: AskPoints, move: PointMove, log: Story) -> State
 def _spent(state: State, task: AskPoints, points: int) -> State:
     """Fortifications that are still to come are asked for alone (MY-MED-04)."""
     if left := task.points - points:
-        return state.answered(evolve(task, points=left))
+        return state.answered(AskPoints(task.seat, left, task.building, task.forts))
     return state.answered(AskFort(task.seat, task.forts)) if task.forts else state.popped()
 
 
 def _fortified(state: State, task: AskPoints) -> State:
     """One Fortification fewer to come, as far as the supply goes (MY-MED-04)."""
     supply = state.players[task.seat].army.supply[Unit.FORT]
-    return state.answered(evolve(task, forts=min(task.forts, supply) - 1))
+    forts = min(task.forts, supply) - 1
+    return state.answered(AskPoints(task.seat, task.points, task.building, forts))
 
 
 def _some(state: State, task: AskPoints) -> Lacks:

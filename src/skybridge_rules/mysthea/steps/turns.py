@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, TypeAlias
 
-from attrs import evolve
-
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.task_kinds import Lacks, SeatTask
@@ -95,13 +93,18 @@ def _moves(state: State, task: AskTurn) -> tuple[Move, ...]:
             found.append(START_BATTLE)
         if player.charged:
             found.append(MOVE_ISLAND)
-        if not tuple(_against_encounter(state, seat)):
+        if _can_face(state, seat):
             found.append(FACE_ENCOUNTER)
     if state.config.free_board_discard:
         found += map(discard, _on_board(state, seat))
     if turn.standard:
         found.append(DONE)
     return tuple(found)
+
+
+def _can_face(state: State, seat: Seat) -> bool:
+    cost = encounter_cost(state, seat)
+    return min(ENCOUNTERS, state.players[seat].exp) >= cost and meets_token(state, seat)
 
 
 def _on_board(state: State, seat: Seat) -> tuple[CardId, ...]:
@@ -209,9 +212,9 @@ def _answer(state: State, task: AskTurn, move: TurnMove, log: Story) -> State:
     if isinstance(move, Done):
         return state.with_turn(None).popped()
     if isinstance(move, STANDARD):
-        state = state.with_turn(evolve(turn, standard=True))
+        state = state.with_turn(turn.with_standard(True))
     elif isinstance(move, SPECIAL):
-        state = state.with_turn(evolve(turn, special=True))
+        state = state.with_turn(turn.with_special(True))
     match move:
         case Act(card):
             return play(state, seat, card, log)
