@@ -267,8 +267,10 @@ def battling(here: Basics, draft: Draft) -> None:
 def _weaker(here: Basics, draft: Draft, region: Region) -> None:
     """Who is asked lacks a little Strength, and has more units than it has to remove."""
     weak = draft.seats[here.seat]
-    there = (other for other in here.others(here.seat) if region in draft.seats[other].regions)
-    strong = draft.seats[next(there)]
+    others = (draft.seats[other] for other in here.others(here.seat))
+    strong = next((other for other in others if region in other.regions), None)
+    if strong is None:
+        return
     taken = {each.champion for each in draft.seats}
     weak.champion = weak.champion or next(card for card in CALM if card not in taken)
     weak.add(Unit.TROOP, region)
@@ -305,7 +307,9 @@ def _meeting(here: Basics, draft: Draft) -> Region:
             what = f"seat {seat} has no unit in {region_key(region)}"
             raise ImpossibleSetup((problem("MY-BATTLE-02", f"seats.{seat}", what),))
     others = [draft.seats[seat] for seat in here.others(here.initiator)]
-    left = any(has_left(here, seat) for seat in here.others(here.initiator))
+    left = [draft.seats[seat] for seat in here.others(here.initiator) if has_left(here, seat)]
+    for each in left:
+        _comes(each, region)
     if left or any(region in each.regions for each in others):
         return region
     if not any(_comes(each, region) for each in others):
