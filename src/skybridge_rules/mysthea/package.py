@@ -20,6 +20,7 @@ from skybridge_rules.mysthea.edition import edition
 from skybridge_rules.mysthea.events import Event
 from skybridge_rules.mysthea.facts import figures, side
 from skybridge_rules.mysthea.moves import Move
+from skybridge_rules.mysthea.picture.pictures import PICTURES
 from skybridge_rules.mysthea.place_rules import SEEN, set_up
 from skybridge_rules.mysthea.position import positions_for
 from skybridge_rules.mysthea.readings import READER
@@ -86,6 +87,7 @@ PACKAGE: Final[GamePackage[State, Move, Event, View, Options]] = GamePackage(
     example="meditate",
     options=options_with(shipped),
     words=WORDS,
+    picture=PICTURES,
     reader=READER,
     positions=positions_for(shipped),
     knowledge=KNOWLEDGE,

@@ -1,0 +1,1 @@
+"""The table of mysthea drawn: as SVG, and as text for the terminal."""

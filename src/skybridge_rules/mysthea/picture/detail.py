@@ -1,0 +1,123 @@
+"""The part of a table that a dispute is about: what a rule and a move have to do with."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from attrs import evolve
+
+from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.values import frozen
+from skybridge_rules.mysthea import moves
+from skybridge_rules.mysthea.moves import Move
+from skybridge_rules.mysthea.picture.circle import circle_of
+from skybridge_rules.mysthea.picture.drawing import DrawPart, stacked_svg
+from skybridge_rules.mysthea.picture.hand import hand_of
+from skybridge_rules.mysthea.picture.matter import matter_block
+from skybridge_rules.mysthea.picture.path import path_of
+from skybridge_rules.mysthea.picture.scene import Scene
+from skybridge_rules.mysthea.picture.seats import seats_of
+from skybridge_rules.mysthea.picture.seeing import scene_of
+from skybridge_rules.mysthea.picture.stock import stock_of
+from skybridge_rules.mysthea.views import View
+from skybridge_rules.package.picture import Detail
+from skybridge_rules.words.people import NOBODY, People
+
+
+@frozen
+class Part:
+    """A part of the table: how it is drawn, and what it is called."""
+
+    draw: DrawPart
+    words: str
+
+
+PARTS: Final = {
+    "matter": Part(matter_block, "what is in question"),
+    "events": Part(path_of, "the Events Path"),
+    "isles": Part(circle_of, "the Islands"),
+    "decks": Part(stock_of, "the Development Area"),
+    "seats": Part(seats_of, "the seats in question"),
+    "hand": Part(hand_of, "the own hand"),
+}
+"""What a table can be cut into, from top to bottom."""
+
+SHOWN: Final = {
+    "RES": "matter seats",
+    "UNIT": "isles seats",
+    "MAP": "isles",
+    "SETUP": "isles seats",
+    "2P": "isles",
+    "ERA": "events decks seats",
+    "EVENT": "events seats",
+    "TURN": "matter seats hand",
+    "ACT": "matter seats hand",
+    "CP": "matter isles seats",
+    "TRAVEL": "isles seats",
+    "DEV": "decks seats hand",
+    "MED": "isles seats",
+    "ACC": "matter seats hand",
+    "BATTLE": "matter isles seats hand",
+    "MOVE": "isles seats",
+    "ATTUNE": "isles seats",
+    "ENC": "matter isles seats hand",
+    "CTRL": "isles seats",
+    "MONSTER": "events isles seats",
+    "STORM": "events isles",
+    "CHAMP": "isles seats",
+    "END": "events isles seats",
+    "INFO": "decks seats hand",
+}
+"""The parts that tell of a family of rules, by the middle of their ids."""
+USUAL: Final = "matter isles seats hand"
+
+
+def detail_of(
+    view: View,
+    rule: str,
+    move: Move | None,
+    seats: frozenset[Seat],
+    people: People = NOBODY,
+) -> Detail:
+    """The parts that a rule and a move have to do with, and of the seats those spoken of."""
+    scene = scene_of(view, people)
+    wanted = {*SHOWN.get(family_of(rule), USUAL).split(), *_touched(move)}
+    fewer = evolve(scene, shown=seats)
+    parts = [part for name, part in PARTS.items() if name in wanted and not _empty(scene, name)]
+    drawn = [(part.draw, fewer if part.draw is seats_of else scene) for part in parts]
+    return Detail(stacked_svg(scene, drawn), ", ".join(part.words for part in parts))
+
+
+def family_of(rule: str) -> str:
+    """What a rule is about, such as ``BATTLE``, by its id; empty if that says nothing."""
+    return "-".join(rule.split("-")[1:2])
+
+
+def _empty(scene: Scene, name: str) -> bool:
+    """Whether a part has nothing to show."""
+    match name:
+        case "matter":
+            return scene.matter is None
+        case "decks":
+            return not scene.development.cards and not scene.development.deck
+        case "hand":
+            return not scene.hand
+        case _:
+            return False
+
+
+def _touched(move: Move | None) -> set[str]:
+    """What a move is about, whatever the rule."""
+    match move:
+        case moves.Act() | moves.GiveCard() | moves.Commit():
+            return {"seats", "hand"}
+        case moves.Develop() | moves.TurnUp() | moves.Renew() | moves.Buy() | moves.PutUnder():
+            return {"decks", "seats"}
+        case moves.GoTo() | moves.TravelWith() | moves.FightIn() | moves.Fortify():
+            return {"isles", "seats"}
+        case moves.Stand() | moves.PlaceToken() | moves.MoveIsland() | moves.InsertAfter():
+            return {"isles"}
+        case moves.Target() | moves.Abandon() | moves.ChooseMonster() | moves.Attune():
+            return {"isles"}
+        case _:
+            return set()

@@ -1,0 +1,41 @@
+"""PICTURES: views of mysthea drawn as text and SVG, as the shared rooms ask for them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from skybridge_rules import mysthea
+from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.values import frozen
+from skybridge_rules.mysthea.moves import Move
+from skybridge_rules.mysthea.picture.detail import detail_of
+from skybridge_rules.mysthea.picture.drawing import mysthea_svg
+from skybridge_rules.mysthea.picture.moment import moment
+from skybridge_rules.mysthea.picture.pointing import parts_of
+from skybridge_rules.mysthea.picture.terminal import mysthea_text
+from skybridge_rules.mysthea.views import View
+from skybridge_rules.package.picture import Detail, Pictures
+
+
+@frozen
+class MystheaPictures(Pictures[Move, View]):
+    """How views of mysthea are drawn."""
+
+    def text(self, view: View, *, colour: bool = False) -> str:
+        """The picture as text."""
+        return mysthea_text(view, colour=colour, people=self.people)
+
+    def svg(self, view: View) -> str:
+        """The picture as SVG."""
+        return mysthea_svg(view, self.people)
+
+    def detail(self, view: View, rule: str, move: Move | None, seats: frozenset[Seat]) -> Detail:
+        """The parts of the table that a rule and a move have to do with."""
+        return detail_of(view, rule, move, seats, self.people)
+
+    def parts(self, view: View, move: Move) -> tuple[str, ...]:
+        """What a move touches in the picture."""
+        return parts_of(view, move)
+
+
+PICTURES: Final = MystheaPictures(mysthea, moment)

@@ -1,0 +1,231 @@
+"""The seats in the SVG: Player Boards with figures, units, cards, discard pile and hand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from skybridge_rules.mysthea.components import MOST, Unit
+from skybridge_rules.mysthea.picture.frame import EDGE, GAP, INNER, LINE, PAD, SMALL
+from skybridge_rules.mysthea.picture.pointing import (
+    artefact_part,
+    board_part,
+    built_part,
+    discard_part,
+    energy_part,
+    glory_part,
+    seat_part,
+    supply_part,
+)
+from skybridge_rules.mysthea.picture.scene import Place, Scene, Slotted
+from skybridge_rules.mysthea.picture.tokens import (
+    ROMAN,
+    energy_sign,
+    exp_sign,
+    glory_sign,
+    seat_badge,
+    unit_sign,
+    words_after,
+)
+from skybridge_rules.mysthea.words.terms import unit_word
+from skybridge_rules.render.measure import cut, lines_of, width_of
+from skybridge_rules.render.shapes import Block
+from skybridge_rules.render.svg import group, polygon, rect, text
+from skybridge_rules.render.words import counted
+
+HEAD: Final = 38.0
+UNITS: Final = 26.0
+SLOT_GAP: Final = 6.0
+SLOTS: Final = 8
+SLOT: Final = (INNER - 2 * PAD - SLOT_GAP * (SLOTS - 1)) / SLOTS
+
+
+def seats_of(scene: Scene, top: float) -> Block:
+    """Everybody in order of play, the viewer last, next to the hand."""
+    parts = [text("part", (EDGE + 2, top + 11), "PLAYER BOARDS", 12)]
+    top += 22
+    for place in scene.in_order:
+        block = _seat(place, top)
+        parts.append(block.svg)
+        top = block.bottom
+    return Block(group("seats", parts, "The seats"), top)
+
+
+def _seat(place: Place, top: float) -> Block:
+    y = top + HEAD
+    parts = []
+    for block_of in (_units, _slots, _cards):
+        block = block_of(place, y)
+        parts.append(block.svg)
+        y = block.bottom
+    height = y + 4 - top
+    frame = "won" if place.won else "asked" if place.asked else "seat"
+    middle = top + HEAD / 2
+    head = [rect(frame, EDGE, top, INNER, height, 8), *_name(place, middle)]
+    who = group("who", head, place.name, seat_part(place.seat))
+    return Block(group("place", [who, *parts, *_figures(place, middle)]), top + height + GAP)
+
+
+def _name(place: Place, y: float) -> list[str]:
+    """Who sits here; an arrow points at whoever is asked."""
+    x = EDGE + 42
+    parts = seat_badge(place.seat, (EDGE + 24, y), 13)
+    if place.asked:
+        parts.append(polygon("badge", [(x, y - 7), (x + 11, y), (x, y + 7)]))
+        x += 18
+    parts.append(text("strong", (x, y), _shown_name(place), 16))
+    return parts
+
+
+def _shown_name(place: Place) -> str:
+    return cut(place.name, 16, 300, bold=True)
+
+
+def _figures(place: Place, y: float) -> list[str]:
+    """Artefact, Energy, Experience and Glory, from the right; the rest beside the name."""
+    parts: list[str] = []
+    x = EDGE + INNER - PAD
+    glory = counted(place.glory, "Glory", "Glory") + (", winner" if place.won else "")
+    x -= width_of(glory, 15, bold=True)
+    drawn = [glory_sign((x - 12, y)), text("strong", (x, y), glory, 15)]
+    parts.append(group("glory-of", drawn, glory, glory_part(place.seat)))
+    x -= 40
+    exp = f"{place.exp}/{MOST}"
+    x -= width_of(exp, 13, bold=True)
+    drawn = [exp_sign((x - 10, y)), text("strong", (x, y), exp, 13)]
+    parts.append(group("exp-of", drawn, f"Experience: {exp}"))
+    x -= 38
+    energy = f"{place.energy}/{MOST}"
+    x -= width_of(energy, 13, bold=True)
+    drawn = [
+        rect("seat", x - 24, y - 12, width_of(energy, 13, bold=True) + 32, 24, 6),
+        energy_sign((x - 12, y)),
+        text("strong", (x, y), energy, 13),
+    ]
+    parts.append(group("energy-of", drawn, f"Energy: {energy}", energy_part(place.seat)))
+    x -= 40
+    words = f"Artefact {ROMAN[place.artefact]}" if place.artefact else "no Artefact"
+    x -= width_of(words, 13, bold=True)
+    look = "energy" if place.charged else "energy-off"
+    drawn = [
+        rect("seat", x - 24, y - 12, width_of(words, 13, bold=True) + 32, 24, 6),
+        energy_sign((x - 12, y), look),
+        text("strong", (x, y), words, 13),
+    ]
+    parts.append(group("artefact-of", drawn, place.artefact_words, artefact_part(place.seat)))
+    right = x - 36
+    left = EDGE + 42 + (18 if place.asked else 0)
+    left += width_of(_shown_name(place), 16, bold=True) + 18
+    told = [] if place.champion is None else [_champion_name(place)]
+    told += [place.turn] if place.turn else []
+    words = text("ink", (left, y), cut(" · ".join(told), 13, right - left), 13)
+    parts.append(group("hero", [words], "" if place.champion is None else place.champion.words))
+    return parts
+
+
+def _champion_name(place: Place) -> str:
+    name = "" if place.champion is None else place.champion.title
+    return f"{name} (wounded)" if place.wounded else name
+
+
+def _units(place: Place, top: float) -> Block:
+    """Units in the supply, constructed and deployed, and what was faced and taken (MY-UNIT-02)."""
+    y = top + UNITS / 2 - 2
+    parts: list[str] = []
+    x = words_after(parts, "Supply", (EDGE + PAD, y), 12, "label") + 10
+    for unit, count in zip((Unit.TROOP, Unit.GOLEM, Unit.FORT), place.supply, strict=True):
+        x = _count(parts, place, unit, count, (x, y), supply_part(place.seat, unit))
+    x = words_after(parts, "Constructed", (x + 14, y), 12, "label") + 10
+    for unit, count in zip((Unit.TROOP, Unit.GOLEM), place.built, strict=True):
+        x = _count(parts, place, unit, count, (x, y), built_part(place.seat, unit))
+    x = words_after(parts, "Deployed", (x + 14, y), 12, "label") + 10
+    for unit, count in zip((Unit.TROOP, Unit.GOLEM, Unit.FORT), place.deployed, strict=True):
+        x = _count(parts, place, unit, count, (x, y), "")
+    told = []
+    if place.attunement:
+        told.append(f"Attunement {place.attunement}")
+    if place.faced:
+        told.append(f"Encounters {len(place.faced)}: {', '.join(place.faced)}")
+    words = cut(" · ".join(told), 12, EDGE + INNER - PAD - x - 16)
+    parts.append(text("ink end", (EDGE + INNER - PAD, y), words, 12))
+    return Block(group("army", parts), top + UNITS)
+
+
+def _count(
+    parts: list[str], place: Place, unit: Unit, count: int, at: tuple[float, float], part: str
+) -> float:
+    """A number of units; where the next one begins."""
+    x, y = at
+    words = f"×{count}"
+    wide = 20 + width_of(words, 12)
+    drawn = [
+        rect("seat", x - 2, y - 10, wide + 6, 20, 5),
+        *unit_sign(unit, (x + 8, y), place.seat),
+        text("ink", (x + 18, y), words, 12),
+    ]
+    parts.append(group("count", drawn, f"{unit_word(unit)}: {count}", part))
+    return x + wide + 12
+
+
+def _slot_lines(slot: Slotted) -> list[str]:
+    if slot.face is None:
+        return []
+    used = ["(used)"] if slot.used else []
+    told = [line for note in slot.face.notes for line in lines_of(note, 11, SLOT - 18)]
+    return [*told, *used]
+
+
+def _slots(place: Place, top: float) -> Block:
+    """Three spaces for Accessories, five for Upgrades (MY-ACT-06)."""
+    lines = max(len(_slot_lines(each)) for each in place.slots)
+    high = 24 + lines * 14 + (6 if lines else 0)
+    parts, x = [], EDGE + PAD
+    for slot in place.slots[:SLOTS]:
+        parts.append(_slot(place, slot, x, top, high))
+        x += SLOT + SLOT_GAP
+    return Block("".join(parts), top + high + 6)
+
+
+def _slot(place: Place, slot: Slotted, x: float, top: float, high: float) -> str:
+    face = slot.face
+    if face is None:
+        parts = [rect("bare", x, top, SLOT, high, 5)]
+        parts.append(text("label", (x + 10, top + 12.5), slot.name, 11.5))
+        return group("slot", parts, f"{slot.name}: free")
+    parts = [
+        rect(f"card tint-{face.paint}", x, top, SLOT, high, 5),
+        rect(f"all-{face.paint}", x + 1.5, top + 3, 5, high - 6, 2),
+    ]
+    name = cut(face.title, 12, SLOT - 26 - width_of(slot.name, 11), bold=True)
+    parts.append(text("strong", (x + 11, top + 12.5), name, 12))
+    parts.append(text("label end", (x + SLOT - 7, top + 12.5), slot.name, 11))
+    for index, words in enumerate(_slot_lines(slot)):
+        parts.append(text("ink", (x + 11, top + 30 + index * 14), words, 11))
+    return group("slot", parts, face.words, board_part(place.seat, face.id))
+
+
+def _cards(place: Place, top: float) -> Block:
+    """The discard pile, which lies open, and what is known of the hand (MY-INFO-02, -06)."""
+    parts = []
+    piled = f"Discard pile {len(place.discard)}"
+    names = ", ".join(each.title for each in place.discard)
+    lines = lines_of(f"{piled}: {names}" if names else f"{piled}: empty", 12, INNER - 2 * PAD)
+    y = top + LINE / 2
+    drawn = []
+    for words in lines:
+        drawn.append(text("ink", (EDGE + PAD, y), words, 12))
+        y += LINE + 1
+    parts.append(group("discarded", drawn, "The discard pile", discard_part(place.seat)))
+    for words in lines_of(hand_words(place), 12, INNER - 2 * PAD):
+        parts.append(text("ink", (EDGE + PAD, y), words, 12))
+        y += LINE + 1
+    return Block(group("piles", parts), y - 4 + SMALL / 4)
+
+
+def hand_words(place: Place) -> str:
+    """How many cards a seat holds, and which of them the viewer knows."""
+    told = f"Hand {place.hand_size}"
+    if place.own or not place.hand_size:
+        return told
+    known = [each.title for each in place.hand]
+    known += [f"{count} unseen of {name}" for name, count in place.hidden]
+    return f"{told}: {', '.join(known)}"
