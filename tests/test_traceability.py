@@ -13,6 +13,7 @@ import pytest
 from skybridge_rules import catalogue, register
 from skybridge_rules.core.errors import UnknownName
 from skybridge_rules.core.verdict import reason
+from skybridge_rules.mysthea.config import RulesConfig as MystheaConfig
 from skybridge_rules.skyward.config import RulesConfig as SkywardConfig
 from skybridge_rules.thraen.config import RulesConfig as ThraenConfig
 from skybridge_rules.towers.config import RulesConfig
@@ -25,7 +26,12 @@ from tests.words.placeholders import params_of
 ROOT = Path(__file__).parent.parent
 SOURCES = ROOT / "src" / "skybridge_rules"
 CATALOGUE = catalogue.of_game("towers")
-CONFIGS = {"towers": RulesConfig, "thraen": ThraenConfig, "skyward": SkywardConfig}
+CONFIGS = {
+    "towers": RulesConfig,
+    "thraen": ThraenConfig,
+    "skyward": SkywardConfig,
+    "mysthea": MystheaConfig,
+}
 
 
 def texts(folder: Path) -> Iterator[tuple[Path, str]]:
@@ -80,6 +86,17 @@ def test_the_records_of_skyward_are_complete() -> None:
     assert sum(ruling.kind == "question" for ruling in skyward.ruling) == 47
     assert sum(ruling.kind == "contradiction" for ruling in skyward.ruling) == 21
     assert len({ruling.switch for ruling in skyward.ruling if ruling.switch}) == 7
+
+
+def test_the_records_of_mysthea_are_complete() -> None:
+    """As many as its catalogue counts: a rule for each card, a question for each option."""
+    mysthea = catalogue.of_game("mysthea")
+    assert len(mysthea.rule) == 374
+    assert len(mysthea.example) == 8
+    assert len(mysthea.invariant) == 36
+    assert sum(ruling.kind == "question" for ruling in mysthea.ruling) == 92
+    assert sum(ruling.kind == "contradiction" for ruling in mysthea.ruling) == 22
+    assert len({ruling.switch for ruling in mysthea.ruling if ruling.switch}) == 26
 
 
 def test_nothing_is_missing_between_rules_code_and_tests() -> None:

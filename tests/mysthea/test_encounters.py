@@ -215,7 +215,12 @@ def test_premonition_turns_the_card_before_the_choice() -> None:
     """With the code public it changes only the rule that is told (MY-INFO-05)."""
     state = play(meeting("en16", premonition=True), "encounter", "show:en05")
     story = told(state, "sign:chest")
-    assert rules_of(story, was.SignChosen(ADA, Sign.CHEST)) == ("MY-ENC-04", "MY-VAR-04", "MY-EN16")
+    assert rules_of(story, was.SignChosen(ADA, Sign.CHEST)) == (
+        "MY-ENC-04",
+        "MY-VAR-04",
+        "MY-Q-90",
+        "MY-EN16",
+    )
 
 
 # Only the symbols are public.

@@ -110,8 +110,8 @@ def test_taking_an_attunement_notes_the_defeats_so_far() -> None:
     assert after.players[ADA].attuned_after == 2
 
 
-@pytest.mark.rule("MY-Q-50", "MY-VAR-03", "MY-SETUP-06")
-@pytest.mark.reading("MY-Q-50", "A", "B", "C")
+@pytest.mark.rule("MY-Q-89", "MY-VAR-03", "MY-SETUP-06")
+@pytest.mark.reading("MY-Q-89", "A", "B", "C")
 def test_the_sides_of_the_attunements() -> None:
     """All day, all night, or chance turns each of the five (MY-VAR-03)."""
     day = mysthea.new(Options(3))
@@ -173,8 +173,8 @@ def drafting(players: int = 3) -> State:
     return until(mysthea.new(Options(players, circle=LAYOUT_REF, config=config)), "draft")
 
 
-@pytest.mark.rule("MY-Q-68", "MY-VAR-05")
-@pytest.mark.reading("MY-Q-68", "A", "B")
+@pytest.mark.rule("MY-Q-68", "MY-Q-91", "MY-VAR-05")
+@pytest.mark.reading("MY-Q-91", "A", "B")
 def test_the_draft_goes_round_in_ascending_order() -> None:
     """Never back; without the draft cards are dealt (MY-Q-68)."""
     state, order = drafting(), []
@@ -223,9 +223,9 @@ def test_an_empty_pile_is_not_refilled() -> None:
 # Champions and Monsters as options of the rulebook.
 
 
-@pytest.mark.rule("MY-Q-36", "MY-Q-48", "MY-VAR-01", "MY-VAR-02")
-@pytest.mark.reading("MY-Q-36", "A", "B")
-@pytest.mark.reading("MY-Q-48", "A", "B")
+@pytest.mark.rule("MY-Q-87", "MY-Q-88", "MY-VAR-01", "MY-VAR-02")
+@pytest.mark.reading("MY-Q-87", "A", "B")
+@pytest.mark.reading("MY-Q-88", "A", "B")
 @pytest.mark.parametrize("on", [True, False])
 def test_abilities_and_behaviours_can_be_left_out(on: bool) -> None:
     """Obsidusa stays on an empty Island, and Telron brings Energy, or not (MY-VAR-01)."""
@@ -239,15 +239,15 @@ def test_abilities_and_behaviours_can_be_left_out(on: bool) -> None:
     assert begun.players[ADA].energy == (4 if on else 0)
 
 
-@pytest.mark.rule("MY-Q-57", "MY-VAR-04")
-@pytest.mark.reading("MY-Q-57", "A", "B")
+@pytest.mark.rule("MY-Q-90", "MY-VAR-04")
+@pytest.mark.reading("MY-Q-90", "A", "B")
 @pytest.mark.parametrize(("premonition", "rule"), [(False, "MY-ENC-03"), (True, "MY-ENC-04")])
 def test_whether_the_reward_is_seen_before_the_choice(premonition: bool, rule: str) -> None:
-    """The rule that is told with the choice says which (MY-Q-57)."""
+    """The rule that is told with the choice says which (MY-Q-90)."""
     state = scene(
         player(at="spire.river", token="spire", exp=1), FAR, front="en26", premonition=premonition
     )
     story = told(state, "encounter", "show:en01", "sign:dialogue")
     (chosen,) = [each for each in story if isinstance(each.event, was.SignChosen)]
-    seen = ("MY-VAR-04",) if premonition else ()
+    seen = ("MY-VAR-04", "MY-Q-90") if premonition else ()
     assert chosen.rules == (rule, *seen, "MY-EN26")

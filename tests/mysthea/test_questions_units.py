@@ -202,7 +202,7 @@ OTHERS = (
 
 @pytest.mark.rule("MY-Q-22", "MY-EN01")
 @pytest.mark.reading("MY-Q-22", "A")
-@pytest.mark.reading("MY-Q-71", "A")
+@pytest.mark.reading("MY-Q-92", "A")
 def test_the_acting_player_chooses_for_each_opponent_from_anywhere() -> None:
     """One Fortification of each, in order of play; each may be left (MY-Q-22)."""
     state = facing("en01", "axe", others=OTHERS)
@@ -230,8 +230,8 @@ def test_by_the_switch_all_lose_from_one_region() -> None:
     assert units(after, BEN, "orb.river") == "F"
 
 
-@pytest.mark.rule("MY-Q-22", "MY-Q-71")
-@pytest.mark.reading("MY-Q-71", "B")
+@pytest.mark.rule("MY-Q-22", "MY-Q-92")
+@pytest.mark.reading("MY-Q-92", "B")
 def test_by_the_switch_the_owner_chooses() -> None:
     """Ben, then Cleo; an owner cannot decline (MY-Q-22)."""
     state = facing("en01", "axe", others=OTHERS, encounter_removal_chooser=RemovalChooser.OWNER)

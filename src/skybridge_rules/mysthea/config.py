@@ -13,7 +13,7 @@ from skybridge_rules.core.values import frozen
 
 
 class Attunements(Enum):
-    """Which sides of the Attunement cards lie up (MY-SETUP-06)."""
+    """Which sides of the Attunement cards lie up (MY-SETUP-06, MY-Q-89)."""
 
     DAY = "all show the day"
     NIGHT = "all show the night"
@@ -42,7 +42,7 @@ class RemovalScope(Enum):
 
 
 class RemovalChooser(Enum):
-    """Who chooses the units that encounters remove (MY-Q-22)."""
+    """Who chooses the units that encounters remove (MY-Q-22, MY-Q-92)."""
 
     ACTOR = "the player who faces the encounter"
     OWNER = "the owner of the unit"

@@ -41,7 +41,7 @@ class MystheaReader:
 
 
 def _turned(state: State) -> State:
-    """All Attunement cards with the other side up, whoever has them; mixed ones stay (MY-Q-50)."""
+    """All Attunement cards with the other side up, whoever has them; mixed ones stay (MY-Q-89)."""
     kind = state.config.attunement_sides
     if kind is Attunements.MIXED:
         return state

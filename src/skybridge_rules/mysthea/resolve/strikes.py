@@ -124,7 +124,7 @@ def _victim_struck(state: State, task: AskVictim, move: Target | Decline, log: S
     if isinstance(move, Decline):
         log.tell(Declined(task.seat, "target"), "MY-ENC-05")
         return state.popped()
-    by = ("MY-Q-22", "MY-Q-11", *by_card(task.source))
+    by = ("MY-Q-22", "MY-Q-11", "MY-Q-92", *by_card(task.source))
     return lose_unit(state, task.victim, task.unit, move.region, log, *by).popped()
 
 
@@ -139,7 +139,7 @@ ASK_VICTIM: Final = SeatTask[State, Event, AskVictim, Target | Decline](
     moves=_victim_moves,
     against=_against_victim,
     answer=_victim_struck,
-    decided_by=RuleId("MY-Q-22"),
+    decided_by=RuleId("MY-Q-92"),
     allowed_by=lambda _state, task, _move: by_card(task.source),
     auto_advance=_gone,
 )

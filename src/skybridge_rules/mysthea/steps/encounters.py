@@ -224,7 +224,7 @@ def _sign_chosen(state: State, task: AskSign, move: ChooseSign, log: Story) -> S
 
 def _sign_rules(state: State, task: AskSign) -> tuple[str, ...]:
     """The card, if it is known, and whether its reward was seen (MY-ENC-03, MY-ENC-04)."""
-    seen = ("MY-ENC-04", "MY-VAR-04") if state.config.premonition else ("MY-ENC-03",)
+    seen = ("MY-ENC-04", "MY-VAR-04", "MY-Q-90") if state.config.premonition else ("MY-ENC-03",)
     return (*seen, *by_card(task.card))
 
 

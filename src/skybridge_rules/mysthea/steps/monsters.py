@@ -191,7 +191,7 @@ def _attack_rules(state: State, task: Attack) -> Iterator[str]:
         yield "MY-MONSTER-19"
     yield from ("MY-MONSTER-02", "MY-MONSTER-04", "MY-Q-38")
     if not state.config.monster_behaviours:
-        yield from ("MY-MONSTER-11", "MY-VAR-02")
+        yield from ("MY-MONSTER-11", "MY-VAR-02", "MY-Q-88")
 
 
 ATTACK: Final = AutoTask[State, Event, Attack](_attacked)

@@ -137,7 +137,9 @@ SET_MIRAGES: Final = ChanceTask[State, Event, SetMirages, LayMirages](
 
 
 def _side_turned(state: State, task: SetSide, move: TurnSide, log: Story) -> State:
-    log.tell(SideTurned(task.island, move.side), "MY-SETUP-06", "MY-VAR-03", "MY-ATTUNE-06")
+    log.tell(
+        SideTurned(task.island, move.side), "MY-SETUP-06", "MY-VAR-03", "MY-Q-89", "MY-ATTUNE-06"
+    )
     sides = (*state.sides[: task.island], move.side, *state.sides[task.island + 1 :])
     printed = state.table.printed
     cards = sorted(printed.attunement_of(i, s) for i, s in zip(Island, sides, strict=True))
@@ -214,7 +216,7 @@ def _with_champion(state: State, seat: Seat, card: CardId) -> State:
 def _ability_rules(state: State, champion: CardId) -> tuple[str, ...]:
     """Its ability, or that the group plays without abilities (MY-VAR-01, MY-CHAMP-01)."""
     played = (rule_of(champion),) if state.config.champion_abilities else ()
-    return (*played, "MY-VAR-01", "MY-CHAMP-01")
+    return (*played, "MY-VAR-01", "MY-CHAMP-01", "MY-Q-87")
 
 
 def _champion_dealt(state: State, task: DealChampion, move: Show, log: Story) -> State:
