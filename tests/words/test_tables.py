@@ -101,7 +101,7 @@ OWNERS = (
                 frozenset(map(small_name, mysthea.Terrain)),
             ),
             **dict.fromkeys(
-                ("unit.", "one.", "each.", "deployed.", "carry."),
+                ("unit.", "one.", "of.", "each.", "deployed.", "carry."),
                 frozenset(map(small_name, mysthea.Unit)),
             ),
             **dict.fromkeys(

@@ -214,10 +214,10 @@ def lasting_text(lasting: e.Lasting, language: Language = EN) -> str:
             brings = [_plain_gain(language, exp=exp)] if exp else []
             brings += [say("effect.deploy-at-once")] if deploy else []
             text = listed(language, brings)
-            return say("effect.on-construct", unit=one_unit(unit, language), text=text)
+            return say("effect.on-construct", unit=say(f"of.{small_name(unit)}"), text=text)
         case e.OnDeploy(unit, energy, exp, glory):
             text = _plain_gain(language, energy, exp, glory)
-            return say("effect.on-deploy", unit=one_unit(unit, language), text=text)
+            return say("effect.on-deploy", unit=say(f"of.{small_name(unit)}"), text=text)
         case e.OnEncounter(energy):
             return say("effect.on-encounter", text=_plain_gain(language, energy))
         case _:

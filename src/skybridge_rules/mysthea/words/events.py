@@ -91,7 +91,7 @@ class EventWords(TurnWords):
         match event:
             case events.BattleBegan(seat, region, order):
                 others = names.seats(each for each in order if each != seat)
-                against = others or say("name.nothing")
+                against = others or say("name.nobody")
                 return say("event.battle-began", region=names.inside(region), seats=against)
             case events.CommitmentMade():
                 # The seat itself is told what it has committed.
@@ -203,8 +203,9 @@ class EventWords(TurnWords):
 
     def _chosen(self, event: events.SignChosen) -> str:
         """An option, with its reward where the card is known (MY-ENC-03)."""
-        sign, held = sign_word(event.sign, self.names.language), self._after.encounters.facing
-        card = self.names.printed.encounters[held[-1]] if held else None
+        sign, asked = sign_word(event.sign, self.names.language), self._asked
+        known = asked.card if isinstance(asked, tasks.AskSign) else None
+        card = None if known is None else self.names.printed.encounters[known]
         options = () if card is None else (card.first, card.second)
         for option in options:
             if option.sign is event.sign:

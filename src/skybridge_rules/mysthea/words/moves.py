@@ -10,6 +10,7 @@ from skybridge_rules.core.tags import small_name
 from skybridge_rules.mysthea import moves as m
 from skybridge_rules.mysthea import tasks
 from skybridge_rules.mysthea.components import CardType
+from skybridge_rules.mysthea.config import EncounterFront
 from skybridge_rules.mysthea.moves import Move
 from skybridge_rules.mysthea.views import View
 from skybridge_rules.mysthea.words.groups import group_words
@@ -75,7 +76,7 @@ class _Meaning(StepMoves):
         say, names = self._names.say, self._names
         match move:
             case m.Show(card):
-                return say("move.show", card=names.card(card))
+                return say("move.show", card=self._shown(card))
             case m.LayCircle(islands):
                 return say("move.circle", islands=", ".join(map(names.island, islands)))
             case m.LayMirages(regions):
@@ -109,6 +110,15 @@ class _Meaning(StepMoves):
                 return self._in_turn(move)
             case _:
                 return self.of_step(move)
+
+    def _shown(self, card: CardId) -> str:
+        """A card, or only the front of an encounter where no more is seen (MY-INFO-05)."""
+        printed = self._names.printed.encounters.get(card)
+        by_code = self._view.options.config.encounter_front is EncounterFront.CODE
+        if printed is None or by_code or not isinstance(self._asked, tasks.ExposeEncounter):
+            return self._names.card(card)
+        signs = sorted((printed.first.sign, printed.second.sign))
+        return self._names.encounter(None, printed.glory, signs)
 
     def _in_turn(self, move: _OfTurn) -> str:
         """Standard and Special Actions, and what is done with cards (MY-TURN-01, MY-TURN-02)."""

@@ -92,7 +92,10 @@ def _turn_question(names: Names, task: _OfTurn) -> str:
             return say(_options_key(names, task), card=names.card(task.card))
         case tasks.AskReplace(card=card):
             return say("question.replace", card=names.card(card))
-        case tasks.AskPoints(points=points, building=building):
+        case tasks.AskPoints(points=points, building=building, forts=forts_left):
+            if forts_left:
+                forts = names.count("count.fort", forts_left)
+                return say("question.points-forts", points=names.points(points), forts=forts)
             key = "question.points-building" if building else "question.points"
             return say(key, points=names.points(points))
         case tasks.AskDestination(unit=unit, region=region, portal=portal):

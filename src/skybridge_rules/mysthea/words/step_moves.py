@@ -128,7 +128,7 @@ class StepMoves:
         say, names = self._names.say, self._names
         match move:
             case m.FightIn(region):
-                seats = names.seats(self._opponents(region)) or say("name.nothing")
+                seats = names.seats(self._opponents(region)) or say("name.nobody")
                 return say("move.fight", region=names.inside(region), seats=seats)
             case m.Commit(card):
                 return say("move.commit", card=names.card(card), text=names.reaction(card))

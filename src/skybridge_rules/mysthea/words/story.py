@@ -100,7 +100,7 @@ class _Story:
         match event:
             case events.Gained():
                 if self._words.is_upkeep(number):
-                    return number > 0 and isinstance(self._told[number - 1], events.Gained)
+                    return any(isinstance(e, events.Gained) for e in self._told[:number])
                 return not self._words.is_meditation(event, number)
             case events.BattleBegan():
                 return any(isinstance(e, events.Discharged) for e in self._told[:number])
@@ -137,7 +137,7 @@ class _Story:
             case events.Skipped(None):
                 if skipped_key(event) == "monster-move":
                     return names.card(self._monster(event))
-                return self._part()
+                return say("topic.event") if event.what == "region" else self._part()
             case _:
                 if isinstance(event, _MONSTERS):
                     return names.card(event.card)
