@@ -287,6 +287,7 @@ def test_printed_values_can_be_those_of_this_position_alone(printed: dict[str, A
         ({"moment": "payment", "card": "c001"}, "card: no card is given up for c001"),
         ({"moment": "payment", "card": "c070", "cards": 5}, "cards: nothing is left to give up"),
         ({"moment": "replace", "card": "c001"}, "card: c001 is no Accessory"),
+        ({"moment": "fort", "points": 1}, "points: with Command Points left the moment is"),
         ({"moment": "options", "card": "en01"}, "card: en01 is no Command card"),
         ({"moment": "sign", "card": "c001"}, "card: c001 is no encounter"),
         ({"moment": "encounter-card", "sign": "dialogue"}, "sign: en01 has no option dialogue"),

@@ -90,13 +90,19 @@ def after_effect(here: Basics) -> Tasks:
 def after_points(here: Basics, spent: int) -> Tasks:
     """Command Points that are left, and the other option of the card (MY-ACT-02, MY-CP-07)."""
     if here.during == MEDITATE:
-        left = 0 if here.setup.points is None else here.setup.points
-        more: Tasks = (t.AskPoints(here.actor, left, building=True),) if left > 0 else ()
-        return (*more, *after_meditate(here))
+        return (*_bonuses(here, here.setup.points or 0), *after_meditate(here))
     card = here.command
     left = max(0, card.points - spent) if here.setup.points is None else here.setup.points
-    more = (t.AskPoints(here.actor, left),) if left > 0 else ()
+    more: Tasks = (t.AskPoints(here.actor, left),) if left > 0 else ()
     return (*more, t.AskOptions(here.actor, card.id, points=False))
+
+
+def _bonuses(here: Basics, points: int) -> Tasks:
+    """Crystal points and Fortifications are one question, as long as both are left (MY-MED-02)."""
+    forts = 0 if here.setup.forts is None else here.setup.forts
+    if points > 0:
+        return (t.AskPoints(here.actor, points, building=True, forts=forts),)
+    return (t.AskFort(here.actor, forts),) if forts else ()
 
 
 def after_meditate(here: Basics) -> Tasks:
@@ -137,8 +143,7 @@ def points(here: Basics, _state: State, _draft: Draft) -> Tasks:
     """Command Points of a card, of an effect, or of Crystal Fields (MY-CP-07, MY-MED-05)."""
     number = here.setup.points
     if here.during == MEDITATE:
-        asked = t.AskPoints(here.seat, 1 if number is None else number, building=True)
-        return (asked, *after_meditate(here))
+        return (*_bonuses(here, 1 if number is None else number), *after_meditate(here))
     if here.during == EFFECT:
         part = chain_of(here).part
         worth = getattr(part, "points", 1)
@@ -159,12 +164,14 @@ def free_deploy(here: Basics, _state: State, _draft: Draft) -> Tasks:
 
 def fort(here: Basics, _state: State, _draft: Draft) -> Tasks:
     """Where a Fortification goes (MY-MED-04, MY-Q-10)."""
-    left = 1 if here.setup.cards is None else here.setup.cards
+    left = 1 if here.setup.forts is None else here.setup.forts
     if here.during == EFFECT:
         near = here.config.fort_effect_zone.name == "CHAMPION"
         asked = t.AskFort(here.seat, 1, chain_of(here).optional, near, here.source)
         return (asked, *after_effect(here))
-    return (t.AskFort(here.seat, left), *after_points(here, 0))
+    if here.setup.points and here.card is None:
+        fail("points", "with Command Points left the moment is 'points', with its forts")
+    return (t.AskFort(here.seat, left), *after_meditate(here))
 
 
 def part(here: Basics, _state: State, _draft: Draft) -> Tasks:

@@ -149,8 +149,10 @@ class Setup:
     """Command Points of the card that was given up (MY-ACC-03)."""
     points: int | None = None
     """Command Points that are still to be spent (MY-CP-07)."""
+    forts: int | None = None
+    """Fortifications that a Meditate still brings (MY-MED-04)."""
     cards: int | None = None
-    """How many cards, units or tokens are still to come; how many were bought."""
+    """How many cards or Travels are still to come; how many cards were bought."""
     unit: str | None = None
     """The kind of the unit that the question is about."""
     region: str | None = None

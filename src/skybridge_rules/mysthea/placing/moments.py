@@ -132,7 +132,7 @@ MOMENTS: Final[dict[str, DescribedMoment]] = {
         usual="c031",
     ),
     "points": DescribedMoment(
-        *(Stage.TURN, agendas.points, _SOURCE, (ACT, EFFECT, MEDITATE)),
+        *(Stage.TURN, agendas.points, (*_SOURCE, "forts"), (ACT, EFFECT, MEDITATE)),
         *(_grants_points, _pointed),
         plays=True,
     ),
@@ -152,13 +152,13 @@ MOMENTS: Final[dict[str, DescribedMoment]] = {
         plays=True,
     ),
     "free-deploy": DescribedMoment(
-        *(Stage.TURN, agendas.free_deploy, (*_SOURCE, "unit"), (ACT, EFFECT, MEDITATE)),
+        *(Stage.TURN, agendas.free_deploy, (*_SOURCE, "unit", "forts"), (ACT, EFFECT, MEDITATE)),
         *(_is(e.Construct), implied.free_deploy),
         needs=implied.deployers,
         plays=True,
     ),
     "fort": DescribedMoment(
-        *(Stage.TURN, agendas.fort, (*_SOURCE, "cards"), (MEDITATE, EFFECT)),
+        *(Stage.TURN, agendas.fort, (*_SOURCE, "forts"), (MEDITATE, EFFECT)),
         *(_fortifies, implied.source),
     ),
     "part": _effect(_chooses, agendas.part),

@@ -23,7 +23,7 @@ from skybridge_rules.mysthea.placing.stages import Stage
 from skybridge_rules.mysthea.records import Encounter
 from skybridge_rules.mysthea.state import State
 from skybridge_rules.mysthea.steps.encounters import front_of, signs_of
-from skybridge_rules.mysthea.units import is_on
+from skybridge_rules.mysthea.units import deployed, is_on
 
 # Encounters.
 
@@ -109,7 +109,7 @@ def target(here: Basics, _state: State, _draft: Draft) -> Tasks:
     return (t.AskTarget(here.seat, kind, chain.optional, here.source), *after_effect(here))
 
 
-def victim(here: Basics, _state: State, _draft: Draft) -> Tasks:
+def victim(here: Basics, state: State, _draft: Draft) -> Tasks:
     """From which region an opponent loses a unit (MY-Q-22)."""
     chain = chain_of(here)
     assert isinstance(chain.part, e.RemoveFromEach)
@@ -117,9 +117,11 @@ def victim(here: Basics, _state: State, _draft: Draft) -> Tasks:
         fail("moment", "with encounter_removal_scope = one_region a target is asked for instead")
     own = here.config.encounter_removal_chooser is RemovalChooser.OWNER
     optional = chain.optional and not own
+    unit, others = chain.part.unit, of_other(here)
+    able = [other for other in others if deployed(state.players[other].army, unit)]
     asked = (
-        t.AskVictim(other if own else here.actor, other, chain.part.unit, optional, here.source)
-        for other in of_other(here)
+        t.AskVictim(other if own else here.actor, other, unit, optional, here.source)
+        for other in able or others
     )
     return (*asked, *after_effect(here))
 

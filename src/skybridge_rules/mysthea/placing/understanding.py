@@ -30,7 +30,19 @@ from skybridge_rules.mysthea.records import Content
 from skybridge_rules.mysthea.state import PLAYERS
 
 DETAILS: Final = (
-    *("card", "sign", "rank", "choice", "given", "points", "cards", "unit", "region", "to"),
+    *(
+        "card",
+        "sign",
+        "rank",
+        "choice",
+        "given",
+        "points",
+        "forts",
+        "cards",
+        "unit",
+        "region",
+        "to",
+    ),
     *("opponent", "initiator", "bonus", "committed", "losses", "retreated", "monster", "kind"),
     "named",
 )
