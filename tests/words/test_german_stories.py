@@ -47,7 +47,7 @@ def _counted(game: AnyGame, state: object) -> Iterator[str]:
         yield f"  {standing.rank}. {standing_words(standing, names, game.language)}"
 
 
-@pytest.mark.parametrize("name", ["towers", "thraen", "skyward"])
+@pytest.mark.parametrize("name", ["towers", "thraen", "skyward", "mysthea"])
 def test_a_game_is_told_in_german_as_ever(name: str) -> None:
     """A change here is a change of the rules, the content or the words: say which."""
     told = story(game_named(name, language=Language.DE), seed=2)
