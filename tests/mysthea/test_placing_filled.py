@@ -326,6 +326,7 @@ def test_what_means_nothing_is_refused_with_its_path(setup: dict[str, Any], what
             " (MY-INV-04)",
         ),
         ({"seats": {0: {"hand": ["c001", "c003"]}}}, "c001 and c003 have one colour"),
+        ({"removed": ["c001", "c002", "c003"]}, "removed: 3 START cards of the colour tactic are"),
         ({"seats": {0: {"accessories": ["c001"]}}}, "c001 is never there, for it is of the colour"),
         ({"seats": {0: {"upgrades": ["c016", "c036"]}}}, "c016 and c036 belong in one slot"),
         (

@@ -77,8 +77,7 @@ def lay_cards(here: Basics, draft: Draft) -> LaidCards:
     pool.check()
     _check_era(here, area, "area")
     _check_era(here, exact or (), "deck")
-    for each in seats:
-        _fill_start(here, each, pool, removed)
+    _fill_start(here, seats, pool, removed)
     if setup.area is None and here.era:
         rest = pool.left(here.era)
         area += pool.lay(rest[: draft.area])
@@ -115,18 +114,35 @@ def _check_era(here: Basics, cards: Iterable[CardId], path: str) -> None:
             raise ImpossibleSetup((problem("MY-ERA-02", path, what),))
 
 
-def _fill_start(here: Basics, own: _SeatCards, pool: Pool, removed: list[CardId]) -> None:
-    """Each began with a START card of each colour; those not written were played (MY-SETUP-08)."""
-    commands = here.printed.commands
+def _fill_start(here: Basics, seats: list[_SeatCards], pool: Pool, removed: list[CardId]) -> None:
+    """Each began with a START card of each colour; those not written were played (MY-SETUP-08).
+
+    A card that has left the game openly was that of a player who has no other one of its colour.
+    """
     for kind in CardType:
-        held = [c for c in own.cards if commands[c].era is Era.START and commands[c].type is kind]
-        if len(held) > 1:
-            what = f"{held[0]} and {held[1]} have one colour, and each begins with one of each"
-            raise ImpossibleSetup((problem("MY-SETUP-08", own.at, what),))
-        if held:
-            continue
-        lacking = [c for c in pool.left(Era.START) if commands[c].type is kind][-1:]
-        (own.discard if own.free else removed).extend(pool.lay(lacking))
+        lost = sum(_is_start(here, card, kind) for card in removed)
+        lacking = [own for own in seats if not _holds(here, own, kind)]
+        lacking.sort(key=lambda own: own.free)
+        if lost > len(lacking):
+            what = f"{lost} START cards of the colour {kind.name.lower()} are too many"
+            raise ImpossibleSetup((problem("MY-SETUP-08", "removed", what),))
+        for own in lacking[lost:]:
+            spare = [card for card in pool.left(Era.START) if _is_start(here, card, kind)][-1:]
+            (own.discard if own.free else removed).extend(pool.lay(spare))
+
+
+def _is_start(here: Basics, card: CardId, kind: CardType) -> bool:
+    command = here.printed.commands[card]
+    return command.era is Era.START and command.type is kind
+
+
+def _holds(here: Basics, own: _SeatCards, kind: CardType) -> bool:
+    """Whether a START card of a colour is written of a seat; two of them cannot be."""
+    held = [card for card in own.cards if _is_start(here, card, kind)]
+    if len(held) > 1:
+        what = f"{held[0]} and {held[1]} have one colour, and each begins with one of each"
+        raise ImpossibleSetup((problem("MY-SETUP-08", own.at, what),))
+    return bool(held)
 
 
 def _laid(here: Basics, own: _SeatCards) -> Laid:
