@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -92,12 +93,18 @@ def test_a_seed_alone_says_what_is_drawn(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 FAILING = """
+import pytest
 from hypothesis import given, settings, strategies as st
+from tests.deep import fresh_seed
 
 @given(st.integers())
 def test_it(number):
     print("drawn", number)
     assert number < 1000
+
+@pytest.mark.deep
+def test_games():
+    assert not fresh_seed()
 """
 
 
@@ -105,7 +112,10 @@ def test_it(number):
 def test_the_deep_run_searches_every_hypothesis_test_and_says_how_to_come_back(
     tmp_path: Path,
 ) -> None:
-    """Two ordinary runs draw the same; a deep run draws other examples and prints the blob."""
+    """Two ordinary runs draw the same; a deep run draws other examples and prints the blob.
+
+    Where games are played with a fresh seed, it prints the seed.
+    """
     (tmp_path / "conftest.py").write_text(
         "import pytest\n"
         "from tests.profiles import load_for, search_deeper\n"
@@ -138,3 +148,4 @@ def test_the_deep_run_searches_every_hypothesis_test_and_says_how_to_come_back(
     drawn, said = run("deep")
     assert drawn != first
     assert "@reproduce_failure" in said
+    assert re.search(r"SKYBRIDGE_SEED=\d+ brings these games back\n", said)

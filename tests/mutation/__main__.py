@@ -50,6 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--children", type=int, default=1, help="at a time: %(default)s")
     parser.add_argument("--scratch", type=Path, default=Path(tempfile.gettempdir(), "mutation"))
     parser.add_argument("--quick", action="store_true", help="no second look at survivors")
+    parser.add_argument("--broad", action="store_true", help="no third look at survivors")
     parser.add_argument("--read", action="store_true", help="only read what the scratch copy says")
     parser.add_argument("--table", action="store_true", help="only print the recorded table")
     parser.add_argument("--survivors", action="store_true", help="only print recorded survivors")
@@ -79,7 +80,8 @@ def _try(group: Group, options: Namespace) -> None:
         scratch.survey()
         names = [each.name for each in _wanted(scratch, options) if each.fate == "untried"]
         scratch.run(names, QUICK, options.children)
-        for effort in () if options.quick else (BROAD, WHOLE):
+        looks = (QUICK, BROAD, WHOLE)
+        for effort in looks[1 : 1 if options.quick else 2 if options.broad else 3]:
             scratch.run(_unexplained(scratch, options), effort, options.children)
     _record(scratch)
 

@@ -55,7 +55,7 @@ THRAEN: Final = Group(
         f"thraen/{each}"
         for each in (
             *("scoring", "legality", "task_rules", "transition", "powers", "display", "steps"),
-            *("resolve", "abilities", "places", "task_kinds", "state", "views", "problems"),
+            *("resolve", "abilities", "places", "task_kinds", "state", "views"),
         )
     ),
     tests=(
@@ -72,6 +72,19 @@ THRAEN: Final = Group(
         )
     ),
 )
+
+THRAEN_PROBLEMS: Final = Group(
+    name="thraen/problems",
+    modules=("thraen/problems",),
+    tests=tuple(
+        f"tests/thraen/test_{each}.py"
+        for each in (
+            *("problems", "problems_abilities", "problems_agenda", "problems_cards"),
+            *("problems_figures", "problems_questions", "problems_setup", "problem_words"),
+        )
+    ),
+)
+"""What is impossible about a state; the tests of spoilt states alone have to notice."""
 
 SKYWARD: Final = Group(
     name="skyward",
@@ -124,7 +137,9 @@ MATCH: Final = Group(
     tests=("tests/match", "tests/words/test_people.py"),
 )
 
-GROUPS: Final = {each.name: each for each in (TOWERS, THRAEN, SKYWARD, MATCH, CORE, CONTENT)}
+GROUPS: Final = {
+    each.name: each for each in (TOWERS, THRAEN, THRAEN_PROBLEMS, SKYWARD, MATCH, CORE, CONTENT)
+}
 
 STRICT: Final = frozenset(
     (
