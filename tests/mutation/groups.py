@@ -80,7 +80,8 @@ THRAEN_PROBLEMS: Final = Group(
         f"tests/thraen/test_{each}.py"
         for each in (
             *("problems", "problems_abilities", "problems_agenda", "problems_cards"),
-            *("problems_figures", "problems_questions", "problems_setup", "problem_words"),
+            *("problems_figures", "problems_first_play", "problems_questions"),
+            *("problems_setup", "problem_words"),
         )
     ),
 )
