@@ -137,6 +137,8 @@ class _Story:
             case events.Skipped(None):
                 if skipped_key(event) == "monster-move":
                     return names.card(self._monster(event))
+                if event.what == "strongest":
+                    return say("topic.battle")
                 return say("topic.event") if event.what == "region" else self._part()
             case _:
                 if isinstance(event, _MONSTERS):
