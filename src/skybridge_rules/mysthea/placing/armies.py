@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from skybridge_rules.core.by_hand import fail
+from skybridge_rules.core.by_hand import fail, written
 from skybridge_rules.core.errors import ImpossibleSetup
 from skybridge_rules.core.ids import CardId
 from skybridge_rules.core.verdict import problem
@@ -37,9 +37,9 @@ def draft_units(here: Basics, own: SeatSetup, draft: SeatDraft, at: str) -> None
         _check_counts(units, f"{at}.units.{word}")
         if any(counts[:3]):
             draft.units[region] = counts
-    for name, written in (("built", own.built), ("supply", own.supply)):
-        if written is not None:
-            _check_counts(written, f"{at}.{name}")
+    for name, beside in (("built", own.built), ("supply", own.supply)):
+        if beside is not None:
+            _check_counts(beside, f"{at}.{name}")
     if own.built is not None:
         draft.built = [own.built.troops, own.built.golems]
         if own.built.forts:
@@ -51,9 +51,9 @@ def draft_units(here: Basics, own: SeatSetup, draft: SeatDraft, at: str) -> None
 
 
 def _check_counts(units: UnitsSetup, path: str) -> None:
-    for name in ("troops", "golems", "forts", "tired_troops", "tired_golems"):
-        if getattr(units, name) < 0:
-            fail(f"{path}.{name}", f"there are no {getattr(units, name)} units")
+    for name, number in written(units).items():
+        if isinstance(number, int) and number < 0:
+            fail(f"{path}.{name}", f"there are no {number} units")
 
 
 # What is filled in.

@@ -11,11 +11,12 @@ from skybridge_rules.core.verdict import problem
 from skybridge_rules.mysthea import tasks as t
 from skybridge_rules.mysthea.components import Ability, CardType, Unit
 from skybridge_rules.mysthea.effects import DoBattle, Part
-from skybridge_rules.mysthea.placing.agendas import Tasks, after_effect, carry
-from skybridge_rules.mysthea.placing.agendas import destination as travelling
+from skybridge_rules.mysthea.placing import travels
+from skybridge_rules.mysthea.placing.agendas import Tasks, after_effect
 from skybridge_rules.mysthea.placing.basics import BATTLE, EFFECT, Basics
 from skybridge_rules.mysthea.placing.drafts import Draft
-from skybridge_rules.mysthea.placing.implied import bonus_of, has_left, start_of, voyage
+from skybridge_rules.mysthea.placing.implied_battles import bonus_of, has_left
+from skybridge_rules.mysthea.placing.implied_units import start_of, voyage
 from skybridge_rules.mysthea.placing.sources import chain_of
 from skybridge_rules.mysthea.state import Battle, State, order_of_play
 from skybridge_rules.mysthea.steps.battles import card_of, contenders, total_of
@@ -145,7 +146,7 @@ def _retreating(here: Basics, state: State, draft: Draft) -> Tasks:
 def destination(here: Basics, state: State, draft: Draft) -> Tasks:
     """Where a unit goes, also in a Retreat."""
     if here.during != BATTLE:
-        return travelling(here, state, draft)
+        return travels.destination(here, state, draft)
     unit = here.unit(Unit.CHAMPION)
     start = start_of(here, draft, draft.seats[here.seat], unit)
     return (t.AskDestination(here.seat, unit, start), *_retreating(here, state, draft))
@@ -154,7 +155,7 @@ def destination(here: Basics, state: State, draft: Draft) -> Tasks:
 def carrying(here: Basics, state: State, draft: Draft) -> Tasks:
     """Whom a unit takes along, also in a Retreat (MY-Q-17)."""
     if here.during != BATTLE:
-        return carry(here, state, draft)
+        return travels.carry(here, state, draft)
     start, to = voyage(here, draft.seats[here.seat])
     asked = t.AskCarry(here.seat, here.unit(Unit.CHAMPION), start, to)
     return (asked, *_retreating(here, state, draft))

@@ -12,7 +12,17 @@ from skybridge_rules.core.by_hand import one_of
 from skybridge_rules.mysthea import effects as e
 from skybridge_rules.mysthea.components import Unit
 from skybridge_rules.mysthea.config import DEFAULT, Attunements, EncounterFront, RulesConfig
-from skybridge_rules.mysthea.placing import agendas, battles, implied, others
+from skybridge_rules.mysthea.placing import (
+    acting,
+    actions,
+    agendas,
+    battles,
+    implied,
+    implied_battles,
+    implied_units,
+    others,
+    travels,
+)
 from skybridge_rules.mysthea.placing.agendas import Tasks
 from skybridge_rules.mysthea.placing.basics import (
     ACT,
@@ -95,7 +105,7 @@ def _drawing(here: Basics, draft: Draft) -> None:
     if here.during == EFFECT:
         implied.source(here, draft)
     else:
-        implied.fighting(here, draft)
+        implied_battles.fighting(here, draft)
 
 
 def _pointed(here: Basics, draft: Draft) -> None:
@@ -120,19 +130,19 @@ MOMENTS: Final[dict[str, DescribedMoment]] = {
     "draft": _set_up(RulesConfig(expert_draft=True)),
     "stand": _set_up(),
     "token": _set_up(),
-    "event": DescribedMoment(Stage.ROUND, agendas.event, (), (ROUND, ERA)),
+    "event": DescribedMoment(Stage.ROUND, actions.event, (), (ROUND, ERA)),
     "turn": DescribedMoment(Stage.TURN, agendas.nothing),
-    "act": _effect(_is(e.DoAct), agendas.act),
+    "act": _effect(_is(e.DoAct), acting.act),
     "options": DescribedMoment(
-        Stage.TURN, agendas.options, ("card", "points"), imply=implied.played, plays=True
+        Stage.TURN, acting.options, ("card", "points"), imply=implied.played, plays=True
     ),
     "replace": DescribedMoment(
-        *(Stage.TURN, agendas.replace, ("card", "points")),
+        *(Stage.TURN, acting.replace, ("card", "points")),
         imply=implied.replacing,
         usual="c031",
     ),
     "points": DescribedMoment(
-        *(Stage.TURN, agendas.points, (*_SOURCE, "forts"), (ACT, EFFECT, MEDITATE)),
+        *(Stage.TURN, acting.points, (*_SOURCE, "forts"), (ACT, EFFECT, MEDITATE)),
         *(_grants_points, _pointed),
         plays=True,
     ),
@@ -140,75 +150,75 @@ MOMENTS: Final[dict[str, DescribedMoment]] = {
         *(Stage.TURN, battles.destination),
         (*_SOURCE, "unit", "region", "committed", "initiator", "cards", "retreated"),
         (ACT, EFFECT, BATTLE),
-        *(_is(e.Travel, e.Portal), implied.setting_out),
+        *(_is(e.Travel, e.Portal), implied_units.setting_out),
         plays=True,
     ),
     "carry": DescribedMoment(
         *(Stage.TURN, battles.carrying),
         (*_SOURCE, "unit", "region", "to", "committed", "initiator", "cards", "retreated"),
         (ACT, EFFECT, BATTLE),
-        *(_is(e.Travel, e.Portal), implied.carrying),
-        needs=implied.carriers,
+        *(_is(e.Travel, e.Portal), implied_units.carrying),
+        needs=implied_units.carriers,
         plays=True,
     ),
     "free-deploy": DescribedMoment(
-        *(Stage.TURN, agendas.free_deploy, (*_SOURCE, "unit", "forts"), (ACT, EFFECT, MEDITATE)),
-        *(_is(e.Construct), implied.free_deploy),
-        needs=implied.deployers,
+        *(Stage.TURN, acting.free_deploy, (*_SOURCE, "unit", "forts"), (ACT, EFFECT, MEDITATE)),
+        *(_is(e.Construct), implied_units.free_deploy),
+        needs=implied_units.deployers,
         plays=True,
     ),
     "fort": DescribedMoment(
-        *(Stage.TURN, agendas.fort, (*_SOURCE, "forts"), (MEDITATE, EFFECT)),
+        *(Stage.TURN, acting.fort, (*_SOURCE, "forts"), (MEDITATE, EFFECT)),
         *(_fortifies, implied.source),
     ),
-    "part": _effect(_chooses, agendas.part),
-    "payment": _effect(_bargains, agendas.payment, "cards", imply=implied.paying, usual="c011"),
-    "unit": _effect(_is(e.Travel, e.Portal), agendas.unit, "unit"),
-    "portal-region": _effect(_is(e.PortalAll), agendas.portal_region),
-    "portal-to": _effect(_is(e.PortalAll), agendas.portal_to, "region"),
+    "part": _effect(_chooses, acting.part),
+    "payment": _effect(_bargains, acting.payment, "cards", imply=implied.paying, usual="c011"),
+    "unit": _effect(_is(e.Travel, e.Portal), travels.unit, "unit"),
+    "portal-region": _effect(_is(e.PortalAll), travels.portal_region),
+    "portal-to": _effect(_is(e.PortalAll), travels.portal_to, "region"),
     "target": _effect(_is(e.RemoveThere, e.WoundThere, e.RemoveFromEach), others.target),
     "victim": _effect(_is(e.RemoveFromEach), others.victim, "opponent", imply=others.victims),
-    "draw-count": _effect(_draws_up_to, agendas.draw_count),
+    "draw-count": _effect(_draws_up_to, actions.draw_count),
     "draw": _effect(
         _is(e.Draw),
-        agendas.draw,
+        actions.draw,
         "cards",
         "region",
         imply=_drawing,
         during=(EFFECT, BATTLE, ENCOUNTER),
     ),
     "develop": DescribedMoment(
-        *(Stage.TURN, agendas.develop, _SOURCE, (DEVELOP, EFFECT)),
+        *(Stage.TURN, actions.develop, _SOURCE, (DEVELOP, EFFECT)),
         *(_is(e.DoDevelop), implied.developing),
     ),
-    "under": DescribedMoment(Stage.TURN, agendas.under, ("named",), imply=implied.developing),
-    "buy": DescribedMoment(Stage.TURN, agendas.buy, ("cards",), imply=implied.developing),
+    "under": DescribedMoment(Stage.TURN, actions.under, ("named",), imply=implied.developing),
+    "buy": DescribedMoment(Stage.TURN, actions.buy, ("cards",), imply=implied.developing),
     "turn-up": DescribedMoment(
-        *(Stage.TURN, agendas.turn_up, ("cards",), (DEVELOP, REFILL, ERA)),
+        *(Stage.TURN, actions.turn_up, ("cards",), (DEVELOP, REFILL, ERA)),
         imply=implied.developing,
     ),
     "sanya": DescribedMoment(
-        *(Stage.TURN, agendas.sanya, ("region",), (BATTLE, ENCOUNTER)),
-        imply=implied.fighting,
+        *(Stage.TURN, actions.sanya, ("region",), (BATTLE, ENCOUNTER)),
+        imply=implied_battles.fighting,
     ),
     "battle-region": DescribedMoment(
         *(Stage.TURN, battles.region, (*_SOURCE, "bonus"), (BATTLE, EFFECT)),
-        *(battles.fights, implied.fighting),
+        *(battles.fights, implied_battles.fighting),
     ),
     "commit": DescribedMoment(
         *(Stage.TURN, battles.commit, _BATTLE, (BATTLE, EFFECT)),
-        *(battles.fights, implied.battling),
+        *(battles.fights, implied_battles.battling),
     ),
     "retreat": DescribedMoment(
         *(Stage.TURN, battles.retreat, _FOUGHT, (BATTLE, EFFECT)),
-        *(battles.fights, implied.battling),
+        *(battles.fights, implied_battles.battling),
     ),
     "loss": DescribedMoment(
         *(Stage.TURN, battles.loss, (*_FOUGHT, "losses"), (BATTLE, EFFECT)),
-        *(battles.fights, implied.battling),
+        *(battles.fights, implied_battles.battling),
     ),
-    "attune": DescribedMoment(Stage.TURN, agendas.attune, imply=implied.island),
-    "gap": DescribedMoment(Stage.TURN, agendas.gap, imply=implied.island),
+    "attune": DescribedMoment(Stage.TURN, actions.attune, imply=implied.island),
+    "gap": DescribedMoment(Stage.TURN, actions.gap, imply=implied.island),
     "sign": DescribedMoment(
         *(Stage.TURN, others.sign, ("card",), (ENCOUNTER, EVENTS)),
         imply=others.meeting,

@@ -6,19 +6,18 @@ from skybridge_rules.core.by_hand import fail, one_of
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.mysthea import effects as e
 from skybridge_rules.mysthea import tasks as t
-from skybridge_rules.mysthea.components import Sign, Unit
+from skybridge_rules.mysthea.components import Sign
 from skybridge_rules.mysthea.config import EncounterFront, RemovalChooser, RemovalScope
 from skybridge_rules.mysthea.placing.agendas import (
     Tasks,
     after_effect,
     after_source,
-    of_other,
 )
 from skybridge_rules.mysthea.placing.basics import Basics
 from skybridge_rules.mysthea.placing.drafts import Draft
 from skybridge_rules.mysthea.placing.implied import facing, monster_of
 from skybridge_rules.mysthea.placing.names import SIGNS
-from skybridge_rules.mysthea.placing.sources import chain_of, reward_of
+from skybridge_rules.mysthea.placing.sources import chain_of, reward_of, unit_in
 from skybridge_rules.mysthea.placing.stages import Stage
 from skybridge_rules.mysthea.records import Encounter
 from skybridge_rules.mysthea.state import State
@@ -105,7 +104,7 @@ def free_encounter(here: Basics, _state: State, _draft: Draft) -> Tasks:
 def target(here: Basics, _state: State, _draft: Draft) -> Tasks:
     """Which region an effect is aimed at (MY-C023, MY-C064)."""
     chain = chain_of(here)
-    kind: Unit | None = getattr(chain.part, "unit", None)
+    kind = unit_in(chain.part)
     return (t.AskTarget(here.seat, kind, chain.optional, here.source), *after_effect(here))
 
 
@@ -124,6 +123,14 @@ def victim(here: Basics, state: State, _draft: Draft) -> Tasks:
         for other in able or others
     )
     return (*asked, *after_effect(here))
+
+
+def of_other(here: Basics) -> tuple[Seat, ...]:
+    """The opponents who are still to lose a unit, the named one first (MY-Q-22)."""
+    others = here.others(here.actor)
+    first = here.seat if here.seat != here.actor else None
+    named = here.setup.opponent if first is None else first
+    return others if named is None else others[others.index(Seat(named)) :]
 
 
 def victims(here: Basics, draft: Draft) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeVar
 
 from skybridge_rules.core.by_hand import fail, one_of
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.values import frozen
 from skybridge_rules.mysthea import effects as e
 from skybridge_rules.mysthea.cards import Printed
-from skybridge_rules.mysthea.components import Sign
+from skybridge_rules.mysthea.components import Sign, Unit
 from skybridge_rules.mysthea.placing.basics import Asks, Basics
 from skybridge_rules.mysthea.placing.description import Setup
 from skybridge_rules.mysthea.placing.names import SIGNS
@@ -53,19 +54,50 @@ def rewards_of(printed: Printed, card: CardId) -> tuple[Reward, ...]:
     )
 
 
+P = TypeVar("P")
+
+
+def part_of(here: Basics, kind: type[P]) -> P:
+    """The part that asks, which is of this kind."""
+    part = chain_of(here).part
+    assert isinstance(part, kind)
+    return part
+
+
+def unit_in(part: e.Part) -> Unit | None:
+    """The kind of unit that a part is about, the first one if there are several."""
+    match part:
+        case e.Construct(unit) | e.Deploy(unit) | e.RemoveThere(unit) | e.RemoveFromEach(unit):
+            return unit
+        case e.Travel(units) | e.Portal(units):
+            return units[0]
+        case _:
+            return None
+
+
 def asking(printed: Printed, card: CardId, asks: Asks) -> bool:
     """Whether a card asks a question in some part of what it does."""
-    none = Seat(0)
-    return any(
-        True
-        for reward in rewards_of(printed, card)
-        for _ in _within(reward, reward.parts, reward.optional, asks, none, card, 0)
-    )
+    return any(True for _ in _parts(printed, card, asks))
+
+
+def parts_of(printed: Printed, card: CardId) -> tuple[e.Part, ...]:
+    """Everything that a card can do, also inside of choices and bargains."""
+    return tuple(_parts(printed, card, lambda _part, _optional: True))
+
+
+def _parts(printed: Printed, card: CardId, asks: Asks) -> Iterator[e.Part]:
+    known = (printed.commands, printed.encounters, printed.monsters)
+    for reward in rewards_of(printed, card) if any(card in each for each in known) else ():
+        for found in _within(reward, reward.parts, reward.optional, asks, Seat(0), card, 0):
+            yield found.part
 
 
 def chain_of(here: Basics) -> Chain:
     """The part of the card in question that asks; SetupError if it has none."""
     found = list(_chains(here))
+    if here.setup.unit is not None:
+        wanted = here.unit(Unit.TROOP)
+        found = [each for each in found if unit_in(each.part) is wanted] or found
     if not found:
         fail("card", f"{here.source} asks nothing of the kind {here.setup.moment!r}")
     choice = 1 if here.setup.choice is None else here.setup.choice
