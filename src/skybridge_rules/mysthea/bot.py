@@ -5,18 +5,20 @@ Rules of thumb, not rules.
 
 from __future__ import annotations
 
-from math import sqrt
+from operator import mul
 from typing import Final
 
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.mysthea import scoring
-from skybridge_rules.mysthea.components import ERAS, FIRST_VALUE, MOST
+from skybridge_rules.mysthea.components import ENCOUNTERS, ERAS, FIRST_VALUE, REGION_CARDS
 from skybridge_rules.mysthea.game import legal_moves
 from skybridge_rules.mysthea.moves import Move
-from skybridge_rules.mysthea.regions import Region, terrain_of
+from skybridge_rules.mysthea.regions import Region, island_of, terrain_of
 from skybridge_rules.mysthea.state import State
+from skybridge_rules.mysthea.steps.turns import encounter_cost
 from skybridge_rules.mysthea.tasks import (
     AskAbandon,
+    AskAttune,
     AskCarry,
     AskDestination,
     AskFort,
@@ -26,63 +28,121 @@ from skybridge_rules.mysthea.tasks import (
     AskPart,
     AskPayment,
     AskPoints,
+    AskPortalAll,
     AskPortalTo,
     AskRegion,
+    AskReplace,
+    AskSign,
     AskTarget,
     AskUnit,
     AskVictim,
+    BeginTurn,
 )
-from skybridge_rules.mysthea.units import controller, is_on, strength_in, strength_on
+from skybridge_rules.mysthea.units import (
+    controller,
+    is_on,
+    present_regions,
+    strength_in,
+    strength_on,
+)
 from skybridge_rules.package.knowledge import Knowledge
 
-ENERGY, EXP, CHARGE = 0.3, 0.7, 1.2
+ENERGY, EXP, CHARGE = 0.35, 0.6, 2.5
 """Resources that bring nothing by themselves."""
 
-POINT, EFFECT = 0.45, 0.3
+SPARE: Final = 0.1
+"""Energy and Experience beyond what will be of use soon."""
+
+POINT, EFFECT = 0.9, 0.3
 """A Command Point that is still to be spent, and one of a card whose effect is still open."""
 
-CARD, UPGRADE, ACCESSORY = 0.5, 2.2, 1.8
-"""A Command Point of a card in hand, and cards on the board."""
+CARD, UPGRADE, ACCESSORY = 0.3, 2.5, 2.0
+"""A Command Point of a card that comes to be played, and cards on the board."""
 
-SHARE: Final = 0.75
-"""A region that is controlled now may not be at the end of the Era."""
+BUILT, DEPLOYED = (0.5, 0.9), (1.2, 2.0)
+"""A Troop and a Golem: constructed, and on the Islands, where they can go on to other regions."""
+
+WOUND: Final = 1.5
+"""A Champion that is wounded."""
+
+ENCOUNTER: Final = 1.5
+"""To share an Island with the token, with enough Experience for the next encounter."""
+
+HELD, LED, NEAR = 0.6, 0.06, 0.12
+"""How likely a region stays one's own until it is scored, more for each Strength ahead; or becomes
+one's own."""
+
+NEXT_ERA: Final = 1.0
+"""A region that is controlled, in each Era to come."""
+
+ROUNDS: Final = 7
+"""An Era has about so many rounds."""
 
 
 def reserve(state: State, seat: Seat) -> float:
     """Resources, cards and units, and the regions that they are likely to score."""
     player = state.players[seat]
-    army = player.army
-    if not state.era or army.champion is None or army.champion.region is None:
+    champion = player.army.champion
+    if not state.era or champion is None or champion.region is None:
         return 0.0
-    to_come = 1.0 if state.era < ERAS else 0.6
-    worth = ENERGY * min(player.energy, MOST - 2) + EXP * min(player.exp, 6)
-    worth += CHARGE * player.charged
-    commands = state.table.printed.commands
-    in_hand = sum(commands[card].points for card in player.hand.cards)
-    worth += to_come * CARD * sqrt(in_hand)
-    worth += to_come * UPGRADE * sum(card is not None for card in player.upgrades)
-    worth += to_come * ACCESSORY * len(player.accessories)
-    worth += 0.5 * army.built[0] + 1.0 * army.built[1] - 2.0 * army.champion.wounded
-    worth += _regions(state, seat) + _monsters(state, seat)
+    rounds = _rounds_left(state, seat)
+    to_come = min(1.0, (rounds + ROUNDS * (ERAS - state.era)) / ROUNDS)
+    worth = _encounters(state, seat, champion.region) + _cards(state, seat, rounds)
+    worth += ENERGY * min(player.energy, 6) + SPARE * player.energy
+    worth += sum(map(mul, BUILT, player.army.built)) - WOUND * champion.wounded
+    for squad in player.army.squads:
+        worth += DEPLOYED[0] * squad.troops + DEPLOYED[1] * squad.golems
+    worth *= to_come
+    worth += CHARGE * player.charged * min(1.0, rounds / 4)
+    worth += _regions(state, seat, rounds) + _monsters(state, seat)
     return worth + _pending(state, seat)
 
 
-def _regions(state: State, seat: Seat) -> float:
+def _rounds_left(state: State, seat: Seat) -> int:
+    """How many turns a seat has still in this Era, at least; the present one does not count."""
+    cards = state.table.printed.region_cards
+    waits = any(isinstance(task, BeginTurn) and task.seat == seat for task in state.agenda)
+    return REGION_CARDS - sum(card in cards for card in state.events.path) + waits
+
+
+def _encounters(state: State, seat: Seat, champion: Region) -> float:
+    """Experience, most of all as far as the next encounter costs it."""
+    player = state.players[seat]
+    cost = encounter_cost(state, seat)
+    if cost > ENCOUNTERS:
+        return 0.0
+    worth = EXP * min(player.exp, cost) + SPARE * player.exp
+    meets = player.token is island_of(champion) and player.exp >= cost
+    return worth + ENCOUNTER * meets
+
+
+def _cards(state: State, seat: Seat, rounds: int) -> float:
+    """The cards that can still be played in this Era and the next, and those on the board."""
+    player, commands = state.players[seat], state.table.printed.commands
+    points = sorted((commands[card].points for card in player.hand.cards), reverse=True)
+    worth = CARD * sum(points[:rounds])
+    if state.era < ERAS:
+        points = sorted((*points, *(commands[card].points for card in player.discard)))
+        worth += CARD * sum(points[-ROUNDS:])
+    worth += UPGRADE * sum(card is not None for card in player.upgrades)
+    return worth + ACCESSORY * len(player.accessories)
+
+
+def _regions(state: State, seat: Seat, rounds: int) -> float:
     """What controlled regions bring when their Event is resolved, and some for being near it."""
     path = state.events.path
     cards = state.table.printed.region_cards
     values = {cards[c].terrain: at + FIRST_VALUE for at, c in enumerate(path) if c in cards}
     later = len(path) + FIRST_VALUE + 1
     worth = 0.0
-    for region in sorted(state.table.printed.land):
-        own = strength_in(state, seat, region)
-        if not own:
-            continue
+    for region in present_regions(state.players[seat].army):
         value = values.get(terrain_of(region), later)
         if controller(state, region) == seat:
-            worth += SHARE * value + 0.1 * min(own - _best_other(state, seat, region), 4)
-        else:
-            worth += 0.1 * own
+            ahead = strength_in(state, seat, region) - _best_other(state, seat, region)
+            likely = HELD + LED * min(ahead, 5) if rounds else 1.0
+            worth += likely * value + NEXT_ERA * (ERAS - state.era)
+        elif rounds:
+            worth += NEAR * value
     return worth
 
 
@@ -122,8 +182,9 @@ def _pending(state: State, seat: Seat) -> float:
 # Answers that complete a move.
 
 _PARTS: Final = (
-    *(AskDestination, AskCarry, AskFort, AskGap, AskPart, AskPayment, AskPortalTo, AskRegion),
-    *(AskTarget, AskUnit, AskVictim, AskAbandon, AskLoss),
+    *(AskAttune, AskCarry, AskDestination, AskFort, AskGap, AskOptions, AskPart, AskPayment),
+    *(AskPortalAll, AskPortalTo, AskRegion, AskReplace, AskSign, AskTarget, AskUnit, AskVictim),
+    *(AskAbandon, AskLoss),
 )
 """Questions that may be a part of the move before."""
 
