@@ -5,7 +5,6 @@ Rules of thumb, not rules.
 
 from __future__ import annotations
 
-from operator import mul
 from typing import Final
 
 from skybridge_rules.core.ids import Seat
@@ -19,8 +18,10 @@ from skybridge_rules.mysthea.steps.turns import encounter_cost
 from skybridge_rules.mysthea.tasks import (
     AskAbandon,
     AskAttune,
+    AskBuy,
     AskCarry,
     AskDestination,
+    AskDevelop,
     AskFort,
     AskGap,
     AskLoss,
@@ -89,7 +90,8 @@ def reserve(state: State, seat: Seat) -> float:
     to_come = min(1.0, (rounds + ROUNDS * (ERAS - state.era)) / ROUNDS)
     worth = _encounters(state, seat, champion.region) + _cards(state, seat, rounds)
     worth += ENERGY * min(player.energy, 6) + SPARE * player.energy
-    worth += sum(map(mul, BUILT, player.army.built)) - WOUND * champion.wounded
+    troops, golems = player.army.built
+    worth += BUILT[0] * troops + BUILT[1] * golems - WOUND * champion.wounded
     for squad in player.army.squads:
         worth += DEPLOYED[0] * squad.troops + DEPLOYED[1] * squad.golems
     worth *= to_come
@@ -184,7 +186,7 @@ def _pending(state: State, seat: Seat) -> float:
 _PARTS: Final = (
     *(AskAttune, AskCarry, AskDestination, AskFort, AskGap, AskOptions, AskPart, AskPayment),
     *(AskPortalAll, AskPortalTo, AskRegion, AskReplace, AskSign, AskTarget, AskUnit, AskVictim),
-    *(AskAbandon, AskLoss),
+    *(AskAbandon, AskBuy, AskDevelop, AskLoss),
 )
 """Questions that may be a part of the move before."""
 
