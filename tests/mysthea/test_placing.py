@@ -80,6 +80,7 @@ INSIDE: Final[list[dict[str, Any]]] = [
     {"moment": "victim", "rules": {"encounter_removal_chooser": "owner"}},
     {"moment": "monster-choice", "card": "en20"},
     {"moment": "onygauros", "during": "turn", "card": "c063"},
+    {"moment": "onygauros", "during": "turn"},
     {"moment": "lost-card", "during": "turn", "card": "c071"},
     {"moment": "abandon", "during": "turn", "card": "en27", "monster": "kodror"},
 ]

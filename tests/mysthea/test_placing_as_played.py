@@ -173,3 +173,106 @@ def test_command_points_from_the_first_to_the_last() -> None:
     now = {0: {**ADA, "units": wide, "energy": state.players[0].energy}}
     asks = {"moment": "points", "during": "meditate", "points": 1, "forts": 1}
     same(state, {**TABLE, **asks, "seats": now})
+
+
+@pytest.mark.rule("MY-MOVE-01", "MY-ATTUNE-01", "MY-H06")
+def test_islands_and_sanya() -> None:
+    """An Attunement and a gap; a card before a battle, and what chance shows."""
+    begun = {**TABLE, "seats": {0: {**ADA, "champion": "sanya"}, 1: BEN}}
+    island = play(mysthea.place(begun), "move-island")
+    same(island, {**begun, "moment": "attune"})
+    same(play(island, "decline"), {**begun, "moment": "gap"})
+    sanya = play(mysthea.place(begun), "battle")
+    same(sanya, {**begun, "moment": "sanya"})
+    same(play(sanya, "draw:1"), {**begun, "moment": "draw", "during": "battle"})
+    own = {**ADA, "champion": "sanya", "token": "tree", "exp": 1}
+    meets = {**TABLE, "seats": {0: own, 1: BEN}}
+    before = play(mysthea.place(meets), "encounter")
+    same(before, {**meets, "moment": "sanya", "during": "encounter"})
+
+
+@pytest.mark.rule("MY-ENC-02", "MY-ENC-03", "MY-INFO-05")
+@pytest.mark.parametrize("premonition", [False, True])
+@pytest.mark.parametrize("front", ["code", "symbols"])
+def test_an_encounter_up_to_its_option(front: str, premonition: bool) -> None:
+    """By its code or its symbols, with and without Premonition."""
+    rules = {"encounter_front": front, "premonition": premonition}
+    begun = {**TABLE, "rules": rules, "encounter": "en17"}
+    begun["seats"] = {0: {**ADA, "token": "tree", "exp": 1}}
+    state = play(mysthea.place(begun), "encounter")
+    here = {**begun, "card": "en17", "seats": {0: ADA}}
+    del here["encounter"]
+    same(state, {**here, "moment": "encounter-front"})
+    state = play(state, f"{mysthea.legal_moves(state)[0]}")
+    if front == "symbols" and premonition:
+        same(state, {**here, "moment": "encounter-card"})
+        state = play(state, "show:en17")
+    same(state, {**here, "moment": "sign"})
+    state = play(state, "sign:axe")
+    if front == "symbols" and not premonition:
+        same(state, {**here, "moment": "encounter-card", "sign": "axe"})
+
+
+@pytest.mark.rule("MY-MONSTER-03", "MY-MONSTER-05", "MY-MONSTER-15", "MY-END-03")
+def test_monsters_at_once_and_in_phase_three() -> None:
+    """What everybody is asked, in order of play."""
+    lonely = {**ADA, "at": "volcano.river", "units": {}, "built": {}}
+    begun = {"players": 2, "era": 3, "figures": {"onygauros": "volcano"}, "path": ["onygauros"]}
+    begun["seats"] = {0: {**lonely, "hand": ["c063"], "energy": 3}}
+    state = play(mysthea.place(begun), "act:c063", "effect")
+    here = {**begun, "card": "c063", "seats": {0: lonely}}
+    same(state, {**here, "moment": "monster-choice"})
+    state = play(state, "monster:ev08")
+    during = {"during": "turn", "monster": "onygauros"}
+    same(state, {**here, **during, "moment": "onygauros"})
+    lost = play(state, "lose-card")
+    same(lost, {**here, **during, "moment": "lost-card"})
+    state = play(state, "lose-glory")
+    same(state, {**here, **during, "moment": "onygauros", "seat": 1, "turn": 0})
+    state = play(state, "lose-glory")
+    same(state, {**here, **during, "moment": "abandon"})
+    five = ["river", "mountain", "forest", "myst", "crystal-field"]
+    last = {**begun, "path": ["onygauros", *five], "seats": {0: lonely}}
+    state = play(mysthea.place({**last, "seat": 1, "standard": True}), "done")
+    same(state, {**last, "moment": "onygauros", "monster": "onygauros"})
+    state = play(state, "lose-glory", "lose-glory")
+    same(state, {**last, "moment": "abandon", "monster": "onygauros"})
+
+
+@pytest.mark.rule("MY-BATTLE-04", "MY-ENC-06", "MY-BATTLE-03")
+@pytest.mark.parametrize(
+    ("card", "texts"),
+    [("en07", ["encounter", "show:en01", "sign:axe", "use:1"]), ("c004", ["act:c004", "effect"])],
+)
+def test_battles_that_an_effect_has_started(card: str, texts: list[str]) -> None:
+    """The rest of the effect, or of the encounter, waits below."""
+    own = {
+        **ADA,
+        "token": "tree",
+        "exp": 6,
+        "energy": 3,
+        "hand": ["c004"] if card == "c004" else [],
+    }
+    begun = {**TABLE, "seats": {0: own, 1: BEN}, "encounter": card if card == "en07" else "en02"}
+    state = play(mysthea.place(begun), *texts)
+    here = {**TABLE, "card": card, "seats": {0: {**ADA}, 1: BEN}}
+    same(state, {**here, "moment": "battle-region"})
+    state = play(state, "fight:tree.forest")
+    described = {**here, "moment": "commit", "region": "tree.forest"}
+    same(state, described)
+    assert mysthea.place(described).battles == state.battles
+
+
+@pytest.mark.rule("MY-EVENT-01", "MY-ERA-03", "MY-ERA-05", "MY-DEV-04")
+def test_rounds_eras_and_the_refill() -> None:
+    """What chance turns up between the turns."""
+    state = play(mysthea.place({"seat": 1, "standard": True}), "done")
+    same(state, {"moment": "event", "round": 2})
+    area = ["c021", "c022", "c023"]
+    begun = {"area": area, "seats": {0: {"energy": 1}}}
+    state = play(mysthea.place(begun), "develop", "turn-up", "show:c024", "buy:c021")
+    assert asked(state) == "turn"
+    state = mysthea.place({**begun, "seats": {0: {"energy": 4}}})
+    state = play(state, "develop", "turn-up", "show:c024", "buy:c021", "buy:c022")
+    kept = {"area": ["c023", "c024"], "seats": {0: {"hand": ["c021", "c022"], "energy": 1}}}
+    same(state, {**kept, "moment": "turn-up", "during": "refill"})

@@ -19,6 +19,7 @@ from skybridge_rules.mysthea.placing.basics import (
     ERA,
     EVENTS,
     SET_UP,
+    TURN,
     Basics,
     DescribedMoment,
 )
@@ -117,7 +118,8 @@ def _card(setup: Setup, moment: DescribedMoment, names: Names) -> CardId | None:
         return _spare_card(setup, printed)
     if moment.usual is not None:
         return CardId(moment.usual)
-    if setup.during != EFFECT and moment.during[:1] != (EFFECT,):
+    during = moment.during[:1] if setup.during is None else (setup.during,)
+    if during not in ((EFFECT,), (TURN,)):
         return None
     every = (*printed.commands, *printed.encounters, *printed.monsters)
     return next((card for card in every if asking(printed, card, moment.asks)), None)
