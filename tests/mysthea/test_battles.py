@@ -58,14 +58,17 @@ def test_the_battle_of_four_players_ends_as_the_book_tells() -> None:
     assert asked(after) == (CLEO, "turn")
 
 
-@pytest.mark.rule("MY-BATTLE-01")
+@pytest.mark.rule("MY-BATTLE-01", "MY-BATTLE-20")
 def test_a_battle_needs_a_charged_artefact_and_discharges_it() -> None:
     """The Special Action is refused without a charge, and costs it (MY-BATTLE-01)."""
     state = scene(player(at=HERE, charged=False), player(at=HERE))
     assert refused(state, "battle") == [("MY-BATTLE-01", {})]
     state = scene(player(at=HERE), player(at=HERE))
-    story = told(state, "battle", f"fight:{HERE}")
-    assert rules_of(story, was.Discharged(ADA)) == ("MY-BATTLE-01",)
+    story = told(state, "battle")
+    assert rules_of(story, was.Discharged(ADA)) == ("MY-BATTLE-01", "MY-BATTLE-20")
+    after = play(state, "battle")
+    assert asked(after) == (ADA, "battle-region")
+    assert not after.players[ADA].charged
     assert allowed_by(state, "battle") == (
         "MY-TURN-02",
         "MY-BATTLE-02",

@@ -127,7 +127,7 @@ def test_an_encounter_battle_uses_the_artefact(card: str, sign: str, front: int,
     state = play(state, "encounter", "show:en02", f"sign:{sign}")
     assert state.players[ADA].glory == 1 + front + more
     assert moves(state) == ["use:1", "decline"]
-    assert rules_of(told(state, "use:1", "fight:spire.river"), was.Discharged(ADA))
+    assert rules_of(told(state, "use:1"), was.Discharged(ADA))
     state = play(state, "use:1", "fight:spire.river")
     assert not state.players[ADA].charged
 

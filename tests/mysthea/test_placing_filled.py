@@ -413,7 +413,11 @@ def test_what_means_nothing_is_refused_with_its_path(setup: dict[str, Any], what
             "moment: seat 0 is not weaker",
         ),
         (
-            {"moment": "battle-region", "seats": {0: {"charged": False}}},
+            {"moment": "battle-region", "seats": {0: {"charged": True}}},
+            "moment: the Artefact is discharged before the region is chosen (MY-BATTLE-20)",
+        ),
+        (
+            {"moment": "sanya", "seats": {0: {"charged": False}}},
             "moment: the Artefact is not charged (MY-BATTLE-01)",
         ),
         (

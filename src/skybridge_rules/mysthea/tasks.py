@@ -303,6 +303,7 @@ class AskRegion(SeatsTask):
 
     bonus: int = 0
     artefact: bool = True
+    """Whether the Artefact is still to be discharged for it (MY-BATTLE-01, MY-BATTLE-20)."""
     effect: bool = False
     """Whether a card or an encounter started it (MY-Q-01)."""
     source: CardId | None = None

@@ -21,9 +21,9 @@ class NaiveBattles(NaiveReaching):
         yield from self.sanya(seat)
         leheir = self.ability(seat) == "leheir"
         regions = self.battle_regions(seat, effect)
-        region = yield from self.ask(seat, "battle-region", "fight", regions)
         if artefact:
             self.seats[seat].charged = False
+        region = yield from self.ask(seat, "battle-region", "fight", regions)
         fighters = [each for each in self.in_order() if self.pieces(each, at=region)]
         yield from self.commitments(fighters)
         lost = dict.fromkeys(range(self.players), 0)

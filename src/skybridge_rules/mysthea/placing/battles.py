@@ -17,7 +17,6 @@ from skybridge_rules.mysthea.placing.basics import BATTLE, EFFECT, Basics
 from skybridge_rules.mysthea.placing.drafts import Draft
 from skybridge_rules.mysthea.placing.implied_battles import bonus_of, has_left
 from skybridge_rules.mysthea.placing.implied_units import start_of, voyage
-from skybridge_rules.mysthea.placing.sources import chain_of
 from skybridge_rules.mysthea.state import Battle, State, order_of_play
 from skybridge_rules.mysthea.steps.battles import card_of, contenders, total_of
 from skybridge_rules.mysthea.units import champion_in, has, is_present
@@ -33,14 +32,10 @@ def _after(here: Basics) -> Tasks:
 
 
 def region(here: Basics, _state: State, _draft: Draft) -> Tasks:
-    """Where the battle takes place (MY-BATTLE-02, MY-BATTLE-04)."""
+    """Where the battle takes place; the Artefact has been discharged (MY-BATTLE-20)."""
     if here.during != EFFECT:
-        return (t.AskRegion(here.seat),)
-    chain = chain_of(here)
-    faced = here.source in here.printed.encounters
-    uses = isinstance(chain.part, DoBattle) and chain.part.artefact
-    uses = uses and (here.config.encounter_battle_uses_artefact or not faced)
-    asked = t.AskRegion(here.seat, bonus_of(here), uses, effect=True, source=here.source)
+        return (t.AskRegion(here.seat, artefact=False),)
+    asked = t.AskRegion(here.seat, bonus_of(here), False, effect=True, source=here.source)
     return (asked, *after_effect(here))
 
 

@@ -17,13 +17,24 @@ from skybridge_rules.mysthea.regions import Region, island_of
 
 
 def fighting(here: Basics, draft: Draft) -> None:
-    """Somebody to fight, and a charged Artefact (MY-BATTLE-01, MY-BATTLE-02)."""
+    """Somebody to fight; the Artefact is discharged before a region is chosen (MY-BATTLE-20)."""
     if here.during == EFFECT:
         source(here, draft)
     if here.setup.moment == "sanya":
         _sanya(here, draft)
     if here.during != ENCOUNTER:
         draft.battle = _meeting(here, draft)
+    own = draft.seats[here.seat]
+    if here.setup.moment == "battle-region" and own.charged is None and uses_artefact(here):
+        own.charged = False
+
+
+def uses_artefact(here: Basics) -> bool:
+    """Tactics do not use it; for encounters it is a switch (MY-BATTLE-03, MY-Q-02)."""
+    if here.during != EFFECT:
+        return True
+    faced = here.source in here.printed.encounters
+    return faced and here.config.encounter_battle_uses_artefact
 
 
 def _sanya(here: Basics, draft: Draft) -> None:

@@ -33,6 +33,7 @@ from skybridge_rules.mysthea.placing.board import (
 from skybridge_rules.mysthea.placing.cards import Laid, lay_cards
 from skybridge_rules.mysthea.placing.description import Setup
 from skybridge_rules.mysthea.placing.drafts import Draft, SeatDraft
+from skybridge_rules.mysthea.placing.implied_battles import uses_artefact
 from skybridge_rules.mysthea.placing.moments import moment_of
 from skybridge_rules.mysthea.placing.opening import played_until
 from skybridge_rules.mysthea.placing.reading import content_of, whole_setup
@@ -94,7 +95,10 @@ def _settled(here: Basics, state: State, log: Log[Event]) -> State:
     chain = chain_of(here)
     optional = chain.optional and not isinstance(chain.part, ASKED_FIRST)
     begun = CarryOut(here.actor, here.source, (chain.part,), optional=optional)
-    after = RULES.settle(state.answered(begun), log)
+    before = state
+    if here.setup.moment == "battle-region" and uses_artefact(here):  # MY-BATTLE-20
+        before = state.with_player(here.actor, state.players[here.actor].with_charge(True))
+    after = RULES.settle(before.answered(begun), log)
     return state if after.agenda == state.agenda else after
 
 

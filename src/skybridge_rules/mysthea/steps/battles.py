@@ -109,11 +109,8 @@ def _against_region(state: State, task: AskRegion, move: FightIn) -> Iterator[Re
 
 
 def _region_chosen(state: State, task: AskRegion, move: FightIn, log: Story) -> State:
-    """The Artefact is discharged, if it is used; all who are there take part (MY-BATTLE-05)."""
+    """All who are there take part, and are asked for their cards (MY-BATTLE-05)."""
     seat, region = task.seat, move.region
-    if task.artefact:
-        log.tell(Discharged(seat), "MY-BATTLE-01")
-        state = state.with_player(seat, state.players[seat].with_charge(False))
     order = tuple(s for s in order_of_play(state) if is_present(state.players[s].army, region))
     if log.listening:
         log.tell(BattleBegan(seat, region, order), *_start_rules(state, task, region))
@@ -146,6 +143,17 @@ def _region_allowed(state: State, task: AskRegion) -> Iterator[str]:
 def _can_fight(state: State, task: AskRegion) -> Lacks:
     if task.artefact and not state.players[task.seat].charged:
         yield "MY-BATTLE-01", "the Artefact is not charged"
+    if task.source is None and not task.artefact and state.players[task.seat].charged:
+        yield "MY-BATTLE-20", "the Artefact is discharged before the region is chosen"
+
+
+def _discharged(state: State, task: AskRegion, log: Story) -> State | None:
+    """The Artefact is discharged before the region is chosen, if it is used (MY-BATTLE-20)."""
+    if not task.artefact:
+        return None
+    log.tell(Discharged(task.seat), "MY-BATTLE-01", "MY-BATTLE-20")
+    state = state.with_player(task.seat, state.players[task.seat].with_charge(False))
+    return state.answered(evolve(task, artefact=False))
 
 
 ASK_REGION: Final = SeatTask[State, Event, AskRegion, FightIn](
@@ -157,6 +165,7 @@ ASK_REGION: Final = SeatTask[State, Event, AskRegion, FightIn](
     answer=_region_chosen,
     decided_by=RuleId("MY-TURN-01"),
     allowed_by=lambda state, task, _move: _region_allowed(state, task),
+    auto_advance=_discharged,
     impossible=_can_fight,
 )
 

@@ -45,6 +45,7 @@ from skybridge_rules.mysthea.tasks import (
     AskBuy,
     AskDevelop,
     AskDraw,
+    AskRegion,
     AskSanya,
     AskUnder,
     DrawFor,
@@ -351,6 +352,14 @@ def _sanya_drew(state: State, task: AskSanya, move: DrawCards | Decline, log: St
     return begin_draw(state.popped(), task.seat, 1, log)
 
 
+def _can_begin(state: State, task: AskSanya) -> Lacks:
+    """A legal battle must exist before she draws (MY-Q-47)."""
+    follows = state.agenda[-2] if len(state.agenda) > 1 else None
+    uses = isinstance(follows, AskRegion) and follows.artefact
+    if uses and not state.players[task.seat].charged:
+        yield "MY-BATTLE-01", "the Artefact is not charged"
+
+
 ASK_SANYA: Final = SeatTask[State, Event, AskSanya, DrawCards | Decline](
     "sanya",
     RuleId("MY-H06"),
@@ -360,4 +369,5 @@ ASK_SANYA: Final = SeatTask[State, Event, AskSanya, DrawCards | Decline](
     answer=_sanya_drew,
     decided_by=RuleId("MY-TURN-01"),
     allowed_by=lambda *_: ("MY-Q-47", "MY-BATTLE-20"),
+    impossible=_can_begin,
 )
