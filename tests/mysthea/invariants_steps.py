@@ -229,7 +229,8 @@ def broken_by(step: Passage, story: Chronicle) -> list[str]:
     """Every law that a step breaks, and what its story breaks."""
     found = [what for law in LAWS for what in law(step)]
     path = len(step.after.events.path)
-    old = any(isinstance(task, EnterMonster) for task in step.after.agenda)
+    ended = not step.after.agenda  # MY-END-05: Kodror's card may have left
+    old = ended or any(isinstance(task, EnterMonster) for task in step.after.agenda)
     if story.whole and path != story.rounds and not old:
         found.append(f"MY-INV-10: {path} cards on the Path after {story.rounds} rounds")
     return [*found, *story.faults]

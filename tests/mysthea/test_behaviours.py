@@ -20,6 +20,7 @@ from tests.mysthea.scenes import (
     Sitting,
     asked,
     glory,
+    ids,
     moves,
     play,
     player,
@@ -239,11 +240,13 @@ def test_a_defeated_kodror_leaves_the_game() -> None:
     again = play(after, "act:c063", "effect")
     assert asked(again)[1] == "options"
     resolved, story = with_task(after, ResolveEvent(0))
-    (skipped,) = [
+    skipped, gone = [
         e for e in story if isinstance(e.event, was.Skipped) and e.event.what == "monster"
     ]
     assert skipped.rules == ("MY-END-03", "MY-MONSTER-17", "MY-EV13")
+    assert gone.rules == ("MY-END-05", "MY-MONSTER-17")
     assert resolved.era == 3
+    assert resolved.events.path == ids("ev01")
 
 
 @pytest.mark.rule("MY-ERA-05", "MY-MONSTER-17", "MY-Q-64")

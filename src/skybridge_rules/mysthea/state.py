@@ -33,7 +33,7 @@ from skybridge_rules.mysthea.config import DEFAULT, RulesConfig
 from skybridge_rules.mysthea.content import digest_of, shipped
 from skybridge_rules.mysthea.records import Content
 from skybridge_rules.mysthea.regions import LAYOUT_REF, Circle, Region
-from skybridge_rules.mysthea.tasks import Task
+from skybridge_rules.mysthea.tasks import EnterMonster, Task
 
 PLAYERS: Final = (2, 3, 4, 5)
 """How many can play."""
@@ -544,5 +544,11 @@ def _ordered(artefacts: tuple[int, ...]) -> tuple[Seat, ...]:
 
 
 def round_of(state: State) -> int:
-    """The round being played, counted through all Eras; set-up belongs to the first."""
-    return max(1, state.era * 10 + len(state.events.path) - 9) if state.era else 1
+    """The round being played, counted through all Eras; set-up belongs to the first.
+
+    The Path of the last Era lies there until its cards are shuffled again (MY-ERA-05).
+    """
+    if not state.era:
+        return 1
+    old = any(isinstance(task, EnterMonster) for task in state.agenda)
+    return state.era * 10 - 9 + (0 if old else len(state.events.path))

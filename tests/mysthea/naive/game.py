@@ -152,8 +152,7 @@ class NaiveMysthea(NaiveMonsters):
         self.monsters[monster] = self.cards[monster]["island"]
         if not later:
             self.event_deck = [*self.cards.ids("region"), *self.cards.ids("storm")]
-        # MY-END-05: the face-down card of Kodror does not come back.
-        self.event_deck += [card for card in self.path if card not in self.face_down]
+        self.event_deck += self.path
         self.event_deck.append(monster)
         if self.next_event is not None:
             self.event_deck.append(self.next_event)
@@ -221,6 +220,7 @@ class NaiveMysthea(NaiveMonsters):
         for seat, player in enumerate(self.seats):
             if player.attunement is not None:
                 self.score_defeats(seat, player.attunement)
+        self.path = [card for card in self.path if card not in self.face_down]  # MY-END-05
 
     def cr_2t1(self) -> None:
         """Three Glory for each two regions controlled (MY-H05, MY-Q-44)."""

@@ -364,7 +364,20 @@ def _era_ended(state: State, _task: EndEra, log: Story) -> State:
         state = _with_cr_2t1(state, log)
     for seat in order_of_play(state):
         state = _with_a10(state, seat, log)
+    state = _without_kodror(state, log)
     return state.popped() if state.era == ERAS else state.answered(BeginEra())
+
+
+def _without_kodror(state: State, log: Story) -> State:
+    """The face-down card of a defeated Kodror leaves the game last of all (MY-END-05)."""
+    events = state.events
+    if events.gone is None or events.gone not in events.path:
+        return state
+    if log.listening:
+        told = Skipped(None, "monster", (because("MY-END-05", card=events.gone),))
+        log.tell(told, "MY-END-05", "MY-MONSTER-17")
+    path = tuple(card for card in events.path if card != events.gone)
+    return state.with_events(events.with_path(path, events.top))
 
 
 def _with_cr_2t1(state: State, log: Story) -> State:
