@@ -136,7 +136,7 @@ def test_an_accessory_with_an_or_offers_a_second_choice(each: Row) -> None:
 
 
 ENERGY: tuple[str, dict[str, Any]] = ("MY-RES-03", {"needed": 1, "had": 0})
-EXP: tuple[str, dict[str, Any]] = ("MY-RES-01", {"needed": 1, "had": 0})
+EXP: tuple[str, dict[str, Any]] = ("MY-RES-03", {"exp": 1, "had": 0})
 WITHOUT = {
     **dict.fromkeys(("c031", "c032", "c034", "c035", "c051", "c052", "c053", "c055"), ENERGY),
     **dict.fromkeys(("c072", "c073"), ENERGY),
@@ -166,7 +166,7 @@ def test_cards_given_up_come_from_the_hand() -> None:
     state = play(state, "activate:c013")
     assert moves(state) == ["give:c071"]
     assert refused(state, "give:c074") == [("MY-Q-23", {"card": "c074"})]
-    assert refused(state, "give:c061") == [("MY-ACT-11", {"card": "c061"})]
+    assert refused(state, "give:c061") == [("MY-ACC-03", {"card": "c061", "type": "accessory"})]
 
 
 @pytest.mark.rule("MY-ACC-03", "MY-INFO-06")

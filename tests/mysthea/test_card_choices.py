@@ -124,7 +124,9 @@ def test_c070_takes_one_card_of_each_type() -> None:
     state = position(Row("c070"), hand=hand, energy=5)
     state = play(state, "act:c070", "effect", "give:c061")
     assert moves(state) == ["give:c066", "give:c071", "give:c076"]
-    assert refused(state, "give:c062") == [("MY-ACT-11", {"card": "c062"})]
+    assert refused(state, "give:c062") == [
+        ("MY-ACC-03", {"card": "c062", "type": "objective/accessory/upgrade"})
+    ]
     short = position(Row("c070"), hand="c061 c066 c070 c076", energy=5)
     assert refused(play(short, "act:c070"), "effect")[0][0] == "MY-ACC-03"
 

@@ -43,7 +43,10 @@ def test_champion_and_own_token_must_share_an_island() -> None:
     state = scene(
         player(at="spire.river", token="tree", exp=12), player(at="arch.myst", token="spire")
     )
-    assert refused(state, "encounter") == [("MY-ENC-09", {})]
+    apart = ("MY-ENC-01", {"champion_island": "spire", "token_island": "tree"})
+    assert refused(state, "encounter") == [("MY-ENC-09", {"island": "spire"}), apart]
+    alone = scene(player(at="spire.river", token="tree", exp=12), player(token="arch"))
+    assert refused(alone, "encounter") == [apart]
 
 
 @pytest.mark.rule("MY-ENC-01")
@@ -63,7 +66,7 @@ def test_the_nth_encounter_costs_n_experience(faced: int) -> None:
 def test_nobody_faces_a_seventh() -> None:
     """Six in a game, whatever Experience is left (MY-ENC-07)."""
     state = meeting("en12", exp=12, faced=SIX)
-    assert refused(state, "encounter") == [("MY-ENC-07", {"limit": 6})]
+    assert refused(state, "encounter") == [("MY-ENC-07", {"limit": 6}), ("MY-ENC-01", {"limit": 6})]
 
 
 @pytest.mark.rule("MY-EX-06", "MY-X-01", "MY-ENC-02", "MY-ENC-06")

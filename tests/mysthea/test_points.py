@@ -89,12 +89,15 @@ def test_one_point_is_not_enough_for_a_golem() -> None:
     assert refused(state, "deploy:golem") == [("MY-CP-05", {"needed": 2, "had": 1})]
 
 
-@pytest.mark.rule("MY-CP-02", "MY-CP-04", "MY-UNIT-02")
+@pytest.mark.rule("MY-CP-02", "MY-CP-03", "MY-CP-04", "MY-CP-05", "MY-UNIT-02")
 def test_only_what_is_in_the_supply_is_constructed_and_only_what_is_built_deployed() -> None:
     """All Troops are built, and no Golem is (MY-UNIT-02)."""
     state = spending(built=(8, 0))
-    assert refused(state, "construct:troop") == [("MY-UNIT-02", {"unit": "troop"})]
-    assert refused(state, "deploy:golem") == [("MY-CP-11", {"unit": "golem"})]
+    assert refused(state, "construct:troop") == [("MY-CP-02", {})]
+    assert refused(state, "deploy:golem") == [("MY-CP-05", {})]
+    state = spending(built=(0, 4))
+    assert refused(state, "construct:golem") == [("MY-CP-03", {})]
+    assert refused(state, "deploy:troop") == [("MY-CP-04", {})]
 
 
 @pytest.mark.rule("MY-CP-09")

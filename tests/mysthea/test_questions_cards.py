@@ -240,4 +240,4 @@ def test_an_action_by_an_accessory_does_not_replace_the_standard_action() -> Non
     state = play(state, "activate:c013", "give:c031")
     assert state.players[ADA].energy == 4
     assert "done" not in moves(state)
-    assert refused(state, "done") == [("MY-TURN-04", {})]
+    assert refused(state, "done") == [("MY-TURN-07", {}), ("MY-TURN-01", {})]

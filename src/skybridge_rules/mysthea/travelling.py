@@ -77,7 +77,7 @@ def against_setting_out(state: State, seat: Seat, unit: Unit, region: Region) ->
     elif unit is not Unit.CHAMPION and there[unit]:
         yield reason("MY-TRAVEL-02", unit=small_name(unit), region=region_key(region))
     else:
-        yield reason("MY-TRAVEL-13", unit=small_name(unit), region=region_key(region))
+        yield reason("MY-TRAVEL-01", unit=small_name(unit), region=region_key(region))
 
 
 # Where to.

@@ -76,13 +76,16 @@ def cost_reason(state: State, seat: Seat, cost: Cost) -> Reason:
         case PayEnergy(energy):
             return reason("MY-RES-03", needed=energy, had=player.energy)
         case PayExp(exp):
-            return reason("MY-RES-01", needed=exp, had=player.exp)
+            return reason("MY-RES-03", exp=exp, had=player.exp)
         case DiscardCard() | RemoveCards():
-            kinds = (each for each in _wanted(cost) if each is not None)
-            names = "/".join(map(small_name, kinds)) or "any"
-            return reason("MY-ACC-03", type=names)
+            return reason("MY-ACC-03", type=_types_key(_wanted(cost)))
         case _:
             assert_never(cost)
+
+
+def _types_key(types: Types) -> str:
+    """The types that are asked for, as the words of a refusal know them."""
+    return "/".join(small_name(each) for each in types if each is not None) or "any"
 
 
 def begin_cost(
@@ -147,7 +150,7 @@ def _against(state: State, task: AskPayment, move: GiveCard | Decline) -> Iterat
         if move.card in _board(player):
             yield reason("MY-Q-23", card=move.card)
         else:
-            yield reason("MY-ACT-11", card=move.card)
+            yield reason("MY-ACC-03", card=move.card, type=_types_key(task.left))
 
 
 def _answer(state: State, task: AskPayment, move: GiveCard | Decline, log: Story) -> State:

@@ -69,7 +69,7 @@ def develop_reasons(state: State, seat: Seat) -> Iterator[Reason]:
     if state.players[seat].energy < PRICES[1]:
         yield reason("MY-DEV-01", needed=PRICES[1], had=state.players[seat].energy)
     if _sold_out(state):
-        yield reason("MY-DEV-06")
+        yield reason("MY-DEV-01")
 
 
 def _sold_out(state: State) -> bool:
@@ -199,11 +199,9 @@ def _buy_moves(state: State, task: AskBuy) -> tuple[Move, ...]:
 def _against_buy(state: State, task: AskBuy, move: BuyMove) -> Iterator[Reason]:
     if isinstance(move, Done):
         if not task.bought and state.deck.area:
-            yield reason("MY-DEV-04")
+            yield reason("MY-DEV-03")
         return
-    if task.bought >= MOST_BOUGHT:
-        yield reason("MY-DEV-03", needed=task.bought + 1, had=MOST_BOUGHT)
-    elif (price := _next_price(task.bought)) > state.players[task.seat].energy:
+    if (price := _next_price(task.bought)) > state.players[task.seat].energy:
         yield reason("MY-DEV-03", needed=price, had=state.players[task.seat].energy)
     if move.card not in state.deck.area:
         yield reason("MY-DEV-02", card=move.card)

@@ -78,9 +78,9 @@ def _against(state: State, task: AskPoints, move: PointMove) -> Iterator[Reason]
                 else:
                     yield reason("MY-CP-05", needed=cost, had=task.points)
             if isinstance(move, Construct) and not can_construct(state, task.seat, unit):
-                yield reason("MY-UNIT-02", unit=small_name(unit))
+                yield reason("MY-CP-02") if unit is Unit.TROOP else reason("MY-CP-03")
             elif isinstance(move, Deploy) and not can_deploy(state, task.seat, unit):
-                yield reason("MY-CP-11", unit=small_name(unit))
+                yield reason("MY-CP-04") if unit is Unit.TROOP else reason("MY-CP-05")
         case Fortify(region):
             if not task.forts:
                 yield reason("MY-CP-09", unit=small_name(Unit.FORT))

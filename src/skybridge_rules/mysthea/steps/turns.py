@@ -33,6 +33,7 @@ from skybridge_rules.mysthea.moves import (
     activate,
     discard,
 )
+from skybridge_rules.mysthea.names import island_key
 from skybridge_rules.mysthea.regions import island_of
 from skybridge_rules.mysthea.resolve.costs import begin_cost, can_pay, cost_reason
 from skybridge_rules.mysthea.state import State, Turn, minus, plus
@@ -151,7 +152,7 @@ def _against(state: State, task: AskTurn, move: TurnMove) -> Iterator[Reason]:
                 yield reason("MY-Q-25", card=card)
         case Done():
             if not turn.standard:
-                yield reason("MY-TURN-04")
+                yield from (reason("MY-TURN-07"), reason("MY-TURN-01"))
         case Meditate():
             return
 
@@ -171,10 +172,15 @@ def _against_activating(state: State, seat: Seat, card: CardId) -> Iterator[Reas
 def _against_encounter(state: State, seat: Seat) -> Iterator[Reason]:
     player, cost = state.players[seat], encounter_cost(state, seat)
     if cost > ENCOUNTERS:
-        yield reason("MY-ENC-07", limit=ENCOUNTERS)
+        yield from (reason("MY-ENC-07", limit=ENCOUNTERS), reason("MY-ENC-01", limit=ENCOUNTERS))
         return
     if not meets_token(state, seat):
-        yield reason("MY-ENC-09")
+        island = island_of(champion_region(state, seat))
+        if any(other.token is island for other in state.players):
+            yield reason("MY-ENC-09", island=island_key(island))
+        if player.token is not None:
+            own, token = island_key(island), island_key(player.token)
+            yield reason("MY-ENC-01", champion_island=own, token_island=token)
     if player.exp < cost:
         yield reason("MY-ENC-01", needed=cost, had=player.exp)
 
