@@ -443,14 +443,14 @@ def test_a_seat_is_told_what_it_has() -> None:
     turn = tasks.AskTurn(ADA)
     assert status(table(turn)) == (
         "You have 5 Energy, 3 Experience, 12 Glory and Artefact I, charged.",
-        "Units: 2 Troops and the Champion in the Tree's Forest; 1 Golem and 1 Fortification at"
+        "Units: the Champion and 2 Troops in the Tree's Forest; 1 Golem and 1 Fortification at"
         " the Orb's River; 2 Troops and 1 Golem constructed.",
         "Hand: Tactic C002, Tactic C021 and Tactic C061.",
         "Board: Accessory C012 and Upgrade C016.",
     )
     assert status(table(turn, seat=BEN), DE) == (
         "Du hast 0 Energie, 0 Erfahrung, 1 Ruhm und Artefakt II, geladen.",
-        "Einheiten: den Champion auf dem Berg der Bauminsel; nichts errichtet.",
+        "Einheiten: der verwundete Champion auf dem Berg der Bauminsel; nichts errichtet.",
         "Auf der Hand: Taktik C001.",
     )
     assert status(table(turn, seat=None)) == ()

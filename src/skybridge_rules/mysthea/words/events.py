@@ -7,7 +7,6 @@ from typing import TypeAlias, assert_never
 
 from skybridge_rules.core.ids import CardId
 from skybridge_rules.mysthea import events, tasks
-from skybridge_rules.mysthea.components import Unit
 from skybridge_rules.mysthea.events import Event
 from skybridge_rules.mysthea.regions import clockwise_of, neighbours
 from skybridge_rules.mysthea.words.effects import parts_text, worth_text
@@ -139,7 +138,7 @@ class EventWords(TurnWords):
         if number and list(_same(self._told[number - 1 : number], event)):
             return ""  # told with the first
         counts = Counter(each.unit for each in run)
-        units = units_text(((unit, counts[unit]) for unit in Unit), self.names.language)
+        units = units_text(sorted(counts.items()), self.names.language)
         return self.say("event.units-lost", units=units, region=self.names.inside(event.region))
 
     # Islands, encounters, Event cards and the end.

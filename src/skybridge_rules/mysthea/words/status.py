@@ -13,7 +13,7 @@ from skybridge_rules.mysthea.views import View
 from skybridge_rules.mysthea.words.names import Names
 from skybridge_rules.mysthea.words.phrases import phrase
 from skybridge_rules.mysthea.words.questions import asking
-from skybridge_rules.mysthea.words.terms import numeral, units_text
+from skybridge_rules.mysthea.words.terms import numeral, unit_counts, units_text
 from skybridge_rules.words.language import Language
 from skybridge_rules.words.people import NOBODY, People
 from skybridge_rules.words.phrases import listed
@@ -80,17 +80,23 @@ def status(view: View, language: Language = Language.EN) -> tuple[str, ...]:
 def _places(names: Names, army: Army) -> Iterator[str]:
     """The units of a player by their regions, then those that are constructed."""
     champion = army.champion
-    stands = None if champion is None else champion.region
-    regions = {each.region for each in army.squads} | ({stands} if stands is not None else set())
+    regions = {each.region for each in army.squads}
+    if champion is not None and champion.region is not None:
+        regions.add(champion.region)
     for region in sorted(regions):
-        units = units_text(_units(army, region, stands), names.language)
+        units = listed(names.language, tuple(_units(names, army, region)))
         yield names.say("status.place", units=units, region=names.inside(region))
     built = tuple(zip((Unit.TROOP, Unit.GOLEM), army.built, strict=True))
     units = units_text(built, names.language) or names.say("name.nothing")
     yield names.say("status.built", units=units)
 
 
-def _units(army: Army, region: Region, stands: Region | None) -> tuple[tuple[Unit, int], ...]:
-    squad = army.squad(region)
-    counts = (0, 0, 0) if squad is None else (squad.troops, squad.golems, squad.forts)
-    return tuple(zip(Unit, (*counts, int(region == stands)), strict=True))
+def _units(names: Names, army: Army, region: Region) -> Iterator[str]:
+    squad, champion = army.squad(region), army.champion
+    if champion is not None and champion.region == region:
+        key = "status.champion-wounded" if champion.wounded else "status.champion"
+        yield names.say(key)
+    if squad is not None:
+        numbers = (squad.troops, squad.golems, squad.forts)
+        kinds = (Unit.TROOP, Unit.GOLEM, Unit.FORT)
+        yield from unit_counts(zip(kinds, numbers, strict=True), names.language)

@@ -60,16 +60,16 @@ def one_unit(unit: Unit, language: Language = Language.EN) -> str:
     return phrase(language, f"one.{small_name(unit)}")
 
 
+def unit_counts(
+    units: Iterable[tuple[Unit, int]], language: Language = Language.EN
+) -> tuple[str, ...]:
+    """Troops, Golems and Fortifications by their numbers, such as ``2 Troops``."""
+    return tuple(counted(language, _COUNTED[unit], number) for unit, number in units if number)
+
+
 def units_text(units: Iterable[tuple[Unit, int]], language: Language = Language.EN) -> str:
-    """Units by their numbers, such as ``2 Troops and the Champion``."""
-    words = [
-        one_unit(unit, language)
-        if unit is Unit.CHAMPION
-        else counted(language, _COUNTED[unit], number)
-        for unit, number in units
-        if number
-    ]
-    return listed(language, words)
+    """Units by their numbers, such as ``2 Troops and 1 Golem``."""
+    return listed(language, unit_counts(units, language))
 
 
 def kind_word(kind: CardType, language: Language = Language.EN) -> str:
