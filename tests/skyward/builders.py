@@ -130,6 +130,13 @@ def asked(state: State) -> str:
     return f"{'chance' if decision.by is CHANCE else decision.by} {decision.ask}"
 
 
+def asked_under(state: State) -> str:
+    """The rule of the open question."""
+    decision = skyward.decision(state)
+    assert decision is not None
+    return str(decision.rule)
+
+
 def until(state: State, *wanted: str) -> State:
     """Carry on to one of these questions; on the way ``done`` is said, or what is listed first."""
     while asked(state) not in wanted:
@@ -170,6 +177,11 @@ def allowed(state: State, text: str, *rules: str) -> None:
     assert verdict.ok, f"{text}: {verdict.reasons}"
     assert text in moves(state), text
     assert not set(rules) - set(verdict.allowed_by), f"{text}: {verdict.allowed_by}"
+
+
+def by(state: State, text: str) -> tuple[str, ...]:
+    """All rules that allow a move, that of the question last."""
+    return skyward.explain(state, move(text)).allowed_by
 
 
 def refused(

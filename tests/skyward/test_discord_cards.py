@@ -22,6 +22,8 @@ from tests.skyward.builders import (
     airspace,
     allowed,
     asked,
+    asked_under,
+    by,
     causes,
     cogs,
     hand,
@@ -165,7 +167,11 @@ def test_cards_for_the_vats_come_from_the_own_hand() -> None:
     state = effects(*crew, moment="discard", card="chimaera-vats")
     assert moves(state) == ["discard:maker", "discard:seer"]
     for card in ("house", "rumour", "preserver"):
-        refused(state, f"discard:{card}", reason("SW-Q-36", card=card))
+        refused(state, f"discard:{card}", reason("SW-907", moment="hand", card=card))
+    said = catalogue.say(reason("SW-907", moment="hand", card="preserver"))
+    assert said == "Preserver is not in this hand"
+    assert asked_under(state) == "SW-907"
+    assert by(state, "discard:seer") == ("SW-907",)
     discarded = CardDiscarded(ADA, CardId("seer"))
     assert causes(state, "discard:seer", discarded) == ("SW-907", "SW-903")
     after = play(state, "discard:seer")

@@ -18,6 +18,7 @@ from tests.skyward.builders import (
     airspace,
     allowed,
     asked,
+    by,
     causes,
     cogs,
     hand,
@@ -143,8 +144,8 @@ def test_at_the_pick_instants_and_discords_of_a_pile_wait_together() -> None:
     state = picks("crassus-cache courier-glider", "", rules=AT_PICK)
     state = play(state, "pick:1")
     assert moves(state) == ["resolve:courier-glider", "resolve:crassus-cache"]
-    allowed(state, "resolve:crassus-cache", "SW-905")
-    allowed(state, "resolve:courier-glider", "SW-Q-07")
+    assert by(state, "resolve:crassus-cache") == ("SW-905",)
+    assert by(state, "resolve:courier-glider") == ("SW-Q-07", "SW-905")
 
 
 @pytest.mark.rule("SW-Q-33", "SW-907")

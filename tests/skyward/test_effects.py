@@ -19,6 +19,8 @@ from tests.skyward.builders import (
     airspace,
     allowed,
     asked,
+    asked_under,
+    by,
     causes,
     cogs,
     hand,
@@ -84,7 +86,7 @@ def test_an_optional_effect_can_be_declined() -> None:
         ("pyre", "remove", "SW-Q-42"),
         ("rookery", "pigeon", "SW-704"),
         ("catapult", "pigeon", "SW-711"),
-        ("furnace", "discard", "SW-Q-36"),
+        ("furnace", "discard", "SW-Q-42"),
     ],
 )
 def test_an_effect_that_cannot_be_carried_out_goes_by_and_says_why(
@@ -154,40 +156,37 @@ def test_an_extra_launch_outside_the_own_turn_is_none() -> None:
 # Cards of the hand, and the order of effects.
 
 
-@pytest.mark.rule("SW-907", "SW-501")
+@pytest.mark.rule("SW-304", "SW-501")
 def test_cards_to_discard_are_named_by_their_owner_in_any_order() -> None:
-    """SW-907: from the own hand; whichever comes first, the result is the same."""
+    """SW-304: by the building, and no Discord; whichever comes first, the result is the same."""
     crew = player("seer maker shrine", "house"), player("preserver")
     state = effects(*crew, moment="discard", card="furnace")
     assert moves(state) == ["discard:maker", "discard:seer", "discard:shrine"]
-    allowed(state, "discard:seer", "SW-907")
+    assert asked_under(state) == "SW-304"
+    assert by(state, "discard:seer") == ("SW-304",)
     discarded = CardDiscarded(ADA, CardId("seer"))
-    assert causes(state, "discard:seer", discarded) == ("SW-907", "SW-304")
+    assert causes(state, "discard:seer", discarded) == ("SW-304",)
     one = play(state, "discard:seer", "discard:maker")
     assert one == play(state, "discard:maker", "discard:seer")
     assert (hand(one), asked(one)) == ("shrine", "0 turn")
     assert {"seer", "maker"} <= set(one.discard)
 
 
-@pytest.mark.rule("SW-Q-36", "SW-907")
+@pytest.mark.rule("SW-304")
 @pytest.mark.parametrize("card", ["house", "preserver", "pigeon", "mint"])
 def test_cards_to_discard_come_from_the_own_hand_alone(card: str) -> None:
-    """SW-907: not from the Airspace, not from another hand, not from nowhere."""
+    """SW-304: not from the Airspace, not from another hand, not from nowhere."""
     crew = player("seer maker shrine", "house pigeon"), player("preserver")
     state = effects(*crew, moment="discard", card="furnace")
-    refused(state, f"discard:{card}", reason("SW-Q-36", card=card))
-    said = catalogue.say(reason("SW-Q-36", card="preserver"))
-    assert said == "cards to discard come from the own hand alone; Preserver is not in it"
+    refused(state, f"discard:{card}", reason("SW-304", moment="hand", card=card))
 
 
-@pytest.mark.rule("SW-Q-36", "SW-Q-42")
+@pytest.mark.rule("SW-Q-42", "SW-304")
 @pytest.mark.parametrize("held", ["seer", "seer maker"])
 def test_with_too_few_cards_all_are_discarded_unasked(held: str) -> None:
-    """SW-Q-36: the furnace takes two."""
+    """SW-Q-42: as much as possible; the furnace, which is no Discord, takes two."""
     state = play(effects(player(f"furnace {held}", cogs=1)), "launch:furnace")
-    assert sorted(causes(state, "cog", CardDiscarded(ADA, CardId("seer")))) == [
-        *("SW-304", "SW-907", "SW-Q-36"),
-    ]
+    assert causes(state, "cog", CardDiscarded(ADA, CardId("seer"))) == ("SW-Q-42", "SW-304")
     after = play(state, "cog")
     assert (hand(after), asked(after)) == ("", "0 turn")
 

@@ -15,8 +15,9 @@ from tests.skyward.builders import (
     BEN,
     CLEO,
     airspace,
-    allowed,
     asked,
+    asked_under,
+    by,
     causes,
     items,
     moves,
@@ -41,8 +42,9 @@ def test_rookery_lets_its_player_send_a_pigeon_away_or_keep_it() -> None:
     """SW-704: to any opponent, or not at all."""
     state = sending("rookery")
     assert (asked(state), moves(state)) == ("0 pigeon", ["give:1", "give:2", "decline"])
+    assert asked_under(state) == "SW-704"
     for text in moves(state):
-        allowed(state, text, "SW-704", "SW-503")
+        assert by(state, text) == ("SW-503", "SW-704")
     given = CardGiven(ADA, BEN, PIGEON)
     assert causes(state, "give:1", given) == ("SW-704", "SW-Q-07")
     after = play(state, "give:1")
@@ -57,7 +59,8 @@ def test_a_pigeon_that_must_be_given_cannot_be_kept() -> None:
     """SW-711: the catapult is not optional."""
     state = sending("catapult")
     assert moves(state) == ["give:1", "give:2"]
-    allowed(state, "give:2", "SW-711", "SW-Q-07")
+    assert asked_under(state) == "SW-711"
+    assert by(state, "give:2") == ("SW-Q-07", "SW-711")
     refused(state, "decline", reason("SW-503", card="catapult"))
     assert causes(state, "give:2", CardGiven(ADA, CLEO, PIGEON)) == ("SW-711", "SW-Q-07")
 
@@ -113,7 +116,7 @@ def test_who_has_no_pigeon_is_told_so_where_a_judge_asks() -> None:
     assert said == "the effect of Rookery finds nothing that it could be carried out on"
 
 
-@pytest.mark.rule("SW-Q-07", "SW-Q-06", "SW-905")
+@pytest.mark.rule("SW-Q-07", "SW-Q-06")
 def test_the_taker_chooses_the_order_of_the_instants_of_a_pile() -> None:
     """SW-Q-07: the barge may draw before Rocket Cat looks for a Pigeon."""
     state = play(picks("rocket-cat sky-barge", ""), "pick:1")
@@ -121,8 +124,9 @@ def test_the_taker_chooses_the_order_of_the_instants_of_a_pile() -> None:
         "1 resolve",
         ["resolve:rocket-cat", "resolve:sky-barge"],
     )
-    allowed(state, "resolve:sky-barge", "SW-Q-07")
-    refused(state, "resolve:airship", reason("SW-905", card="airship"))
+    assert asked_under(state) == "SW-Q-07"
+    assert by(state, "resolve:sky-barge") == ("SW-Q-07",)
+    refused(state, "resolve:airship", reason("SW-Q-07", card="airship"))
     refused(state, "resolve:sky-barge", reason("SW-208", asked=1, answered=0), seat=ADA)
     cat_last = play(state, "resolve:sky-barge", "show:pigeon")
     assert asked(cat_last) == "1 pigeon"

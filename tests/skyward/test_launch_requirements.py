@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from skybridge_rules import catalogue, skyward
+from skybridge_rules import catalogue
 from skybridge_rules.core.ids import CardId
 from skybridge_rules.core.verdict import reason
-from skybridge_rules.skyward import Faction, State
+from skybridge_rules.skyward import Faction
 from skybridge_rules.skyward.events import BuildingLaunched, LaunchAnnounced
 from skybridge_rules.skyward.faces import faces_of
 from skybridge_rules.skyward.requirements import count_buildings, own_factions
@@ -16,9 +16,9 @@ from tests.skyward.builders import (
     airspace,
     allowed,
     asked,
+    by,
     cogs,
     hand,
-    move,
     moves,
     play,
     player,
@@ -31,11 +31,6 @@ from tests.skyward.own_cards import OWN, own_table
 def factions(card: str) -> list[str]:
     """The factions of a building, by name."""
     return [each.name.lower() for each in faces_of(OWN)[CardId(card)].factions]
-
-
-def by(state: State, text: str) -> tuple[str, ...]:
-    """The rules that allow a move."""
-    return skyward.explain(state, move(text)).allowed_by
 
 
 # Factions.

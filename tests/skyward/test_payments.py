@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from skybridge_rules import catalogue, skyward
+from skybridge_rules import catalogue
 from skybridge_rules.core.ids import CardId
 from skybridge_rules.core.verdict import reason
 from skybridge_rules.skyward import State
@@ -14,10 +14,10 @@ from tests.skyward.builders import (
     airspace,
     allowed,
     asked,
+    by,
     causes,
     cogs,
     hand,
-    move,
     moves,
     play,
     player,
@@ -29,11 +29,6 @@ from tests.skyward.own_cards import own_table
 def paying(card: str, cards: str = "", cogs: int = 0) -> State:
     """Ada launches a building, with these other cards in her hand."""
     return play(own_table(player(f"{card} {cards}", cogs=cogs)), f"launch:{card}")
-
-
-def by(state: State, text: str) -> tuple[str, ...]:
-    """The rules that allow a move."""
-    return skyward.explain(state, move(text)).allowed_by
 
 
 @pytest.mark.rule("SW-EX-01", "SW-401", "SW-404", "SW-303", "SW-C-21")
@@ -92,17 +87,24 @@ def test_the_refusal_of_a_cost_is_a_sentence_with_its_figures() -> None:
 
 
 @pytest.mark.rule("SW-402", "SW-401")
-def test_only_faction_cards_of_the_own_hand_pay() -> None:
-    """SW-402: no building, nothing that is not there, nothing of another, no second copy."""
+def test_only_faction_cards_pay() -> None:
+    """SW-402: a building provides no symbol."""
+    state = play(own_table(player("shrine house seer maker")), "launch:shrine")
+    refused(state, "pay:house", reason("SW-402", card="house"))
+    said = catalogue.say(reason("SW-402", card="temple"))
+    assert said == "Temple is not a faction card, so it provides no symbol"
+    allowed(state, "pay:seer", "SW-401")
+
+
+@pytest.mark.rule("SW-409")
+def test_only_cards_of_the_own_hand_pay() -> None:
+    """SW-409: nothing that lies elsewhere, that another holds, or that does not exist."""
     ada, ben = player("shrine house seer maker", "arch"), player("elite-seer")
     state = play(own_table(ada, ben), "launch:shrine")
-    for card in ("house", "elite-seer", "arch", "preserver", "pigeon", "nothing"):
-        refused(state, f"pay:{card}", reason("SW-402", card=card))
-    assert (
-        catalogue.say(reason("SW-402", card="temple"))
-        == "Temple is not a faction card in this hand"
-    )
-    allowed(state, "pay:seer", "SW-401")
+    for card in ("elite-seer", "arch", "preserver", "pigeon", "nothing"):
+        refused(state, f"pay:{card}", reason("SW-409", moment="hand", card=card))
+    said = catalogue.say(reason("SW-409", moment="hand", card="elite-seer"))
+    assert said == "Elite Seer is not in this hand"
 
 
 @pytest.mark.rule("SW-402", "SW-406", "SW-Q-10")

@@ -23,6 +23,8 @@ from tests.skyward.builders import (
     airspace,
     allowed,
     asked,
+    asked_under,
+    by,
     causes,
     cogs,
     hand,
@@ -87,7 +89,7 @@ def test_the_warden_must_take_the_pile_that_is_left() -> None:
     assert moves(state) == ["pick:2"]
     allowed(state, "pick:2", "SW-209", "SW-211")
     refused(state, "pick:1", reason("SW-209", pile=1))
-    refused(state, "done", reason("SW-201", step="pick"))
+    refused(state, "done", reason("SW-209", moment="duty", step="pick"))
     said = catalogue.say(reason("SW-209", pile=1))
     assert said == "the last pile has to be taken, and pile 1 is not it"
     taken = PileTaken(ADA, 1, ids("maker"), (), ())
@@ -96,10 +98,14 @@ def test_the_warden_must_take_the_pile_that_is_left() -> None:
 
 @pytest.mark.rule("SW-209", "SW-205")
 def test_nobody_may_decline_but_an_empty_pile_may_be_taken() -> None:
-    """SW-209: an empty pile is a pile."""
+    """SW-209: an empty pile is a pile; any other move belongs to another moment."""
     state = own_table(moment="pick", piles=["seer maker"])
-    refused(state, "done", reason("SW-201", step="pick"))
-    refused(state, "decline", reason("SW-201", step="pick"))
+    passing = reason("SW-209", moment="duty", step="pick")
+    refused(state, "done", passing)
+    refused(state, "decline", passing)
+    said = catalogue.say(passing)
+    assert said == "the game is at the picks, which must be answered and cannot be left"
+    refused(state, "cog", reason("SW-201", step="pick"))
     allowed(state, "pick:2", "SW-205")
     after = play(state, "pick:2")
     assert (hand(after, 1), asked(after)) == ("", "0 pick")
@@ -149,7 +155,7 @@ def test_all_cards_of_a_pile_lie_there_before_one_resolves() -> None:
     assert (airspace(given, 2), asked(given)) == ("pigeon", "2 pick")
 
 
-@pytest.mark.rule("SW-Q-06", "SW-Q-07", "SW-905")
+@pytest.mark.rule("SW-Q-06", "SW-Q-07")
 def test_several_instants_of_a_pile_resolve_in_the_order_of_their_taker() -> None:
     """SW-Q-07: Courier Glider and Rocket Cat; any other card is not waiting."""
     piles = ["courier-glider rocket-cat pigeon airship", "maker"]
@@ -158,8 +164,11 @@ def test_several_instants_of_a_pile_resolve_in_the_order_of_their_taker() -> Non
         "1 resolve",
         ["resolve:courier-glider", "resolve:rocket-cat"],
     )
-    allowed(state, "resolve:rocket-cat", "SW-Q-07")
-    refused(state, "resolve:airship", reason("SW-905", card="airship"))
+    assert asked_under(state) == "SW-Q-07"
+    assert by(state, "resolve:rocket-cat") == ("SW-Q-07",)
+    refused(state, "resolve:airship", reason("SW-Q-07", card="airship"))
+    said = catalogue.say(reason("SW-Q-07", card="airship"))
+    assert said == "no effect of Airship is waiting to be carried out"
     after = play(state, "resolve:rocket-cat", "give:0")
     assert (cogs(after), asked(after)) == ([0, 1], "0 pick")
 

@@ -60,7 +60,7 @@ OWNERS = (
         "",
         {
             "common.moment.": frozenset(
-                ("later", "over", "effect", "never", "duty", "outcome", "seat")
+                ("later", "over", "effect", "never", "duty", "outcome", "hand", "seat")
             )
             | {"turn-later", "turn-over"}
         },

@@ -79,7 +79,10 @@ class AgendaRules(Generic[S, M, E]):
             return None
         if isinstance(rules, ChanceTask):
             return rules.decision
-        seat: Seat = state.agenda[-1].seat
+        task = state.agenda[-1]
+        seat: Seat = task.seat
+        if rules.rule_of is not None:
+            return Decision(seat, rules.ask, rules.rule_of(state, task))
         return rules.decisions[seat]
 
     def legal_moves(self, state: S) -> tuple[M, ...]:
@@ -113,8 +116,10 @@ class AgendaRules(Generic[S, M, E]):
         if reasons:
             return Verdict(reasons)
         found = dict.fromkeys(map(RuleId, rules.allowed_by(state, task, move)))
-        found.pop(rules.rule, None)
-        return Verdict(allowed_by=(*found, rules.rule))
+        special = rules.rule_of if isinstance(rules, SeatTask) else None
+        rule = rules.rule if special is None else special(state, task)
+        found.pop(rule, None)
+        return Verdict(allowed_by=(*found, rule))
 
     def _objections(self, state: S, rules: Question[S, E], move: M) -> Iterable[Reason]:
         """The reasons against a move, as the rules of the open question find them."""

@@ -71,6 +71,8 @@ class SeatTask(Generic[S, E, A, M]):
     """The state that follows without asking, if there is nothing to ask."""
     impossible: Callable[[S, A], Lacks] = _nothing
     """What such a moment lacks to be possible."""
+    rule_of: Callable[[S, A], RuleId] | None = None
+    """The rule of the question where one task is asked under several; else ``rule``."""
     decisions: tuple[Decision, ...] = field(init=False)
     """What each seat is asked."""
 

@@ -15,7 +15,7 @@ from skybridge_rules.core.task_kinds import ChanceTask, Question, TaskRules
 from skybridge_rules.core.verdict import Reason, out_of_turn, reason
 from skybridge_rules.skyward import tasks as t
 from skybridge_rules.skyward.events import Event, GameEnded
-from skybridge_rules.skyward.moves import Decline, Fulfil, Launch, Move, PlayAllegiance
+from skybridge_rules.skyward.moves import Decline, Done, Fulfil, Launch, Move, PlayAllegiance
 from skybridge_rules.skyward.resolve.cards import ASK_DISCARD, DRAW_FOR
 from skybridge_rules.skyward.resolve.carrying import CARRY_OUT
 from skybridge_rules.skyward.resolve.copying import ASK_COPY
@@ -81,11 +81,15 @@ TASKS: Final[dict[type, TaskRules[State, Event]]] = {
 """Every kind of task, and where it is described; a test sees that none is missing."""
 
 _OF_A_TURN: Final = (Launch, Fulfil, PlayAllegiance)
+_PASSING: Final = (Done, Decline)
 
 
 def _out_of_place(state: State, rules: Question[State, Event], move: Move) -> Iterator[Reason]:
-    """Why a kind of move is no answer to the open question (SW-201, SW-312, SW-Q-28)."""
+    """Why a kind of move is no answer to the open question (SW-201, SW-209, SW-312, SW-Q-28)."""
     task, turn = state.agenda[-1], state.turn
+    if isinstance(task, t.AskPick) and isinstance(move, _PASSING):
+        yield reason("SW-209", moment="duty", step=rules.ask)
+        return
     if isinstance(move, _OF_A_TURN) and turn is not None:
         seat = getattr(task, "seat", None)
         if turn.closing and seat == turn.seat:

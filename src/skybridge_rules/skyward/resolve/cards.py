@@ -1,4 +1,4 @@
-"""Effects on hands: cards drawn unseen, cards discarded (SW-907, SW-Q-36, SW-Q-47)."""
+"""Effects on hands: cards drawn unseen, cards discarded (SW-907, SW-Q-36, SW-Q-42, SW-Q-47)."""
 
 from __future__ import annotations
 
@@ -103,22 +103,33 @@ DRAW_FOR: Final = ChanceTask[State, Event, DrawFor, Show](
 
 
 def begin_discard(state: State, seat: Seat, source: CardId, cards: int, log: Story) -> State:
-    """Where all must go nothing is asked; else the player names them (SW-907, SW-Q-36)."""
+    """Where all must go nothing is asked; else the player names them (SW-Q-36, SW-Q-42)."""
     hand = state.players[seat].hand
     if len(hand) > cards:
         return state.pushed(AskDiscard(seat, source, cards))
+    rule = "SW-Q-36" if _by_discord(state, source) else "SW-Q-42"
     if log.listening and not hand:
-        tell_skipped(log, seat, "discard", because("SW-Q-36", card=source))
+        tell_skipped(log, seat, "discard", because(rule, card=source))
     for card in hand.cards:
-        state = _without(state, seat, source, card, log, "SW-Q-36")
+        state = _without(state, seat, source, card, log, rule)
     return state
+
+
+def _by_discord(state: State, source: CardId) -> bool:
+    return state.table.faces.by_id[source].kind is CardKind.DISCORD
+
+
+def _rule(state: State, source: CardId) -> RuleId:
+    """Discords have a rule of their own; other effects happen by their card (SW-907, SW-304)."""
+    return RuleId("SW-907" if _by_discord(state, source) else caused_by(state, source))
 
 
 def _without(
     state: State, seat: Seat, source: CardId, card: CardId, log: Story, *rules: str
 ) -> State:
     if log.listening:
-        log.tell(CardDiscarded(seat, card), *rules, "SW-907", caused_by(state, source))
+        rules = (*rules, _rule(state, source), caused_by(state, source))
+        log.tell(CardDiscarded(seat, card), *dict.fromkeys(rules))
     player = state.players[seat]
     state = state.with_player(seat, player.with_hand(player.hand.minus(card)))
     return state.discarding(card)
@@ -131,7 +142,7 @@ def _moves(state: State, task: AskDiscard) -> tuple[Move, ...]:
 
 def _against(state: State, task: AskDiscard, move: Discard) -> Iterator[Reason]:
     if move.card not in state.players[task.seat].hand:
-        yield reason("SW-Q-36", card=move.card)
+        yield reason(_rule(state, task.source), moment="hand", card=move.card)
 
 
 def _answer(state: State, task: AskDiscard, move: Discard, log: Story) -> State:
@@ -155,4 +166,5 @@ ASK_DISCARD: Final = SeatTask[State, Event, AskDiscard, Discard](
     answer=_answer,
     decided_by=RuleId("SW-Q-34"),
     impossible=_more_than_must_go,
+    rule_of=lambda state, task: _rule(state, task.source),
 )

@@ -33,6 +33,11 @@ def begin_pigeon(state: State, seat: Seat, source: CardId, optional: bool, log: 
     return state
 
 
+def _pigeon_rule(_state: State, task: AskPigeon) -> RuleId:
+    """Rookery may send a Pigeon away, Rocket Cat must (SW-704, SW-711)."""
+    return RuleId("SW-704" if task.optional else "SW-711")
+
+
 def _pigeon_moves(state: State, task: AskPigeon) -> tuple[Move, ...]:
     gifts = tuple(map(give, opponents(state, task.seat))) if pigeons(state, task.seat) else ()
     return (*gifts, DECLINE) if task.optional else gifts
@@ -61,13 +66,13 @@ def _pigeon_given(state: State, task: AskPigeon, move: Give | Decline, log: Stor
         log.tell(Declined(task.seat, task.source), "SW-704", "SW-503")
         return state.popped()
     bird = pigeons(state, task.seat)[:1]
-    rule = "SW-704" if task.optional else "SW-711"
+    rule = _pigeon_rule(state, task)
     return _given(state, task.seat, move.seat, bird, (), log, rule, "SW-Q-07").popped()
 
 
 def _has_pigeon(state: State, task: AskPigeon) -> Lacks:
     if not pigeons(state, task.seat):
-        yield "SW-711", "there is no Pigeon to give"
+        yield _pigeon_rule(state, task), "there is no Pigeon to give"
 
 
 ASK_PIGEON: Final = SeatTask[State, Event, AskPigeon, Give | Decline](
@@ -80,6 +85,7 @@ ASK_PIGEON: Final = SeatTask[State, Event, AskPigeon, Give | Decline](
     decided_by=RuleId("SW-Q-34"),
     allowed_by=_pigeon_allowed,
     impossible=_has_pigeon,
+    rule_of=_pigeon_rule,
 )
 
 

@@ -21,9 +21,22 @@ def _moves(_state: State, task: AskResolve) -> tuple[Move, ...]:
     return tuple(map(resolve, distinct(task.owed)))
 
 
-def _against(_state: State, task: AskResolve, move: Resolve) -> Iterator[Reason]:
-    if move.card not in task.owed:
+def _rule(state: State, task: AskResolve) -> RuleId:
+    """The order of Discords has a rule, that of other Instants a ruling (SW-905, SW-Q-07)."""
+    return RuleId("SW-905" if _has_discord(state, task) else "SW-Q-07")
+
+
+def _has_discord(state: State, task: AskResolve) -> bool:
+    return any(_is_discord(state, card) for card in task.owed)
+
+
+def _against(state: State, task: AskResolve, move: Resolve) -> Iterator[Reason]:
+    if move.card in task.owed:
+        return
+    if _has_discord(state, task):
         yield reason("SW-905", card=move.card)
+    else:
+        yield reason("SW-Q-07", card=move.card)
 
 
 def _allowed_by(state: State, _task: AskResolve, move: Resolve) -> Iterator[str]:
@@ -83,6 +96,7 @@ ASK_RESOLVE: Final = SeatTask[State, Event, AskResolve, Resolve](
     allowed_by=_allowed_by,
     auto_advance=_alike,
     impossible=_impossible,
+    rule_of=_rule,
 )
 
 

@@ -120,7 +120,9 @@ def _against_pay(state: State, task: AskPay, move: Pay | PayCog) -> Iterator[Rea
         return
     face = state.table.faces.by_id.get(move.card)
     held = state.players[task.seat].hand.cards.count(move.card)
-    if face is None or face.supply is None or not held:
+    if face is None or not held:
+        yield reason("SW-409", moment="hand", card=move.card)
+    elif face.supply is None:
         yield reason("SW-402", card=move.card)
     elif move.card == task.card and held == 1:
         yield reason("SW-409", card=move.card)
