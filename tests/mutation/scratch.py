@@ -63,11 +63,28 @@ class Scratch:
         return self.folder / "all-stats.json"
 
     def lay(self) -> None:
-        """Copy what changed, and write down what mutmut is to do."""
-        for name in COPIED:
-            _mirror(ROOT / name, self.folder / name)
+        """Copy what changed, and write down what mutmut is to do.
+
+        mutmut asks only new tests what they reach, so where the code changed all are asked again.
+        """
+        changed = {name: _mirror(ROOT / name, self.folder / name) for name in COPIED}
+        if changed["src"]:
+            for each in (self.stats, self.all_stats):
+                each.unlink(missing_ok=True)
+        self.drop_old()
         settings = (ROOT / "pyproject.toml").read_text(encoding="utf-8") + _settings(self.group)
         _write(self.folder / "pyproject.toml", settings)
+
+    def drop_old(self) -> None:
+        """Remove copies that are not as they were: mutmut copies no file that is there already.
+
+        Those that it mutates it makes anew by itself.
+        """
+        mutated = {self.source / f"{each}.py" for each in self.group.files}
+        for each in sorted(set((self.folder / "src").rglob("*")) - mutated):
+            copy = self.folder / "mutants" / each.relative_to(self.folder)
+            if each.is_file() and copy.is_file() and copy.read_bytes() != each.read_bytes():
+                copy.unlink()
 
     def survey(self) -> None:
         """Make the mutants, and find out which tests reach them."""
@@ -171,15 +188,17 @@ def _settings(group: Group) -> str:
     )
 
 
-def _mirror(source: Path, target: Path) -> None:
-    """Copy the files that differ; the others keep their time, by which mutmut knows them."""
+def _mirror(source: Path, target: Path) -> bool:
+    """Copy the files that differ, and tell if any did.
+
+    The others keep their time, by which mutmut knows them.
+    """
     wanted = {
         each.relative_to(source)
         for each in source.rglob("*")
         if each.is_file() and "__pycache__" not in each.parts
     }
-    for each in sorted(wanted):
-        _write_bytes(target / each, (source / each).read_bytes())
+    copied = [_write_bytes(target / each, (source / each).read_bytes()) for each in sorted(wanted)]
     for old in sorted(target.rglob("*")):
         if (
             old.is_file()
@@ -187,14 +206,17 @@ def _mirror(source: Path, target: Path) -> None:
             and old.relative_to(target) not in wanted
         ):
             old.unlink()
+    return any(copied)
 
 
 def _write(path: Path, text: str) -> None:
     _write_bytes(path, text.encode("utf-8"))
 
 
-def _write_bytes(path: Path, data: bytes) -> None:
+def _write_bytes(path: Path, data: bytes) -> bool:
+    """Whether anything had to be written."""
     if path.exists() and path.read_bytes() == data:
-        return
+        return False
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(data)
+    return True

@@ -26,7 +26,7 @@ from tests.mutation.results import (
     sums,
     total,
 )
-from tests.mutation.scratch import Effort, chosen
+from tests.mutation.scratch import Effort, Scratch, chosen
 
 RESULTS = load()
 FILES = [each for group in GROUPS.values() for each in group.files]
@@ -165,6 +165,20 @@ def test_the_tests_of_a_function_are_chosen_within_the_effort() -> None:
     found = chosen(reach, durations, Effort("some", tests=5, seconds=1.0, files=5))
     assert set(found["f"]) == {"t/a.py::1", "t/c.py::3"}
     assert found["f"][0] == "t/a.py::1"
+
+
+def test_a_copy_that_is_not_as_it_was_is_copied_again(tmp_path: Path) -> None:
+    """Words and code that is not mutated; what is mutated never looks like its source."""
+    scratch = Scratch(GROUPS["towers"], tmp_path)
+    wanted = {"core/ids.py": False, "towers/words/en.toml": False, "towers/scoring.py": True}
+    for name in wanted:
+        for folder, text in (("src", "new"), ("mutants/src", "old")):
+            path = tmp_path / folder / "skybridge_rules" / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+    scratch.drop_old()
+    copies = tmp_path / "mutants" / "src" / "skybridge_rules"
+    assert {name: (copies / name).exists() for name in wanted} == wanted
 
 
 def test_a_module_that_is_not_mutated_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

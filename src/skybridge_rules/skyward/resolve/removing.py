@@ -41,12 +41,6 @@ def _against(state: State, task: AskRemove, move: Remove) -> Iterator[Reason]:
         yield reason("SW-707", card=move.card, faction=small_name(task.faction))
 
 
-def _allowed_by(_state: State, task: AskRemove, move: Remove) -> Iterator[str]:
-    if move.card == task.source:
-        yield "SW-707"
-    yield "SW-Q-19"
-
-
 def _answer(state: State, task: AskRemove, move: Remove, log: Story) -> State:
     player = state.players[task.seat]
     log.tell(BuildingDiscarded(task.seat, move.card), "SW-707", "SW-Q-19", "SW-502")
@@ -67,6 +61,6 @@ ASK_REMOVE: Final = SeatTask[State, Event, AskRemove, Remove](
     against=_against,
     answer=_answer,
     decided_by=RuleId("SW-301"),
-    allowed_by=_allowed_by,
+    allowed_by=lambda *_: ("SW-Q-19",),
     impossible=_something_to_remove,
 )
