@@ -104,7 +104,7 @@ def _run(job: dict[str, Any], failed: list[str]) -> int:
 
 def _preload() -> None:
     """Import every test of the games, and with them the library; no fork has to."""
-    for folder in ("tests/thraen", "tests/towers"):
+    for folder in ("tests/skyward", "tests/thraen", "tests/towers"):
         for path in sorted(Path(folder).glob("test_*.py")):
             import_module(".".join(path.with_suffix("").parts))
 

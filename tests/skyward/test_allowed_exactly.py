@@ -1,4 +1,4 @@
-"""Launches, Allegiances and divisions are allowed by just these rules; events are told with them."""
+"""Launches, Allegiances and divisions are allowed, and events told, by just these rules."""
 
 from __future__ import annotations
 
