@@ -62,13 +62,19 @@ class Scratch:
         """The same before anything was left out."""
         return self.folder / "all-stats.json"
 
+    @property
+    def mutated(self) -> set[Path]:
+        """The files that errors are planted into."""
+        return {self.source / f"{each}.py" for each in self.group.files}
+
     def lay(self) -> None:
         """Copy what changed, and write down what mutmut is to do.
 
-        mutmut asks only new tests what they reach, so where the code changed all are asked again.
+        mutmut asks only new tests what they reach, so where what it mutates has changed all are
+        asked again.
         """
-        changed = {name: _mirror(ROOT / name, self.folder / name) for name in COPIED}
-        if changed["src"]:
+        copied = {each for name in COPIED for each in _mirror(ROOT / name, self.folder / name)}
+        if copied & self.mutated:
             for each in (self.stats, self.all_stats):
                 each.unlink(missing_ok=True)
         self.drop_old()
@@ -80,8 +86,7 @@ class Scratch:
 
         Those that it mutates it makes anew by itself.
         """
-        mutated = {self.source / f"{each}.py" for each in self.group.files}
-        for each in sorted(set((self.folder / "src").rglob("*")) - mutated):
+        for each in sorted(set((self.folder / "src").rglob("*")) - self.mutated):
             copy = self.folder / "mutants" / each.relative_to(self.folder)
             if each.is_file() and copy.is_file() and copy.read_bytes() != each.read_bytes():
                 copy.unlink()
@@ -188,8 +193,8 @@ def _settings(group: Group) -> str:
     )
 
 
-def _mirror(source: Path, target: Path) -> bool:
-    """Copy the files that differ, and tell if any did.
+def _mirror(source: Path, target: Path) -> set[Path]:
+    """Copy the files that differ, and tell which did.
 
     The others keep their time, by which mutmut knows them.
     """
@@ -198,7 +203,11 @@ def _mirror(source: Path, target: Path) -> bool:
         for each in source.rglob("*")
         if each.is_file() and "__pycache__" not in each.parts
     }
-    copied = [_write_bytes(target / each, (source / each).read_bytes()) for each in sorted(wanted)]
+    copied = {
+        target / each
+        for each in sorted(wanted)
+        if _write_bytes(target / each, (source / each).read_bytes())
+    }
     for old in sorted(target.rglob("*")):
         if (
             old.is_file()
@@ -206,7 +215,7 @@ def _mirror(source: Path, target: Path) -> bool:
             and old.relative_to(target) not in wanted
         ):
             old.unlink()
-    return any(copied)
+    return copied
 
 
 def _write(path: Path, text: str) -> None:
