@@ -14,7 +14,7 @@ from skybridge_rules.render.words import counted
 def described(scene: Scene) -> str:
     """The whole table, a few sentences to each part of it."""
     told = [f"{note}." for note in scene.notes]
-    if scene.matter is not None:
+    if scene.matter is not None and not scene.matter.menu:
         told.append(_matter(scene.matter, scene))
     told += _events(scene)
     for isle in scene.isles:

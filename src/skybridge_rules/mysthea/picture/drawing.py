@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from skybridge_rules.mysthea.picture.circle import circle_of
 from skybridge_rules.mysthea.picture.described import described
@@ -11,6 +11,7 @@ from skybridge_rules.mysthea.picture.frame import EDGE, INNER, PAGE
 from skybridge_rules.mysthea.picture.hand import hand_of
 from skybridge_rules.mysthea.picture.matter import matter_block
 from skybridge_rules.mysthea.picture.path import path_of
+from skybridge_rules.mysthea.picture.pointing import NOTHING
 from skybridge_rules.mysthea.picture.scene import Scene
 from skybridge_rules.mysthea.picture.seats import seats_of
 from skybridge_rules.mysthea.picture.seeing import scene_of
@@ -21,6 +22,9 @@ from skybridge_rules.render.measure import lines_of, width_of
 from skybridge_rules.render.shapes import Block
 from skybridge_rules.render.svg import document, group, rect, text
 from skybridge_rules.words.people import NOBODY, People
+
+BUTTON: Final = 150.0
+"""The width of the button beside the headline."""
 
 DrawPart: TypeAlias = Callable[[Scene, float], Block]
 """Draws one part of a scene, from a height of the page on."""
@@ -50,15 +54,28 @@ def stacked_svg(scene: Scene, parts: Iterable[tuple[DrawPart, Scene]]) -> str:
 
 def _head(scene: Scene, top: float) -> Block:
     """Era and question, and below them what else everybody should know."""
-    size = max(16.0, min(22.0, 22.0 * INNER / width_of(scene.headline, 22, bold=True)))
+    asked = scene.viewer is not None and scene.viewer == scene.asked
+    room = INNER - (BUTTON + 16 if asked else 0)
+    size = max(16.0, min(22.0, 22.0 * room / width_of(scene.headline, 22, bold=True)))
     parts, y = [], top + 12
-    for line in lines_of(scene.headline, size, INNER, bold=True):
+    if asked:
+        parts.append(_button(y))
+    for line in lines_of(scene.headline, size, room, bold=True):
         parts.append(text("headline", (EDGE + 2, y), line, size))
         y += size + 4
-    for line in lines_of(" · ".join(scene.notes), 13, INNER):
+    for line in lines_of(" · ".join(scene.notes), 13, room):
         parts.append(text("label", (EDGE + 2, y), line, 13))
         y += 18
     return Block(group("head", parts), y + 2)
+
+
+def _button(y: float) -> str:
+    """What whoever is asked clicks to leave it, or to say that all is done."""
+    x = EDGE + INNER - BUTTON
+    words = "nothing, or done"
+    parts = [rect("choice", x, y - 14, BUTTON, 28, 7)]
+    parts.append(text("strong middle", (x + BUTTON / 2, y), words, 12.5))
+    return group("answer", parts, "Leave what may be left, or nothing more", NOTHING)
 
 
 def foot_of(scene: Scene, top: float) -> Block:

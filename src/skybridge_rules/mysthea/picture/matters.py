@@ -3,15 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from skybridge_rules.core.agenda import top
-from skybridge_rules.core.ids import CardId
+from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.mysthea import tasks
 from skybridge_rules.mysthea.cards import bonuses_of
 from skybridge_rules.mysthea.components import CardType
 from skybridge_rules.mysthea.picture.faces import EncounterFace, Faces, front_face
-from skybridge_rules.mysthea.picture.pointing import EFFECT, POINTS, option_part, sign_part
+from skybridge_rules.mysthea.picture.pointing import (
+    AREA,
+    EFFECT,
+    ENCOUNTER_DECK,
+    ERA_DECK,
+    POINTS,
+    artefact_part,
+    discard_part,
+    energy_part,
+    glory_part,
+    island_part,
+    option_part,
+    sign_part,
+)
 from skybridge_rules.mysthea.picture.scene import Choice, Fighter, Matter
+from skybridge_rules.mysthea.regions import island_of
 from skybridge_rules.mysthea.state import Battle
 from skybridge_rules.mysthea.views import View
 from skybridge_rules.mysthea.words.effects import effect_text, part_text
@@ -25,12 +40,20 @@ def matter_of(view: View, faces: Faces, people: People = NOBODY) -> Matter | Non
     """What the top task is about; None where the table shows enough."""
     told = _of_task(view, faces)
     if told is not None or not view.battles:
-        return told
+        return None if told is not None and told.menu and not told.choices else told
     return _of_battle(view.battles[-1], view, people)
 
 
 def _of_task(view: View, faces: Faces) -> Matter | None:
     match top(view.agenda):
+        case tasks.AskTurn(seat=seat) if seat == view.seat:
+            return Matter("ACTIONS", choices=tuple(_actions(view, seat)), menu=True)
+        case tasks.AskDevelop(seat=seat) if seat == view.seat:
+            return Matter("DEVELOP", choices=_DEVELOP, menu=True)
+        case tasks.AskOnygauros(seat=seat) if seat == view.seat:
+            lost = Choice(glory_part(seat), "Lose Glory")
+            card = Choice(discard_part(seat), "Lose a random card of the discard pile")
+            return Matter("ONYGAUROS", choices=(lost, card), menu=True)
         case tasks.AskOptions():
             return _of_options(view, faces)
         case tasks.AskReplace(card=card):
@@ -51,6 +74,25 @@ def _of_task(view: View, faces: Faces) -> Matter | None:
             return _from(source, faces, (_sentence(effect_text(cost, parts)),))
         case _:
             return None
+
+
+_DEVELOP: Final = (
+    Choice(ERA_DECK, "Turn up one more card"),
+    Choice(AREA, "Put the face-up cards under the deck", "and turn up three others"),
+)
+
+
+def _actions(view: View, seat: Seat) -> Iterator[Choice]:
+    """Actions of the turn that are not on a card, as far as they are still open (MY-TURN-01)."""
+    turn, champion = view.turn, view.players[seat].army.champion
+    if turn is None or not turn.standard:
+        yield Choice(ERA_DECK, "Develop")
+        yield Choice(energy_part(seat), "Meditate")
+    if turn is None or not turn.special:
+        yield Choice(artefact_part(seat), "Start a battle")
+        if champion is not None and champion.region is not None:
+            yield Choice(island_part(island_of(champion.region)), "Move the Island")
+        yield Choice(ENCOUNTER_DECK, "Face an encounter")
 
 
 def _from(

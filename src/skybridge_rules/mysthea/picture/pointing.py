@@ -21,6 +21,8 @@ ERA_DECK: Final = "deck-era"
 AREA: Final = "deck-area"
 """The row of face-up cards as a whole."""
 ENCOUNTER_DECK: Final = "deck-encounters"
+NOTHING: Final = "answer-nothing"
+"""The answer that there is nothing more to say."""
 POINTS: Final = "matter-points"
 EFFECT: Final = "matter-effect"
 
@@ -210,5 +212,7 @@ def _parts(move: Move) -> Iterator[str]:
             yield monster_part(card)
         case moves.DealArtefact(seat):
             yield seat_part(seat)
+        case moves.Done() | moves.Decline() | moves.CommitNone():
+            yield NOTHING
         case _:
             return  # nothing in the picture stands for it

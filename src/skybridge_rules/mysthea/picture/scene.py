@@ -133,6 +133,8 @@ class Matter:
     encounter: EncounterFace | None = None
     fighters: tuple[Fighter, ...] = ()
     choices: tuple[Choice, ...] = ()
+    menu: bool = False
+    """Whether it says nothing but what can be clicked, for whoever is asked."""
 
 
 @frozen

@@ -43,4 +43,4 @@ def stock_of(scene: Scene, top: float) -> Block:
         deck.append(text("on-steel", (x + 62, y + 20), "Era Deck", 13))
         deck.append(text("on-steel", (x + 62, y + 38), counted(area.deck, "card"), 12))
         parts.append(group("deck", deck, f"Era Deck: {counted(area.deck, 'card')}", ERA_DECK))
-    return Block(group("stock", parts), bottom + GAP - 6)
+    return Block(group("development", parts), bottom + GAP - 6)

@@ -136,7 +136,7 @@ def encounter_words(face: EncounterFace) -> str:
 def draw_matter(canvas: Canvas, row: int, scene: Scene) -> int:
     """The card, the encounter or the battle in question, and answers."""
     matter = scene.matter
-    if matter is None:
+    if matter is None or matter.menu:
         return row
     runs: list[Run] = []
     if matter.encounter is not None:
