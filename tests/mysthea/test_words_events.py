@@ -240,8 +240,8 @@ SAID: list[tuple[Event, Task, str, str]] = [
     (
         events.Gained(BEN, glory=2, source=C002),
         TURN,
-        "seat 1 gains 2 Glory for Tactic C002",
-        "Platz 1 erhält 2 Ruhm für Taktik C002",
+        "seat 1 gains 2 Glory from Tactic C002",
+        "Platz 1 erhält 2 Ruhm durch Taktik C002",
     ),
     (
         events.Gained(BEN),
@@ -488,8 +488,8 @@ SAID: list[tuple[Event, Task, str, str]] = [
     (
         events.SignChosen(ADA, Sign.CHEST),
         tasks.AskSign(ADA, EN02, 6, (Sign.DIALOGUE, Sign.CHEST)),
-        "seat 0 chooses the Chest: Meditate",
-        "Platz 0 wählt Truhe: meditieren",
+        "seat 0 chooses the Chest (Meditate)",
+        "Platz 0 wählt Truhe (meditieren)",
     ),
     (
         events.SignChosen(ADA, Sign.CHEST),

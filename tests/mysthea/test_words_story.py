@@ -29,6 +29,7 @@ from tests.mysthea.said_views import (
     C002,
     C021,
     C061,
+    EN02,
     FOREST,
     MOUNTAIN,
     RIVER,
@@ -74,7 +75,7 @@ def test_a_gain_names_its_card_unless_that_was_just_named() -> None:
     own, other = events.Gained(ADA, exp=2, source=C002), events.Gained(ADA, glory=1, source=C021)
     brackets = "(gain 2 Experience, then Develop)"
     assert line(used, own) == f"uses Tactic C002 {brackets}, gains 2 Experience"
-    assert line(used, other) == f"uses Tactic C002 {brackets}, gains 1 Glory for Tactic C021"
+    assert line(used, other) == f"uses Tactic C002 {brackets}, gains 1 Glory from Tactic C021"
 
 
 @pytest.mark.rule("MY-END-02")
@@ -144,6 +145,22 @@ def test_what_happens_to_all_makes_one_sentence() -> None:
     )
     charged = events.Recharged(ADA), events.Recharged(CLEO)
     assert line(*charged) == "seat 0 and seat 2 recharge their Artefacts"
+
+
+@pytest.mark.rule("MY-ENC-02")
+def test_an_encounter_begins_with_what_it_costs() -> None:
+    """A battle follows from what brought it about (MY-ENC-02, MY-BATTLE-01)."""
+    faced = events.EncounterTaken(ADA, EN02), events.Gained(ADA, glory=6)
+    played = events.CardPlayed(ADA, C002)
+    assert line(played, events.Paid(ADA, exp=2), *faced) == (
+        "plays Tactic C002; pays 2 Experience, faces encounter EN02, gains 6 Glory"
+    )
+    assert line(played, *faced) == "plays Tactic C002; faces encounter EN02, gains 6 Glory"
+    battle = events.Discharged(ADA), events.BattleBegan(ADA, RIVER, (ADA, CLEO))
+    assert line(played, *battle) == (
+        "plays Tactic C002; discharges the Artefact, starts a battle at the Orb's River against"
+        " seat 2"
+    )
 
 
 def test_an_era_its_rounds_and_its_end_have_headings() -> None:

@@ -15,7 +15,7 @@ from skybridge_rules.words.people import NOBODY, People
 from skybridge_rules.words.sentence import Sentence
 
 _LEADS: Final = (
-    *(events.CardPlayed, events.BattleBegan, events.DevelopBegan, events.EncounterTaken),
+    *(events.CardPlayed, events.DevelopBegan),
     *(events.MonsterAttacked, events.EventResolved, events.EventPlaced, events.MonsterEntered),
     *(events.CircleLaid, events.MiragesLaid, events.MiragesCleared, events.SideTurned),
     *(events.CommitmentMade, events.CommitmentSeen, events.CommitmentsRevealed, events.Reacted),
@@ -102,8 +102,10 @@ class _Story:
                 if self._words.is_upkeep(number):
                     return any(isinstance(e, events.Gained) for e in self._told[:number])
                 return not self._words.is_meditation(event, number)
-            case events.BattleBegan():
-                return any(isinstance(e, events.Discharged) for e in self._told[:number])
+            case events.Paid():  # what an encounter costs begins it
+                return not self._words.all_of(events.EncounterTaken)
+            case events.EncounterTaken():
+                return bool(self._words.all_of(events.Paid))
             case events.EffectUsed() | events.Discharged() | events.ChampionDealt():
                 return False
             case events.MonsterMoved():
