@@ -200,7 +200,7 @@ def test_obsidusa_stays_unless_it_is_defeated() -> None:
     _, after, story = attacked("ev12", player(at="tree.forest"), FAR)
     assert where(after, "ev12") is S
     stayed = [each for each in story if isinstance(each.event, was.Skipped)]
-    assert [each.rules for each in stayed] == [("MY-MONSTER-16",)]
+    assert [each.rules for each in stayed] == [("MY-MONSTER-16", "MY-Q-36")]
     _, state, _ = attacked("ev12", player(at="spire.river", units="spire.river:GGGGTTT"), FAR)
     after = play(state, "show:c061")
     assert where(after, "ev12") is T

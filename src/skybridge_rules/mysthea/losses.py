@@ -30,8 +30,12 @@ def lose_unit(
     if unit is Unit.CHAMPION:
         log.tell(ChampionWounded(seat), *rules, "MY-UNIT-06")
         return state.with_army(seat, wounded(army))
-    rule = "MY-UNIT-05" if unit is Unit.FORT else "MY-UNIT-04"
-    log.tell(UnitRemoved(seat, unit, region), *rules, rule)
+    if log.listening:
+        squad = army.squad(region)
+        tired = () if squad is None else (squad.tired_troops, squad.tired_golems)
+        mixed = unit is not Unit.FORT and squad is not None and tired[unit] > 0
+        rule = "MY-UNIT-05" if unit is Unit.FORT else "MY-UNIT-04"
+        log.tell(UnitRemoved(seat, unit, region), *rules, rule, *(("MY-Q-71",) if mixed else ()))
     return state.with_army(seat, removed(army, unit, region))
 
 

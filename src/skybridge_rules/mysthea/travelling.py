@@ -268,6 +268,8 @@ def _carry_allowed(state: State, task: AskCarry, move: TakeAlong | Decline) -> I
     yield from upgrade_rules(state, task.seat, lambda each: each == Carry(task.unit))
     if isinstance(move, TakeAlong) and move.unit is Unit.CHAMPION:
         yield "MY-TRAVEL-10"
+    if state.config.chained_carry:
+        yield "MY-Q-18"
     if _is_retreat(state):
         yield "MY-Q-17"
     elif task.unit is Unit.CHAMPION:

@@ -409,7 +409,8 @@ def _attack_ended(state: State, task: EndAttack, log: Story) -> State:
     """It moves one Island clockwise, unless its behaviour says otherwise (MY-MONSTER-08)."""
     monster = task.monster
     state = state.popped()
-    if _island(state, monster) is None:
+    island = _island(state, monster)
+    if island is None:
         return state
     behaviour = behaviour_of(state, monster)
     if behaviour is Behaviour.KODROR and task.defeated:
@@ -420,7 +421,10 @@ def _attack_ended(state: State, task: EndAttack, log: Story) -> State:
     why = _stays(state, task, behaviour)
     if why:
         if log.listening:
-            tell_skipped(log, None, "monster-move", because(why, card=monster))
+            empty = not any(is_on(state, seat, island) for seat in order_of_play(state))
+            more = ("MY-Q-36",) if empty and why == "MY-MONSTER-16" else ()
+            told = Skipped(None, "monster-move", (because(why, card=monster),))
+            log.tell(told, why, *more)
         return state
     state = move_monster(state, monster, log, "MY-MONSTER-08")
     if behaviour is Behaviour.CAERULAS and not task.defeated:
