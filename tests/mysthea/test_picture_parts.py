@@ -40,12 +40,16 @@ def test_answers_without_a_place_have_buttons_for_whoever_is_asked() -> None:
     """Actions of a turn, the ways to Develop, and that there is nothing more."""
     own = words(PICTURES.svg(mysthea.view(middle(), Seat(0))))
     menu = {"Develop", "Meditate", "Start a battle", "Move the Island", "Face an encounter"}
-    assert menu | {"ACTIONS", "nothing, or done"} <= set(own)
+    assert menu | {"ACTIONS"} <= set(own)
+    assert "nothing, or done" not in own  # the Standard Action is still to be done
     other = words(PICTURES.svg(mysthea.view(middle(), Seat(1))))
-    assert not {"ACTIONS", "nothing, or done"} & set(other)
+    assert "ACTIONS" not in other
     late = PICTURES.svg(mysthea.view(crowded(), Seat(2)))
     assert "<title>Meditate</title>" not in late
     assert "<title>Move the Island</title>" in late
+    assert "nothing, or done" in late
+    for seat in (Seat(1), None):
+        assert "nothing, or done" not in PICTURES.svg(mysthea.view(crowded(), seat))
     assert "ACTIONS" not in PICTURES.text(mysthea.view(middle(), Seat(0)))
     develop = mysthea.view(play(middle(), "develop"), Seat(0))
     assert "Turn up one more card" in words(PICTURES.svg(develop))
@@ -181,6 +185,10 @@ def test_a_move_out_of_place_points_at_something_that_can_be_there() -> None:
         ("MY-MAP-02", "buy:c041", {"DEVELOPMENT AREA"}, {"YOUR HAND"}),
         ("MY-DEV-03", "target:orb.river", {"THE ISLANDS, CLOCKWISE"}, {"EVENTS PATH"}),
         ("MY-DEV-03", "token:orb", {"THE ISLANDS, CLOCKWISE"}, {"EVENTS PATH"}),
+        ("MY-A03", "", {"THE ISLANDS, CLOCKWISE"}, {"EVENTS PATH", "YOUR HAND"}),
+        ("MY-EV10", "", {"EVENTS PATH", "THE ISLANDS, CLOCKWISE"}, {"YOUR HAND"}),
+        ("MY-C023", "", {"THE ISLANDS, CLOCKWISE", "YOUR HAND"}, {"EVENTS PATH"}),
+        ("MY-2P-01", "", {"THE ISLANDS, CLOCKWISE"}, {"PLAYER BOARDS"}),
         ("MY-Q-08", "", {"THE ISLANDS, CLOCKWISE", "YOUR HAND"}, {"EVENTS PATH"}),
         ("", "", {"THE ISLANDS, CLOCKWISE", "YOUR HAND"}, {"EVENTS PATH"}),
     ],

@@ -67,6 +67,10 @@ SHOWN: Final = {
     "CHAMP": "isles seats",
     "END": "events isles seats",
     "INFO": "decks seats hand",
+    "VAR": "decks seats hand",
+    "A": "isles seats",
+    "EV": "events isles seats",
+    "H": "matter isles seats",
 }
 """The parts that tell of a family of rules, by the middle of their ids."""
 USUAL: Final = "matter isles seats hand"
@@ -89,8 +93,8 @@ def detail_of(
 
 
 def family_of(rule: str) -> str:
-    """What a rule is about, such as ``BATTLE``, by its id; empty if that says nothing."""
-    return "-".join(rule.split("-")[1:2])
+    """What a rule is about, by its id: ``BATTLE``, or ``EV`` for a single card; else nothing."""
+    return "".join(rule.split("-")[1:2]).rstrip("0123456789")
 
 
 def _empty(scene: Scene, name: str) -> bool:

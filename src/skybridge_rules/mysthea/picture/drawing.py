@@ -54,11 +54,10 @@ def stacked_svg(scene: Scene, parts: Iterable[tuple[DrawPart, Scene]]) -> str:
 
 def _head(scene: Scene, top: float) -> Block:
     """Era and question, and below them what else everybody should know."""
-    asked = scene.viewer is not None and scene.viewer == scene.asked
-    room = INNER - (BUTTON + 16 if asked else 0)
+    room = INNER - (BUTTON + 16 if scene.leaving else 0)
     size = max(16.0, min(22.0, 22.0 * room / width_of(scene.headline, 22, bold=True)))
     parts, y = [], top + 12
-    if asked:
+    if scene.leaving:
         parts.append(_button(y))
     for line in lines_of(scene.headline, size, room, bold=True):
         parts.append(text("headline", (EDGE + 2, y), line, size))

@@ -135,6 +135,39 @@ def aim_of(task: Task | None) -> Aim:
             return Aim.REGIONS
 
 
+def may_leave(view: View) -> bool:
+    """Whether "nothing" or "done" can be an answer to the question of a view."""
+    match top(view.agenda):
+        case tasks.AskTurn():
+            return view.turn is not None and view.turn.standard
+        case tasks.AskBuy(bought=bought):
+            return bool(bought) or not view.deck.area
+        case tasks.AskPart(optional=optional, several=several):
+            return optional or several
+        case (
+            tasks.AskAct(optional=optional)
+            | tasks.AskDestination(optional=optional)
+            | tasks.AskFort(optional=optional)
+            | tasks.AskPayment(optional=optional)
+            | tasks.AskUnit(optional=optional)
+            | tasks.AskPortalAll(optional=optional)
+            | tasks.AskTarget(optional=optional)
+            | tasks.AskVictim(optional=optional)
+            | tasks.AskMonster(optional=optional)
+        ):
+            return optional
+        case task:
+            return not isinstance(task, _FIRM)
+
+
+_FIRM: Final = (
+    *(tasks.AskDraft, tasks.AskStand, tasks.AskToken, tasks.AskReplace, tasks.AskDevelop),
+    *(tasks.AskUnder, tasks.AskRegion, tasks.AskLoss, tasks.AskGap, tasks.AskSign),
+    *(tasks.AskPortalTo, tasks.AskDraw, tasks.AskOnygauros, tasks.AskAbandon),
+)
+"""Questions that have to be answered."""
+
+
 def parts_of(view: View, move: Move) -> tuple[str, ...]:
     """The regions, cards, units or figures that a move touches."""
     task = top(view.agenda)

@@ -233,6 +233,8 @@ class Scene:
     viewer: Seat | None
     asked: Seat | None
     aim: Aim
+    leaving: bool
+    """Whether the viewer is asked, and may answer that there is nothing more."""
     headline: str
     notes: tuple[str, ...]
     stand_ins: str

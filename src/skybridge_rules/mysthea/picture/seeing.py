@@ -28,7 +28,7 @@ from skybridge_rules.mysthea.picture.faces import (
 )
 from skybridge_rules.mysthea.picture.headlines import headline, notes
 from skybridge_rules.mysthea.picture.matters import matter_of
-from skybridge_rules.mysthea.picture.pointing import aim_of
+from skybridge_rules.mysthea.picture.pointing import aim_of, may_leave
 from skybridge_rules.mysthea.picture.scene import (
     Development,
     EraMonster,
@@ -86,6 +86,10 @@ def scene_of(view: View, people: People = NOBODY) -> Scene:
         viewer=view.seat,
         asked=None if asked is None else asked.seat,
         aim=aim_of(top(view.agenda)),
+        leaving=asked is not None
+        and asked.seat is not None
+        and asked.seat == view.seat
+        and may_leave(view),
         headline=headline(view, asked, counted, people),
         notes=tuple(notes(view, asked, people)),
         stand_ins=stand_ins(view.options.content),
