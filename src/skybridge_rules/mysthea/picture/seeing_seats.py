@@ -1,0 +1,102 @@
+"""The seats of a view, and the hand of the viewer, as pictures draw them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from skybridge_rules.core.ids import CardId, Seat
+from skybridge_rules.mysthea.components import (
+    ACCESSORIES,
+    Slot,
+    Unit,
+)
+from skybridge_rules.mysthea.picture.faces import (
+    SLOTS,
+    set_word,
+)
+from skybridge_rules.mysthea.picture.scene import (
+    Held,
+    Place,
+    Slotted,
+)
+from skybridge_rules.mysthea.picture.seen import Seen
+from skybridge_rules.mysthea.units import deployed
+from skybridge_rules.mysthea.views import HandView, Origin, PlayerView, View
+from skybridge_rules.mysthea.words.terms import kind_word
+from skybridge_rules.words.people import People
+
+
+def place_of(seen: Seen, seat: Seat, people: People) -> Place:
+    view, player, faces = seen.view, seen.view.players[seat], seen.faces
+    army, champion = player.army, player.army.champion
+    spaces = max(ACCESSORIES, len(player.accessories))
+    accessories = [*player.accessories, *([None] * (spaces - len(player.accessories)))]
+    return Place(
+        seat=seat,
+        person=people.name(seat),
+        own=seat == view.seat,
+        asked=seen.asked is not None and seen.asked.seat == seat,
+        turn=_turn(view, seat),
+        energy=player.energy,
+        exp=player.exp,
+        glory=player.glory,
+        artefact=player.artefact,
+        charged=player.charged,
+        champion=None if champion is None else faces.champions[champion.card],
+        wounded=champion is not None and champion.wounded,
+        supply=army.supply,
+        built=army.built,
+        deployed=(
+            deployed(army, Unit.TROOP),
+            deployed(army, Unit.GOLEM),
+            deployed(army, Unit.FORT),
+        ),
+        accessories=tuple(_slot(seen, player, "Accessory", card) for card in accessories),
+        upgrades=tuple(_slot(seen, player, SLOTS[slot], player.upgrades[slot]) for slot in Slot),
+        discard=tuple(faces.commands[card] for card in player.discard),
+        hand=tuple(faces.commands[card] for card in player.hand.cards),
+        hand_size=len(player.hand),
+        hidden=_hidden(player.hand),
+        faced=tuple(faces.title(card) for card in player.faced),
+        attunement="" if player.attunement is None else faces.attunements[player.attunement].title,
+        won=seat in seen.winners,
+    )
+
+
+def _slot(seen: Seen, player: PlayerView, name: str, card: CardId | None) -> Slotted:
+    if card is None:
+        return Slotted(name, None)
+    return Slotted(name, seen.faces.commands[card], card in player.used)
+
+
+def _hidden(hand: HandView) -> tuple[tuple[str, int], ...]:
+    """Where cards come from that the viewer cannot name (MY-INFO-07)."""
+    return tuple(Counter(_origin(origin) for origin, _ in hand.hidden).items())
+
+
+def _origin(origin: Origin) -> str:
+    told = set_word(origin.era)
+    return told if origin.type is None else f"{told} {kind_word(origin.type)}"
+
+
+def _turn(view: View, seat: Seat) -> str:
+    turn = view.turn
+    if turn is None or turn.seat != seat:
+        return ""
+    done = [
+        *(["Standard"] if turn.standard else []),
+        *(["Special"] if turn.special else []),
+    ]
+    return "has the turn" + (f", {' and '.join(done)} Action done" if done else "")
+
+
+def held_of(seen: Seen) -> Iterator[Held]:
+    """The viewer's own hand, by type and number (MY-INFO-01)."""
+    view = seen.view
+    if view.seat is None:
+        return
+    hand = view.players[view.seat].hand
+    kinds = view.printed.commands
+    for card in sorted(hand.cards, key=lambda each: (kinds[each].type, each)):
+        yield Held(seen.faces.commands[card], card in hand.known)
