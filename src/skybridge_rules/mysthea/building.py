@@ -43,7 +43,8 @@ def begin_construct(state: State, seat: Seat, unit: Unit, log: Story, *rules: st
     supply, built = list(army.supply), list(army.built)
     supply[unit] -= 1
     built[unit] += 1
-    log.tell(Constructed(seat, unit), *rules)
+    if log.listening:
+        log.tell(Constructed(seat, unit), *rules)
     army = army.with_built((supply[0], supply[1], supply[2]), (built[0], built[1]))
     state = state.with_army(seat, army)
     at_once = False
@@ -68,7 +69,8 @@ def begin_deploy(state: State, seat: Seat, unit: Unit, log: Story, *rules: str) 
 def _deployed(
     state: State, seat: Seat, unit: Unit, region: Region, log: Story, *rules: str
 ) -> State:
-    log.tell(Deployed(seat, unit, region), *rules, "MY-CP-11", "MY-TRAVEL-06")
+    if log.listening:
+        log.tell(Deployed(seat, unit, region), *rules, "MY-CP-11", "MY-TRAVEL-06")
     state = state.with_army(seat, with_unit(state.players[seat].army, unit, region))
     for each in bonuses(state, seat).on_deploy:
         if each.unit is unit:

@@ -96,7 +96,8 @@ def pay(state: State, seat: Seat, log: Story, *rules: str, energy: int = 0, exp:
     if not (energy or exp):
         return state
     player = state.players[seat]
-    log.tell(Paid(seat, energy, exp), *rules, "MY-RES-03")
+    if log.listening:
+        log.tell(Paid(seat, energy, exp), *rules, "MY-RES-03")
     return state.with_player(
         seat, player.with_gains(player.energy - energy, player.exp - exp, player.glory)
     )

@@ -192,7 +192,8 @@ def travel(
 ) -> State:
     """A unit travels, and may take one along (MY-TRAVEL-01, MY-TRAVEL-07, MY-TRAVEL-11)."""
     rule = "MY-TRAVEL-05" if portal else "MY-TRAVEL-01"
-    log.tell(Travelled(seat, unit, start, to), rule, *by_card(source))
+    if log.listening:
+        log.tell(Travelled(seat, unit, start, to), rule, *by_card(source))
     state = state.with_army(seat, gone(state.players[seat].army, unit, start, to))
     if carries:
         return offer_carry(state, seat, unit, start, to)

@@ -49,7 +49,8 @@ ON_BOARD: Final = (CardType.ACCESSORY, CardType.UPGRADE)
 def play(state: State, seat: Seat, card: CardId, log: Story) -> State:
     """The card lies on the discard pile at once, and its two options are open (MY-ACT-01)."""
     player = state.players[seat]
-    log.tell(CardPlayed(seat, card), "MY-ACT-01", "MY-INFO-06", "MY-INFO-02")
+    if log.listening:
+        log.tell(CardPlayed(seat, card), "MY-ACT-01", "MY-INFO-06", "MY-INFO-02")
     played = player.with_piles(player.hand.minus(card), plus(player.discard, card))
     return state.with_player(seat, played).pushed(AskOptions(seat, card))
 
@@ -180,7 +181,8 @@ def _option_used(state: State, task: AskOptions, move: OptionMove, log: Story) -
         case Done():
             return state.popped()
         case SpendPoints():
-            log.tell(PointsGranted(seat, printed.points), "MY-ACT-02", "MY-RES-07")
+            if log.listening:
+                log.tell(PointsGranted(seat, printed.points), "MY-ACT-02", "MY-RES-07")
             rest = AskOptions(seat, card, False, task.effect)
             return state.answered(AskPoints(seat, printed.points), rest)
         case UseEffect():

@@ -116,8 +116,9 @@ def _develop_allowed(state: State, task: AskDevelop, move: TurnUp | Renew) -> It
 def _developed(state: State, task: AskDevelop, move: TurnUp | Renew, log: Story) -> State:
     seat = task.seat
     renews = isinstance(move, Renew)
-    granted = (*by_card(task.source), "MY-TURN-05") if task.source is not None else ()
-    log.tell(DevelopBegan(seat, renews), "MY-DEV-02", *granted)
+    if log.listening:
+        granted = (*by_card(task.source), "MY-TURN-05") if task.source is not None else ()
+        log.tell(DevelopBegan(seat, renews), "MY-DEV-02", *granted)
     rest = (AskBuy(seat), Refill())
     if not renews:
         return state.answered(TurnUpCards(1), *rest)
@@ -213,7 +214,8 @@ def _bought(state: State, task: AskBuy, move: BuyMove, log: Story) -> State:
         return state.popped()
     price = _next_price(task.bought)
     state = pay(state, task.seat, log, "MY-DEV-03", energy=price)
-    log.tell(CardBought(task.seat, move.card), "MY-DEV-03", "MY-INFO-06")
+    if log.listening:
+        log.tell(CardBought(task.seat, move.card), "MY-DEV-03", "MY-INFO-06")
     player = state.players[task.seat]
     state = state.with_player(task.seat, player.with_hand(player.hand.plus(move.card)))
     deck = state.deck

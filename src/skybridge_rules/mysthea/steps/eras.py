@@ -239,7 +239,8 @@ def _events_left(state: State, _task: ExposeEvent) -> tuple[Move, ...]:
 
 
 def _exposed(state: State, _task: ExposeEvent, move: Show, log: Story) -> State:
-    log.tell(EventExposed(move.card), "MY-EVENT-05", "MY-X-15", "MY-INFO-03")
+    if log.listening:
+        log.tell(EventExposed(move.card), "MY-EVENT-05", "MY-X-15", "MY-INFO-03")
     events = state.events
     return state.with_events(events.with_deck(events.deck.minus(move.card), move.card)).popped()
 
@@ -271,9 +272,10 @@ def _round_begun(state: State, _task: BeginRound, log: Story) -> State:
     if top is None:
         return state.answered(EndRound())
     value = len(events.path) + FIRST_VALUE
-    last = _region_cards(state, (*events.path, top)) == REGION_CARDS
-    by = ("MY-EVENT-06", "MY-EVENT-07") if last else ()
-    log.tell(EventPlaced(top, value), *by, "MY-EVENT-02", "MY-EVENT-03", "MY-Q-65")
+    if log.listening:
+        last = _region_cards(state, (*events.path, top)) == REGION_CARDS
+        by = ("MY-EVENT-06", "MY-EVENT-07") if last else ()
+        log.tell(EventPlaced(top, value), *by, "MY-EVENT-02", "MY-EVENT-03", "MY-Q-65")
     state = state.with_events(events.with_path((*events.path, top), None))
     if value == (6 if state.config.recharge_space is RechargeSpace.VALUE_6 else 7):
         for seat in seats(state):
@@ -290,7 +292,8 @@ BEGIN_ROUND: Final = AutoTask[State, Event, BeginRound](_round_begun)
 
 def _turn_begun(state: State, task: BeginTurn, log: Story) -> State:
     """Marks of travelled units and used Accessories are cleared for all (MY-TURN-06)."""
-    log.tell(TurnBegan(task.seat), "MY-EVENT-01", "MY-TURN-01", "MY-TURN-06")
+    if log.listening:
+        log.tell(TurnBegan(task.seat), "MY-EVENT-01", "MY-TURN-01", "MY-TURN-06")
     state = state.with_players(tuple(map(rested, state.players)))
     return state.with_turn(Turn(task.seat)).answered(AskTurn(task.seat))
 

@@ -60,7 +60,8 @@ def lifted(state: State, seat: Seat) -> Island:
 
 def lift_island(state: State, seat: Seat, log: Story) -> State:
     """The Artefact is discharged, the Island goes to the centre (MY-MOVE-01, MY-MOVE-02)."""
-    log.tell(Discharged(seat), "MY-MOVE-01")
+    if log.listening:
+        log.tell(Discharged(seat), "MY-MOVE-01")
     state = state.with_player(seat, state.players[seat].with_charge(False))
     if _attunable(state, seat):
         return state.pushed(AskAttune(seat), AskGap(seat))

@@ -256,7 +256,8 @@ def sanya(state: State, seat: Seat, log: Story) -> tuple[Task, ...]:
 def _activated(state: State, seat: Seat, card: CardId, log: Story) -> State:
     """The cost, then the effect; once per turn (MY-ACC-01, MY-ACC-02)."""
     printed = state.table.printed.commands[card]
-    log.tell(EffectUsed(seat, printed.id), rule_of(card), "MY-ACC-01", "MY-ACC-02")
+    if log.listening:
+        log.tell(EffectUsed(seat, printed.id), rule_of(card), "MY-ACC-01", "MY-ACC-02")
     player = state.players[seat]
     state = state.with_player(seat, player.with_used(plus(player.used, printed.id)))
     return begin_cost(state, seat, printed.id, printed.cost, printed.effect, log)
