@@ -4,20 +4,11 @@ from __future__ import annotations
 
 from skybridge_rules.core.agenda import top
 from skybridge_rules.core.ids import Seat
-from skybridge_rules.mysthea.picture.faces import (
-    EncounterFace,
-    faces_of,
-    front_face,
-    stand_ins,
-)
+from skybridge_rules.mysthea.picture.faces import EncounterFace, faces_of, front_face, stand_ins
 from skybridge_rules.mysthea.picture.headlines import headline, notes
 from skybridge_rules.mysthea.picture.matters import matter_of
 from skybridge_rules.mysthea.picture.pointing import aim_of, may_leave
-from skybridge_rules.mysthea.picture.scene import (
-    Development,
-    EraMonster,
-    Scene,
-)
+from skybridge_rules.mysthea.picture.scene import Development, EraMonster, Scene
 from skybridge_rules.mysthea.picture.seeing_islands import isle_of, path_of
 from skybridge_rules.mysthea.picture.seeing_seats import held_of, place_of
 from skybridge_rules.mysthea.picture.seen import Seen, open_state

@@ -7,18 +7,9 @@ from typing import Final
 
 from skybridge_rules.core.agenda import top
 from skybridge_rules.core.ids import Seat
-from skybridge_rules.mysthea.components import (
-    FIRST_VALUE,
-    Island,
-    Terrain,
-)
+from skybridge_rules.mysthea.components import FIRST_VALUE, Island, Terrain
 from skybridge_rules.mysthea.config import RechargeSpace
-from skybridge_rules.mysthea.picture.scene import (
-    Isle,
-    Land,
-    Presence,
-    Space,
-)
+from skybridge_rules.mysthea.picture.scene import Isle, Land, Presence, Space
 from skybridge_rules.mysthea.picture.seen import Seen
 from skybridge_rules.mysthea.regions import Region, region_at
 from skybridge_rules.mysthea.state import order_of_play

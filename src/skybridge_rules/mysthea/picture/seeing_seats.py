@@ -6,20 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from skybridge_rules.core.ids import CardId, Seat
-from skybridge_rules.mysthea.components import (
-    ACCESSORIES,
-    Slot,
-    Unit,
-)
-from skybridge_rules.mysthea.picture.faces import (
-    SLOTS,
-    set_word,
-)
-from skybridge_rules.mysthea.picture.scene import (
-    Held,
-    Place,
-    Slotted,
-)
+from skybridge_rules.mysthea.components import ACCESSORIES, Slot, Unit
+from skybridge_rules.mysthea.picture.faces import SLOTS, set_word
+from skybridge_rules.mysthea.picture.scene import Held, Place, Slotted
 from skybridge_rules.mysthea.picture.seen import Seen
 from skybridge_rules.mysthea.units import deployed
 from skybridge_rules.mysthea.views import HandView, Origin, PlayerView, View

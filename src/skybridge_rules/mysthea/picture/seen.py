@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.values import frozen
-from skybridge_rules.mysthea.picture.faces import (
-    Faces,
-)
+from skybridge_rules.mysthea.picture.faces import Faces
 from skybridge_rules.mysthea.state import Player, State, table_of
 from skybridge_rules.mysthea.views import View
 from skybridge_rules.mysthea.words.questions import Asking
