@@ -261,7 +261,7 @@ def test_an_empty_era_deck_sells_what_lies_open() -> None:
     assert [e.rules for e in story if isinstance(e.event, was.Skipped)] == [("MY-DEV-05",)]
     after = play(state, "develop", "turn-up", "buy:c061", "buy:c062")
     assert after.deck.area == ()
-    assert refused(scene(player(energy=3), FAR, deck=""), "develop") == [("MY-DEV-06", {})]
+    assert refused(scene(player(energy=3), FAR, deck=""), "develop") == [("MY-DEV-01", {})]
     story = told(state, "act:c041", "effect")
     (skipped,) = [e for e in story if isinstance(e.event, was.Skipped)]
     assert skipped.rules == ("MY-Q-29", "MY-DEV-06", "MY-C041")

@@ -23,20 +23,20 @@ FAR = player(at="tree.forest")
 
 @pytest.mark.rule("MY-RES-01", "MY-RES-03")
 def test_a_cost_in_experience_must_be_there() -> None:
-    """C033 costs one Experience (MY-RES-01)."""
+    """C033 costs one Experience (MY-RES-03)."""
     poor, rich = (scene(player(board="c033", exp=exp), FAR) for exp in (0, 1))
-    assert refused(poor, "activate:c033") == [("MY-RES-01", {"needed": 1, "had": 0})]
+    assert refused(poor, "activate:c033") == [("MY-RES-03", {"exp": 1, "had": 0})]
     assert play(rich, "activate:c033").players[ADA].glory == 3
 
 
-@pytest.mark.rule("MY-UNIT-02")
+@pytest.mark.rule("MY-UNIT-02", "MY-CP-02")
 def test_a_unit_is_in_one_place_at_a_time() -> None:
     """Constructing takes it from the supply; the eighth Troop is the last (MY-UNIT-02)."""
     state = scene(player("c065", at=HERE, units=f"{HERE}:TTTTT", built=(2, 0)), FAR)
     state = play(state, "act:c065", "points", "construct:troop")
     assert built(state, ADA) == (3, 0)
     assert state.players[ADA].army.supply[0] == 0
-    assert refused(state, "construct:troop") == [("MY-UNIT-02", {"unit": "troop"})]
+    assert refused(state, "construct:troop") == [("MY-CP-02", {})]
 
 
 @pytest.mark.rule("MY-ACT-10", "MY-C003")
@@ -74,7 +74,7 @@ def test_only_the_unit_just_constructed_goes_straight_to_the_map() -> None:
 def test_a_travel_leads_no_further_than_the_next_island() -> None:
     """Spire and Orb are not adjacent; and nobody sets out where nobody is (MY-TRAVEL-01)."""
     state = play(scene(player("c065", at=HERE), FAR), "act:c065", "points")
-    none = [("MY-TRAVEL-13", {"unit": "troop", "region": HERE})]
+    none = [("MY-TRAVEL-01", {"unit": "troop", "region": HERE})]
     assert refused(state, f"travel:troop@{HERE}") == none
     state = play(state, f"travel:champion@{HERE}")
     assert refused(state, "to:orb.river") == [("MY-TRAVEL-01", {"region": "orb.river"})]
@@ -115,7 +115,7 @@ def test_a_third_card_costs_two_more() -> None:
     assert asked(state) != (ADA, "buy")
     first = scene(player(energy=2), FAR, area="c061 c062 c063")
     first = play(first, "develop", "turn-up", "show:c064")
-    assert refused(first, "done") == [("MY-DEV-04", {})]
+    assert refused(first, "done") == [("MY-DEV-03", {})]
     broke = first.with_player(ADA, first.players[ADA].with_energy(0))
     assert refused(broke, "buy:c061") == [("MY-DEV-03", {"needed": 1, "had": 0})]
 
@@ -154,6 +154,9 @@ def test_a_region_is_emptied_only_where_units_can_set_out() -> None:
 def test_only_the_own_token_matters() -> None:
     """Tokens of others on the Island neither help nor hinder (MY-ENC-09)."""
     alone = scene(player(at=HERE, token="orb", exp=1), player(at="tree.forest", token="spire"))
-    assert refused(alone, "encounter") == [("MY-ENC-09", {})]
+    assert refused(alone, "encounter") == [
+        ("MY-ENC-09", {"island": "spire"}),
+        ("MY-ENC-01", {"champion_island": "spire", "token_island": "orb"}),
+    ]
     shared = scene(player(at=HERE, token="spire", exp=1), player(at="tree.forest", token="spire"))
     assert "encounter" in moves(shared)
