@@ -234,7 +234,7 @@ def test_the_shortest_era_has_five_rounds() -> None:
     state = scene(quiet(), FAR, path="ev01 ev02 ev03 ev04", top="ev05")
     after, story = with_task(state.popped().popped().popped(), BeginRound())
     assert rules_of(story, was.EventPlaced(CardId("ev05"), 6))[:2] == ("MY-EVENT-06", "MY-EVENT-07")
-    assert round_of(after) == 26
+    assert round_of(after) == 35
     assert len(after.events.path) == 5
 
 
@@ -248,7 +248,7 @@ def test_the_longest_era_places_every_card_of_the_deck() -> None:
     (empty,) = [e for e in story if isinstance(e.event, was.Skipped)]
     assert empty.rules == ("MY-EVENT-07",)
     assert after.events.top is None
-    assert round_of(after) == 30
+    assert round_of(after) == 39
 
 
 @pytest.mark.rule("MY-DEV-04", "MY-DEV-05", "MY-DEV-06", "MY-Q-29")

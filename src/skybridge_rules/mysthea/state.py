@@ -544,11 +544,12 @@ def _ordered(artefacts: tuple[int, ...]) -> tuple[Seat, ...]:
 
 
 def round_of(state: State) -> int:
-    """The round being played, counted through all Eras; set-up belongs to the first.
+    """The round being played, with its Era before it: 23 is the third round of Era II.
 
-    The Path of the last Era lies there until its cards are shuffled again (MY-ERA-05).
+    What comes before the first round of an Era has none: 20. The Path of the last Era lies there
+    until its cards are shuffled again (MY-ERA-05). Set-up belongs to round 1.
     """
     if not state.era:
         return 1
     old = any(isinstance(task, EnterMonster) for task in state.agenda)
-    return state.era * 10 - 9 + (0 if old else len(state.events.path))
+    return 10 * state.era + (0 if old else len(state.events.path))
