@@ -27,16 +27,8 @@ from skybridge_rules.mysthea.resolve.voyages import ASK_PORTAL_ALL, ASK_PORTAL_T
 from skybridge_rules.mysthea.scoring import score
 from skybridge_rules.mysthea.state import State
 from skybridge_rules.mysthea.steps.acting import ASK_ACT, ASK_OPTIONS, ASK_REPLACE
-from skybridge_rules.mysthea.steps.battles import (
-    ASK_COMMIT,
-    ASK_LOSS,
-    ASK_REGION,
-    ASK_RETREAT,
-    COMPARE,
-    END_BATTLE,
-    REACT,
-    REVEAL,
-)
+from skybridge_rules.mysthea.steps.battle_losses import ASK_LOSS, COMPARE, END_BATTLE
+from skybridge_rules.mysthea.steps.battles import ASK_COMMIT, ASK_REGION, REVEAL
 from skybridge_rules.mysthea.steps.developing import (
     ASK_BUY,
     ASK_DEVELOP,
@@ -46,6 +38,7 @@ from skybridge_rules.mysthea.steps.developing import (
     DRAW_FOR,
     REFILL,
 )
+from skybridge_rules.mysthea.steps.drafting import ASK_DRAFT, BEGIN_DRAFT, LAY_DRAFT
 from skybridge_rules.mysthea.steps.encounters import (
     ASK_SIGN,
     BEGIN_ENCOUNTER,
@@ -66,32 +59,30 @@ from skybridge_rules.mysthea.steps.eras import (
     TURN_UP_CARDS,
 )
 from skybridge_rules.mysthea.steps.islands import ASK_ATTUNE, ASK_GAP
+from skybridge_rules.mysthea.steps.monster_moves import END_ATTACK
 from skybridge_rules.mysthea.steps.monsters import (
     ASK_ABANDON,
     ASK_MONSTER,
     ASK_ONYGAUROS,
     ATTACK,
     COMPARE_MONSTER,
-    END_ATTACK,
     LOSE_RANDOM_CARD,
 )
 from skybridge_rules.mysthea.steps.opening import (
-    ASK_DRAFT,
     ASK_STAND,
     ASK_TOKEN,
-    BEGIN_DRAFT,
     BEGIN_PLACING,
     CLEAR_MIRAGES,
     DEAL_ARTEFACTS,
     DEAL_CHAMPION,
     DEAL_START,
     DRAW_MONSTERS,
-    LAY_DRAFT,
     SET_CIRCLE,
     SET_MIRAGES,
     SET_SIDE,
 )
 from skybridge_rules.mysthea.steps.points import ASK_POINTS
+from skybridge_rules.mysthea.steps.reactions import ASK_RETREAT, REACT
 from skybridge_rules.mysthea.steps.turns import ASK_TURN
 from skybridge_rules.mysthea.travelling import ASK_CARRY, ASK_DESTINATION
 

@@ -18,7 +18,8 @@ from skybridge_rules.mysthea.placing.drafts import Draft
 from skybridge_rules.mysthea.placing.implied_battles import bonus_of, has_left
 from skybridge_rules.mysthea.placing.implied_units import start_of, voyage
 from skybridge_rules.mysthea.state import Battle, State, order_of_play
-from skybridge_rules.mysthea.steps.battles import card_of, contenders, total_of
+from skybridge_rules.mysthea.steps.battle_losses import contenders, total_of
+from skybridge_rules.mysthea.steps.reactions import card_of
 from skybridge_rules.mysthea.units import champion_in, has, is_present
 
 

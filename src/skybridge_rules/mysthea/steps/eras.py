@@ -49,7 +49,7 @@ from skybridge_rules.mysthea.state import (
     plus,
     seats,
 )
-from skybridge_rules.mysthea.steps.monsters import storm
+from skybridge_rules.mysthea.steps.monster_moves import storm
 from skybridge_rules.mysthea.strength_rules import control_rules
 from skybridge_rules.mysthea.tasks import (
     AskTurn,

@@ -1,11 +1,9 @@
-"""Monsters: attacks, losses, rewards, and where they go (MY-MONSTER, MY-STORM)."""
+"""Monsters: attacks, losses and rewards (MY-MONSTER-02 to MY-MONSTER-15)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
-
-from attrs import evolve
 
 from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.task_kinds import AutoTask, ChanceTask, SeatTask
@@ -22,11 +20,8 @@ from skybridge_rules.mysthea.effects import Draw, Gain, Part, Points
 from skybridge_rules.mysthea.events import (
     CardRemoved,
     Event,
-    IslandMoved,
     MonsterAttacked,
     MonsterCompared,
-    MonsterLeft,
-    MonsterMoved,
     RewardGiven,
     Skipped,
 )
@@ -49,11 +44,9 @@ from skybridge_rules.mysthea.moves import (
 from skybridge_rules.mysthea.names import region_key
 from skybridge_rules.mysthea.regions import (
     Region,
-    clockwise_of,
     island_of,
     region_at,
     regions_of,
-    swapped,
 )
 from skybridge_rules.mysthea.state import State, minus, order_of_play, plus
 from skybridge_rules.mysthea.strength_rules import strength_rules
@@ -70,7 +63,6 @@ from skybridge_rules.mysthea.tasks import (
 from skybridge_rules.mysthea.telling import (
     Story,
     because,
-    carried_along,
     lose_glory,
     tell_skipped,
     tell_unable,
@@ -159,13 +151,14 @@ ASK_MONSTER: Final = SeatTask[State, Event, AskMonster, ChooseMonster | Decline]
 # The attack.
 
 
-def _island(state: State, monster: CardId) -> Island | None:
+def island_with(state: State, monster: CardId) -> Island | None:
+    """Where a Monster is, if it is in play."""
     return state.events.island_of(monster)
 
 
 def _attacked(state: State, task: Attack, log: Story) -> State:
     """Behaviours at the start of an attack, then the comparison (MY-MONSTER-12, -15)."""
-    island = _island(state, task.monster)
+    island = island_with(state, task.monster)
     if island is None:
         return state.popped()
     if log.listening:
@@ -282,7 +275,7 @@ def _champion_is_on(state: State, seat: Seat, island: Island) -> bool:
 
 def _compared(state: State, task: CompareMonster, log: Story) -> State:
     """Defeated by at least its Strength: rewards; else each loses a region (MY-MONSTER-05, -06)."""
-    monster, island = task.monster, _island(state, task.monster)
+    monster, island = task.monster, island_with(state, task.monster)
     if island is None:
         return state.popped()
     printed = state.table.printed
@@ -368,7 +361,7 @@ COMPARE_MONSTER: Final = AutoTask[State, Event, CompareMonster](_compared)
 
 
 def _regions_to_lose(state: State, task: AskAbandon) -> tuple[Region, ...]:
-    island = _island(state, task.monster)
+    island = island_with(state, task.monster)
     if island is None:
         return ()
     army = state.players[task.seat].army
@@ -400,75 +393,3 @@ ASK_ABANDON: Final = SeatTask[State, Event, AskAbandon, Abandon](
     decided_by=RuleId("MY-MONSTER-05"),
     allowed_by=lambda *_: ("MY-Q-40",),
 )
-
-
-# Where it goes.
-
-
-def _attack_ended(state: State, task: EndAttack, log: Story) -> State:
-    """It moves one Island clockwise, unless its behaviour says otherwise (MY-MONSTER-08)."""
-    monster = task.monster
-    state = state.popped()
-    island = _island(state, monster)
-    if island is None:
-        return state
-    behaviour = behaviour_of(state, monster)
-    if behaviour is Behaviour.KODROR and task.defeated:
-        log.tell(MonsterLeft(monster), "MY-MONSTER-17", "MY-Q-37")
-        events = state.events
-        figures = tuple(each for each in events.figures if each[0] != monster)
-        return state.with_events(evolve(events, figures=figures, gone=monster))
-    why = _stays(state, task, behaviour)
-    if why:
-        if log.listening:
-            empty = not any(is_on(state, seat, island) for seat in order_of_play(state))
-            more = ("MY-Q-36",) if empty and why == "MY-MONSTER-16" else ()
-            told = Skipped(None, "monster-move", (because(why, card=monster),))
-            log.tell(told, why, *more)
-        return state
-    state = move_monster(state, monster, log, "MY-MONSTER-08")
-    if behaviour is Behaviour.CAERULAS and not task.defeated:
-        return state.pushed(Attack(monster, task.immediate, again=True))
-    return state
-
-
-def _stays(state: State, task: EndAttack, behaviour: Behaviour | None) -> str:
-    """The rule by which a Monster stays where it is; empty if it moves."""
-    if task.again:
-        return "MY-MONSTER-18"
-    if behaviour is Behaviour.OBSIDUSA and not task.defeated:
-        return "MY-MONSTER-16"
-    if behaviour is Behaviour.CAERULAS and not task.defeated:
-        return ""
-    return "MY-Q-41" if task.immediate and not state.config.immediate_attack_moves else ""
-
-
-END_ATTACK: Final = AutoTask[State, Event, EndAttack](_attack_ended)
-
-
-def move_monster(state: State, monster: CardId, log: Story, *rules: str) -> State:
-    """One Island clockwise; Kodror swaps its Island with the next one (MY-MONSTER-17)."""
-    island = _island(state, monster)
-    if island is None:
-        return state
-    if behaviour_of(state, monster) is Behaviour.KODROR:
-        circle = swapped(state.circle, island)
-        if log.listening:
-            along = carried_along(state, island)
-            log.tell(IslandMoved(island, circle), "MY-MONSTER-17", "MY-Q-37", *rules, *along)
-        return state.with_circle(circle)
-    to = clockwise_of(state.circle, island)
-    log.tell(MonsterMoved(monster, to), *rules)
-    figures = ((c, to if c == monster else i) for c, i in state.events.figures)
-    return state.with_events(state.events.with_figures(tuple(figures)))
-
-
-def storm(state: State, log: Story) -> State:
-    """Every Monster moves one Island clockwise; Kodror last, or first (MY-STORM-01, -02)."""
-    monsters = [card for card, _ in state.events.figures]
-    kodror = [card for card in monsters if behaviour_of(state, card) is Behaviour.KODROR]
-    others = [card for card in monsters if card not in kodror]
-    order = [*others, *kodror] if state.config.storm_kodror_last else [*kodror, *others]
-    for card in order:
-        state = move_monster(state, card, log, "MY-STORM-01", "MY-STORM-02")
-    return state

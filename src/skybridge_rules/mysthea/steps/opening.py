@@ -15,24 +15,20 @@ from skybridge_rules.mysthea.components import ERAS, CardType, Island, Side
 from skybridge_rules.mysthea.config import Attunements
 from skybridge_rules.mysthea.events import (
     ArtefactDealt,
-    CardDrafted,
     CardSeen,
     ChampionDealt,
     ChampionPlaced,
     CircleLaid,
-    DraftLaid,
     Event,
     MiragesCleared,
     MiragesLaid,
     MonsterDrawn,
     SideTurned,
-    Skipped,
     StartDealt,
     TokenPlaced,
 )
 from skybridge_rules.mysthea.moves import (
     DealArtefact,
-    Draft,
     LayCircle,
     LayMirages,
     Move,
@@ -40,7 +36,6 @@ from skybridge_rules.mysthea.moves import (
     Show,
     Stand,
     TurnSide,
-    draft,
     place_token,
     show,
     stand,
@@ -53,11 +48,9 @@ from skybridge_rules.mysthea.state import (
     Unseen,
     minus,
     order_of_play,
-    plus,
     seats,
 )
 from skybridge_rules.mysthea.tasks import (
-    AskDraft,
     AskStand,
     AskToken,
     BeginDraft,
@@ -67,13 +60,12 @@ from skybridge_rules.mysthea.tasks import (
     DealChampion,
     DealStart,
     DrawMonsters,
-    LayDraft,
     SetCircle,
     SetMirages,
     SetSide,
     Task,
 )
-from skybridge_rules.mysthea.telling import Story, because
+from skybridge_rules.mysthea.telling import Story
 from skybridge_rules.mysthea.units import champion_region
 
 
@@ -182,7 +174,8 @@ DRAW_MONSTERS: Final = ChanceTask[State, Event, DrawMonsters, Show](
 )
 
 
-def _start_left(state: State, type_: CardType) -> tuple[CardId, ...]:
+def start_left(state: State, type_: CardType) -> tuple[CardId, ...]:
+    """START cards of a type that are not dealt yet (MY-SETUP-08)."""
     return tuple(c for c in state.table.printed.start_cards(type_) if c in state.start)
 
 
@@ -201,27 +194,28 @@ DEAL_START: Final = ChanceTask[State, Event, DealStart, Show](
     "start-card",
     RuleId("MY-SETUP-08"),
     (Show,),
-    moves=lambda state, task: tuple(map(show, _start_left(state, task.kind))),
-    weights=lambda state, task: (1,) * len(_start_left(state, task.kind)),
-    possible=lambda state, task, move: move.card in _start_left(state, task.kind),
+    moves=lambda state, task: tuple(map(show, start_left(state, task.kind))),
+    weights=lambda state, task: (1,) * len(start_left(state, task.kind)),
+    possible=lambda state, task, move: move.card in start_left(state, task.kind),
     answer=_start_dealt,
 )
 
 
-def _with_champion(state: State, seat: Seat, card: CardId) -> State:
+def with_champion(state: State, seat: Seat, card: CardId) -> State:
+    """The state in which a seat has this Champion (MY-SETUP-09)."""
     army = state.players[seat].army.with_champion(Champion(card))
     return state.with_army(seat, army)
 
 
-def _ability_rules(state: State, champion: CardId) -> tuple[str, ...]:
+def ability_rules(state: State, champion: CardId) -> tuple[str, ...]:
     """Its ability, or that the group plays without abilities (MY-VAR-01, MY-CHAMP-01)."""
     played = (rule_of(champion),) if state.config.champion_abilities else ()
     return (*played, "MY-VAR-01", "MY-CHAMP-01", "MY-Q-87")
 
 
 def _champion_dealt(state: State, task: DealChampion, move: Show, log: Story) -> State:
-    log.tell(ChampionDealt(task.seat, move.card), "MY-SETUP-09", *_ability_rules(state, move.card))
-    state = _with_champion(state, task.seat, move.card)
+    log.tell(ChampionDealt(task.seat, move.card), "MY-SETUP-09", *ability_rules(state, move.card))
+    state = with_champion(state, task.seat, move.card)
     return state.with_champions(minus(state.champions, move.card)).popped()
 
 
@@ -257,102 +251,6 @@ DEAL_ARTEFACTS: Final = ChanceTask[State, Event, DealArtefacts, DealArtefact](
     weights=lambda state, _task: (1,) * len(_without_artefact(state)),
     possible=lambda state, _task, move: move.seat in _without_artefact(state),
     answer=_artefact_dealt,
-)
-
-
-# The expert draft.
-
-
-def _draft_begun(state: State, _task: BeginDraft, _log: Story) -> State:
-    """A Champion and a card of each colour lie open; five rounds of picks (MY-VAR-05)."""
-    kinds = (None, *CardType)
-    picks = [AskDraft(seat) for _ in kinds for seat in order_of_play(state)]
-    return state.answered(*map(LayDraft, kinds), *picks)
-
-
-BEGIN_DRAFT: Final = AutoTask[State, Event, BeginDraft](_draft_begun)
-
-
-def _draftable(state: State, type_: CardType | None) -> tuple[CardId, ...]:
-    return state.champions if type_ is None else _start_left(state, type_)
-
-
-def _draft_laid(state: State, _task: LayDraft, move: Show, log: Story) -> State:
-    log.tell(DraftLaid(move.card), "MY-VAR-05")
-    if move.card in state.champions:
-        state = state.with_champions(minus(state.champions, move.card))
-    else:
-        state = state.with_start(state.start.minus(move.card))
-    return state.with_draft(plus(state.draft, move.card)).popped()
-
-
-def _none_left(state: State, task: LayDraft, log: Story) -> State | None:
-    """An empty pile is not refilled (MY-Q-68)."""
-    if _draftable(state, task.kind):
-        return None
-    if log.listening:
-        log.tell(Skipped(None, "draft", (because("MY-VAR-05", card="any"),)), "MY-Q-68")
-    return state.popped()
-
-
-LAY_DRAFT: Final = ChanceTask[State, Event, LayDraft, Show](
-    "draft-card",
-    RuleId("MY-VAR-05"),
-    (Show,),
-    moves=lambda state, task: tuple(map(show, _draftable(state, task.kind))),
-    weights=lambda state, task: (1,) * len(_draftable(state, task.kind)),
-    possible=lambda state, task, move: move.card in _draftable(state, task.kind),
-    answer=_draft_laid,
-    auto_advance=_none_left,
-)
-
-
-def _kind(state: State, card: CardId) -> CardType | None:
-    """The colour of a card, or None for a Champion."""
-    command = state.table.printed.commands.get(card)
-    return None if command is None else command.type
-
-
-def _owned(state: State, seat: Seat) -> set[CardType | None]:
-    player = state.players[seat]
-    found: set[CardType | None] = {_kind(state, card) for card in player.hand.cards}
-    return found | ({None} if player.army.champion is not None else set())
-
-
-def _draft_moves(state: State, task: AskDraft) -> tuple[Move, ...]:
-    owned = _owned(state, task.seat)
-    return tuple(draft(card) for card in state.draft if _kind(state, card) not in owned)
-
-
-def _against_draft(state: State, task: AskDraft, move: Draft) -> Iterator[Reason]:
-    if move.card not in state.draft:
-        yield reason("MY-VAR-05", card=move.card)
-    elif _kind(state, move.card) in _owned(state, task.seat):
-        yield reason("MY-Q-68", card=move.card)
-
-
-def _drafted(state: State, task: AskDraft, move: Draft, log: Story) -> State:
-    """Everybody sees what is taken; another card of its kind replaces it (MY-VAR-05)."""
-    kind = _kind(state, move.card)
-    more = _ability_rules(state, move.card) if kind is None else ("MY-INFO-06",)
-    log.tell(CardDrafted(task.seat, move.card), "MY-VAR-05", *more)
-    state = state.with_draft(minus(state.draft, move.card))
-    if kind is None:
-        state = _with_champion(state, task.seat, move.card)
-    else:
-        player = state.players[task.seat]
-        state = state.with_player(task.seat, player.with_hand(player.hand.plus(move.card)))
-    return state.answered(LayDraft(kind))
-
-
-ASK_DRAFT: Final = SeatTask[State, Event, AskDraft, Draft](
-    "draft",
-    RuleId("MY-VAR-05"),
-    (Draft,),
-    moves=_draft_moves,
-    against=_against_draft,
-    answer=_drafted,
-    decided_by=RuleId("MY-VAR-05"),
 )
 
 
