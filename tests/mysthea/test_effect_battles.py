@@ -192,6 +192,9 @@ def test_en29_recharges_first_and_then_fights() -> None:
     after = play(alone, "encounter", "show:en02", "sign:axe")
     assert after.players[ADA].charged
     assert asked(after) == (ADA, "turn")
+    story = told(alone, "encounter", "show:en02", "sign:axe")
+    (lost,) = [each for each in story if isinstance(each.event, was.Skipped)]
+    assert lost.rules == ("MY-Q-01", "MY-BATTLE-04", "MY-EN29")
 
 
 @pytest.mark.rule("MY-Q-84")

@@ -52,6 +52,18 @@ def test_only_units_of_the_battle_region_retreat() -> None:
     assert refused(state, f"travel:fort@{HERE}") == [("MY-TRAVEL-04", {"unit": "fort"})]
 
 
+@pytest.mark.rule("MY-BATTLE-08", "MY-Q-74")
+def test_a_champion_that_was_not_in_the_battle_does_not_retreat() -> None:
+    """It stands where it is named, so that is not the reason (MY-Q-74)."""
+    state = scene(
+        player(at=HERE, units=f"{HERE}:GG"),
+        player("c048", at="orb.river", units=f"{HERE}:T"),
+    )
+    state = play(state, "battle", f"fight:{HERE}", "no-card", "commit:c048")
+    assert moves(state) == [f"travel:troop@{HERE}", "done"]
+    assert refused(state, "travel:champion@orb.river") == [("MY-Q-74", {"region": "orb.river"})]
+
+
 @pytest.mark.rule("MY-BATTLE-08", "MY-TRAVEL-02")
 def test_as_many_travels_as_the_card_has_points() -> None:
     """Three Travels with C048, then the battle goes on (MY-BATTLE-08)."""

@@ -40,7 +40,9 @@ def begin_battle(state: State, seat: Seat, source: CardId, part: e.DoBattle, log
     """A battle by a card or an encounter; without charge or region it is lost (MY-Q-02)."""
     if why := no_battle(state, seat, source, part):
         if log.listening:
-            log.tell(Skipped(seat, "battle", (because(why, region="any"),)), why, rule_of(source))
+            own = "MY-BATTLE-04" if is_encounter(state, source) else "MY-BATTLE-03"
+            lost = Skipped(seat, "battle", (because(why, region="any"),))
+            log.tell(lost, *dict.fromkeys((why, own, rule_of(source))))
         return state
     uses = _uses_artefact(state, source, part)
     asked = AskRegion(seat, part.bonus, uses, effect=True, source=source)

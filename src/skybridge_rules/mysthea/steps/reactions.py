@@ -73,11 +73,16 @@ def _reacted(state: State, task: React, log: Story) -> State:
 REACT: Final = AutoTask[State, Event, React](_reacted)
 
 
+def _champion_was_there(battle: Battle, seat: Seat) -> bool:
+    """Whether a Champion stood in the region when the reactions began (MY-Q-74)."""
+    return battle.there[battle.order.index(seat)][2]
+
+
 def _retreaters(state: State, seat: Seat) -> tuple[tuple[Unit, Region], ...]:
     """Own units of the battle region, and a Champion that was there (MY-BATTLE-08, MY-Q-73)."""
     battle, army = state.battle, state.players[seat].army
     found = [(unit, battle.region) for unit in (Unit.TROOP, Unit.GOLEM)]
-    was_there = battle.there[battle.order.index(seat)][2]
+    was_there = _champion_was_there(battle, seat)
     if was_there and army.champion is not None and army.champion.region is not None:
         found.append((Unit.CHAMPION, army.champion.region))
     return tuple(
@@ -102,7 +107,9 @@ def _against_retreat(state: State, task: AskRetreat, move: RetreatMove) -> Itera
         if able and not _may_stop(state, task):
             yield reason("MY-Q-15")
     elif (move.unit, move.region) not in able:
-        if move.region != state.battle.region and move.unit is not Unit.CHAMPION:
+        battle = state.battle
+        goes_on = move.unit is Unit.CHAMPION and _champion_was_there(battle, task.seat)
+        if move.region != battle.region and not goes_on:
             yield reason("MY-Q-74", region=region_key(move.region))
         else:
             yield from against_setting_out(state, task.seat, move.unit, move.region)
