@@ -40,7 +40,7 @@ FIGURES: Final = {
 """Numbers in words, in both languages."""
 
 NOT_WORDS: Final = re.compile(
-    r"\b(?:T[HW]|SW)-[A-Z0-9]"  # the id of a rule
+    r"\b(?:T[HW]|SW|MY)-[A-Z0-9]"  # the id of a rule
     r"|\w:\w"  # a move such as take:light
     r"|\b[RGBY][23=^]"  # a piece of towers
     r"|\b[a-z]+_[a-z]"  # a switch
