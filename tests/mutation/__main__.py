@@ -16,12 +16,13 @@ from datetime import date
 from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
+from textwrap import fill
 from typing import Final
 
 from attrs import evolve
 
 from tests.mutation.digests import digest_of_module
-from tests.mutation.groups import GROUPS, Group
+from tests.mutation.groups import GROUPS, ROOT, Group
 from tests.mutation.mutants import Change, Mutant, changes_of, mutants_of
 from tests.mutation.results import (
     HEADS,
@@ -34,11 +35,17 @@ from tests.mutation.results import (
     load,
     modules,
     save,
+    sentence,
     sums,
 )
 from tests.mutation.scratch import BROAD, MUTMUT, QUICK, WHOLE, Scratch
 
 UNNOTICED: Final = ("survived", "unreached")
+
+README: Final = ROOT / "README.md"
+WIDTH: Final = 105
+BEGINS: Final = "? We tried: "
+ENDS: Final = "do not count"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -64,6 +71,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             parser.error("mutmut is missing: install '.[mutation]', best apart from other things")
         for group in groups:
             _try(group, options)
+        tell_in(README)
     results = load()
     if options.survivors:
         _print_survivors(results, options)
@@ -171,6 +179,17 @@ def _row(module: str, own: Sequence[Mutant], changes: dict[str, Change], source:
         survivors=tuple(sorted(left)),
         source=source,
     )
+
+
+def tell_in(page: Path) -> None:
+    """Put the figures as they are into the paragraph that tells them."""
+    paragraphs = page.read_text(encoding="utf-8").split("\n\n")
+    for place, each in enumerate(paragraphs):
+        before, found, rest = " ".join(each.split()).partition(BEGINS)
+        if found:
+            words = f"{before}{BEGINS}{sentence(load())}{rest.partition(ENDS)[2]}"
+            paragraphs[place] = fill(words, WIDTH, break_long_words=False, break_on_hyphens=False)
+    page.write_text("\n\n".join(paragraphs), encoding="utf-8")
 
 
 def _print_table(results: Results) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from tests.mutation.__main__ import main
+from tests.mutation.__main__ import main, tell_in
 from tests.mutation.digests import digest_of_code, digest_of_module
 from tests.mutation.groups import GROUPS, ROOT, SOURCE, STRICT
 from tests.mutation.mutants import function_of
@@ -132,6 +132,17 @@ def test_readme_tells_the_figures() -> None:
     """As they are for the code as it is."""
     words = (ROOT / "README.md").read_text(encoding="utf-8").split()
     assert sentence(RESULTS) in " ".join(words)
+
+
+def test_a_run_tells_its_figures_in_the_readme(tmp_path: Path) -> None:
+    """In their paragraph, and nothing else is touched."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    old = text.replace("small errors", "tiny errors")
+    assert old != text
+    page = tmp_path / "README.md"
+    page.write_text(old, encoding="utf-8")
+    tell_in(page)
+    assert page.read_text(encoding="utf-8").split() == text.split()
 
 
 def test_shares_are_of_the_mutants_that_were_tried() -> None:
