@@ -26,7 +26,8 @@ def main(
     parser.add_argument("--seed", type=int, default=usual[0], help="default: %(default)s")
     parser.add_argument("--each", type=int, default=usual[1], help="default: %(default)s")
     parser.add_argument("--matrix", action="store_true", help="plant every error ten times")
-    parser.add_argument("--only", help="one property alone, such as storage")
+    names = [module.PROMISE.name for module in properties]
+    parser.add_argument("--only", choices=names, help="one property alone")
     options = parser.parse_args(arguments)
     if not options.matrix:
         tally = counted(options.seed, options.each)
