@@ -81,7 +81,7 @@ def test_a_travel_leads_no_further_than_the_next_island() -> None:
     assert units(play(state, "to:spire.myst"), ADA, "spire.myst") == "C"
 
 
-@pytest.mark.rule("MY-TRAVEL-05", "MY-TRAVEL-12", "MY-C022")
+@pytest.mark.rule("MY-TRAVEL-05", "MY-MAP-04", "MY-TRAVEL-12", "MY-C022")
 def test_a_portal_leads_to_regions_that_there_are() -> None:
     """C022 sends a Golem, no other unit, and not to a region that is printed nowhere."""
     state = scene(player("c022", at=HERE, units=f"{HERE}:TG", energy=1), FAR)
@@ -90,7 +90,7 @@ def test_a_portal_leads_to_regions_that_there_are() -> None:
     assert refused(state, "decline") == [("MY-ENC-05", {})]
     state = play(state, f"travel:golem@{HERE}")
     nowhere = "spire.forest"
-    assert refused(state, f"to:{nowhere}") == [("MY-TRAVEL-05", {"region": nowhere})]
+    assert refused(state, f"to:{nowhere}") == [("MY-MAP-04", {"region": nowhere})]
     assert units(play(state, "to:volcano.forest"), ADA, "volcano.forest") == "G"
 
 

@@ -52,6 +52,7 @@ def test_a_unit_goes_to_its_island_or_to_its_type_next_to_it() -> None:
     wrong = [("MY-TRAVEL-01", {"region": "volcano.crystal-field"})]
     assert refused(state, "to:volcano.crystal-field") == wrong
     assert refused(state, "to:spire.crystal-field")[0][0] == "MY-Q-70"
+    assert refused(state, "to:tree.river") == [("MY-MAP-04", {"region": "tree.river"})]
     moved = Travelled(ADA, Unit.TROOP, at("spire.crystal-field"), at("tree.crystal-field"))
     assert rules_of(told(state, "to:tree.crystal-field"), moved) == ("MY-TRAVEL-01",)
 

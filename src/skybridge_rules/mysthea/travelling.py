@@ -97,16 +97,20 @@ def _against(state: State, task: AskDestination, move: GoTo | Decline) -> Iterat
         if not task.optional:
             yield reason("MY-ENC-05")
         return
-    if move.region in _targets(state, task):
-        return
-    if move.region in state.mirages:
-        yield reason("MY-2P-01", region=region_key(move.region))
-    elif move.region == task.region:
-        yield reason("MY-Q-70", region=region_key(move.region))
-    elif task.portal:
-        yield reason("MY-TRAVEL-05", region=region_key(move.region))
-    else:
-        yield reason("MY-TRAVEL-01", region=region_key(move.region))
+    if move.region not in _targets(state, task):
+        yield against_arriving(state, task.region, move.region)
+
+
+def against_arriving(state: State, start: Region, to: Region) -> Reason:
+    """Why a Travel from one region does not lead to another (MY-MAP-04, MY-2P-01, MY-Q-70)."""
+    region = region_key(to)
+    if to not in state.table.printed.land:
+        return reason("MY-MAP-04", region=region)
+    if to in state.mirages:
+        return reason("MY-2P-01", region=region)
+    if to == start:
+        return reason("MY-Q-70", region=region)
+    return reason("MY-TRAVEL-01", region=region)
 
 
 def _allowed_by(state: State, task: AskDestination, move: GoTo | Decline) -> Iterator[str]:

@@ -29,6 +29,7 @@ from skybridge_rules.mysthea.state import State
 from skybridge_rules.mysthea.tasks import AskDestination, AskPortalAll, AskPortalTo, AskUnit
 from skybridge_rules.mysthea.telling import Story, because, tell_skipped
 from skybridge_rules.mysthea.travelling import (
+    against_arriving,
     against_setting_out,
     can_travel,
     offer_carry,
@@ -232,12 +233,7 @@ def _to_moves(state: State, task: AskPortalTo) -> tuple[Move, ...]:
 
 def _against_to(state: State, task: AskPortalTo, move: GoTo) -> Iterator[Reason]:
     if move.region not in portals(state, task.region):
-        if move.region in state.mirages:
-            yield reason("MY-2P-01", region=region_key(move.region))
-        elif move.region == task.region:
-            yield reason("MY-Q-70", region=region_key(move.region))
-        else:
-            yield reason("MY-TRAVEL-05", region=region_key(move.region))
+        yield against_arriving(state, task.region, move.region)
 
 
 def _all_gone(state: State, task: AskPortalTo, move: GoTo, log: Story) -> State:
