@@ -6,6 +6,7 @@ import copy
 
 import pytest
 from attrs import evolve
+from magpie_rules.events import CardLearned, Event
 from magpie_rules.moves import Draw, Move, Pass, Peek, Roll, Show
 from magpie_rules.package import MAGPIE
 from magpie_rules.state import Options, State
@@ -14,7 +15,8 @@ from magpie_rules.views import View
 from skybridge_rules import towers
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.errors import BrokenPromise, RecordDiffers, WrongSeat
-from skybridge_rules.core.game import Decision
+from skybridge_rules.core.events import Told
+from skybridge_rules.core.game import Decision, Step
 from skybridge_rules.core.ids import CHANCE, CardId, RuleId, Seat
 from skybridge_rules.match import (
     Barrier,
@@ -99,6 +101,27 @@ def rolled(game: Magpie) -> Barrier:
     return barrier
 
 
+class Announced(Magpie):
+    """With every step a six is called out, so that everybody learns of it."""
+
+    def step(self, state: State, move: Move) -> Step[State, Event]:
+        """With one event more, for all."""
+        taken = super().step(state, move)
+        told: Told[Event] = Told(CardLearned(Seat(0), CardId("6")), None, (RuleId("MG-11"),))
+        return Step(taken.state, (*taken.events, told))
+
+
+def test_where_everybody_learned_something_nobody_is_named() -> None:
+    """Though a seat learned something besides, which only it reads."""
+    match = Match(Announced(), Options(2, rounds=1, deck=CARDS, dealt=3))
+    match.play("show:1")
+    barrier = match.barrier()
+    assert barrier is not None
+    assert (barrier.seats, barrier.about) == ((), ("card 6",))
+    assert barrier.private == ((Seat(0), ("card 1",)),)
+    assert barrier.seen_by(Seat(0)).about == ("card 1", "card 6")
+
+
 def test_what_chance_said_is_named_only_if_everybody_could_see_it() -> None:
     """A die in the open is; one below a cup is not, though everybody saw that it was rolled."""
     assert rolled(Magpie()).about == ("roll:1",)
@@ -176,7 +199,8 @@ def test_what_was_taken_back_is_gone_with_its_states() -> None:
     match = magpie_after(Pass(), Pass())
     match.undo()
     match.undo(force=True)
-    match.play(Draw())
+    drawn = match.play(Draw())
+    assert match.state is drawn.state
     assert len(match.states) == len(match.played) + 1
     after = match.state
     match.undo()
@@ -252,6 +276,12 @@ def test_a_record_keeps_signs_of_any_script_and_the_order_of_names() -> None:
     mixed = text.replace('{"colours"', '{"players": 2, "colours"').replace(', "players": 2}', "}")
     assert mixed != text
     assert parse_record(mixed) == parse_record(text) == record
+
+
+def test_options_are_written_in_the_order_of_their_names() -> None:
+    """However a program had them."""
+    record = evolve(record_of(Match(towers, towers.Options(2))), options='{"b": 1, "a": 2}')
+    assert '[Options {"a": 2, "b": 1}]' in format_record(record)
 
 
 def test_options_of_any_script_are_read_as_they_are_written() -> None:

@@ -202,6 +202,19 @@ def other_accounts() -> Iterator[tuple[str, Reading]]:
     ):
         before, after = readable[: accounts.FIRST_OWN], readable[accounts.FIRST_OWN + 1 :]
         yield name, look(evolve(own, scenes=(*before, wrong, *after)))
+    third = readable[2]
+    deep = tuple((f"/picks{99 * turn * '/0'}", 100 * "[" + 100 * "]") for turn in range(150))
+    for name, changes in (
+        ("other options within", (*third.changes, ("/garden/options/rounds", "3"))),
+        ("a view that no state has", (*third.changes, ("/garden/box", "13"))),
+        ("no view at all", (*third.changes, ("/garden/box", '"six"'))),
+        ("nested deeper by every change", deep),
+    ):
+        for scene in (third, own.scenes[2]):
+            scenes = (*readable[:2], evolve(scene, changes=changes), *readable[3:])
+            where = "" if scene.line else ", never text"
+            yield f"{name}{where}", look(with_digests(evolve(own, scenes=scenes)))
+    yield "another digest at the end", look(evolve(own, digests=(*own.digests[:-1], "0" * 16)))
     yield "after the end", look(with_digests(evolve(own, scenes=(*readable, readable[-1]))))
 
 

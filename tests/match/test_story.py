@@ -262,9 +262,29 @@ def test_a_teller_hands_on_both_views_the_language_and_the_rules() -> None:
     assert teller.finish() == ()
 
 
+@frozen
+class TopicWords(MagpieWords):
+    """Two topics by turns."""
+
+    def tell(
+        self,
+        before: View,  # noqa: ARG002
+        after: View,  # noqa: ARG002
+        events: tuple[Event, ...],  # noqa: ARG002
+        language: Language = EN,  # noqa: ARG002
+    ) -> tuple[Sentence, ...]:
+        """One sentence on each."""
+        return Sentence("sun", "Sky:"), Sentence("moss", "Earth:")
+
+
 def test_what_waits_is_told_before_another_topic_begins() -> None:
     """And before a heading; afterwards nothing waits."""
     game = Magpie()
+    match, steps = played_match(game)
+    teller = Storyteller(game, TopicWords(game), EN, chapter="Round 1")
+    first, second, *_ = told(teller, match, steps)
+    assert (first.topic, first.words, first.step) == ("Sky:", "sun", 1)
+    assert (second.topic, second.words, second.first_step, second.step) == ("Earth:", "moss", 1, 1)
     teller = Storyteller(game, MagpieWords(game), EN, chapter="Round 1")
     assert teller.finish() == ()
     match, steps = played_match(game)
