@@ -53,8 +53,8 @@ from skybridge_rules.mysthea.telling import SILENT
 ADA, BEN, CLEO, DAN, EVE = (Seat(seat) for seat in range(5))
 """Seats 0 to 4; unless a scene says otherwise they have the Artefacts I to V."""
 
-HEROES = ("h05", "h07", "h03", "h02", "h01")
-"""Champions that change nothing in most scenes, by seat."""
+HEROES = ("h05", "h07", "h03", "h02", "h01", "h04", "h06")
+"""Champions that change nothing in most scenes, by seat; then the others."""
 
 STARTS = ("spire.river", "tree.mountain", "orb.river", "volcano.river", "arch.mountain")
 """Where Champions stand that a scene does not place."""
@@ -160,6 +160,20 @@ def _seated(seat: int, given: Sitting, printed: Printed) -> Player:
     )
 
 
+def _with_heroes(players: tuple[Sitting, ...]) -> tuple[Sitting, ...]:
+    """Who names no Champion gets one that nobody else has (MY-SETUP-09)."""
+    named = {each.hero for each in players}
+    free = [hero for hero in HEROES if hero not in named]
+    found = []
+    for seat, each in enumerate(players):
+        usual = HEROES[seat] if HEROES[seat] in free else free[-1]
+        hero = each.hero or usual
+        if hero in free:
+            free.remove(hero)
+        found.append(evolve(each, hero=hero))
+    return tuple(found)
+
+
 def scene(
     *players: Sitting,
     era: int = 3,
@@ -189,6 +203,7 @@ def scene(
     config = RulesConfig(**switches)
     options = Options(len(players), circle=circle, config=config)
     printed = printed_on(options.content)
+    players = _with_heroes(players)
     seated = tuple(_seated(at_, each, printed) for at_, each in enumerate(players))
     night = config.attunement_sides is Attunements.NIGHT
     side = Side.NIGHT if night else Side.DAY

@@ -113,8 +113,8 @@ def test_who_knows_the_order_knows_what_another_draws() -> None:
     """Ada sees the card in Ben's hand; Cleo knows that it is one of three (MY-INFO-09)."""
     state = below()
     story = told(state, "act:c041", "effect", "draw:1")
-    assert was.CardSeen(BEN, CardId("c062")) in heard(story, ADA)
-    assert was.CardSeen(BEN, CardId("c062")) not in heard(story, CLEO)
+    assert was.CardSeen(BEN, CardId("c062"), ADA) in heard(story, ADA)
+    assert was.CardSeen(BEN, CardId("c062"), ADA) not in heard(story, CLEO)
     after = play(state, "act:c041", "effect", "draw:1")
     assert mysthea.view(after, ADA).players[BEN].hand.cards == ("c062",)
     seen = mysthea.view(after, CLEO)

@@ -71,6 +71,8 @@ class CardSeen:
 
     seat: Seat
     card: CardId
+    laid_by: Seat | None = None
+    """Who put it under the deck, if it was drawn from there, and so knows it too (MY-INFO-09)."""
 
 
 @frozen

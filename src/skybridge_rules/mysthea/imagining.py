@@ -13,7 +13,8 @@ from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.mysthea.components import CardType, Era
-from skybridge_rules.mysthea.rules import RULES
+from skybridge_rules.mysthea.effects import DiscardCard, RemoveCards
+from skybridge_rules.mysthea.resolve.costs import has_cards
 from skybridge_rules.mysthea.state import (
     Batch,
     Battle,
@@ -42,18 +43,13 @@ def resample(view: View, dealer: Dealer) -> State:
 
 
 def _can_pay_on(state: State) -> bool:
-    """Who has begun to pay with cards can finish: the types that are left are in the hand."""
+    """Who has begun to pay with cards can finish: the types that are left are there (MY-Q-23)."""
     task = state.agenda[-1] if state.agenda else None
     if not isinstance(task, AskPayment) or task.optional:
         return True
-    commands = state.table.printed.commands
-    held = [commands[card].type for card in state.players[task.seat].hand.cards]
-    for kind in task.left:
-        if kind is not None:
-            if kind not in held:
-                return False
-            held.remove(kind)
-    return len(held) >= task.left.count(None) and bool(RULES.legal_moves(state))
+    if not isinstance(task.cost, DiscardCard | RemoveCards):
+        return True
+    return has_cards(state, task.seat, task.cost, task.left)
 
 
 class _Deal:

@@ -25,7 +25,7 @@ from skybridge_rules.core.spelling import (
 )
 from skybridge_rules.core.values import frozen
 from skybridge_rules.mysthea.components import Island, Side, Sign, Terrain, Unit
-from skybridge_rules.mysthea.regions import Region, island_of, region_at, terrain_of
+from skybridge_rules.mysthea.regions import Region, is_region, island_of, region_at, terrain_of
 
 CARD: Final = card_part("c001")
 SEAT: Final = number("SEAT", "a seat, counted from 0")
@@ -39,6 +39,8 @@ _SIDE: Final = one_of("SIDE", members(Side))
 
 
 def _write_region(region: Region) -> str:
+    if not is_region(region):
+        return "nowhere"
     return f"{ISLAND.write(island_of(region))}.{_TERRAIN.write(terrain_of(region))}"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from skybridge_rules.core.ids import CardId
 from skybridge_rules.core.task_kinds import AutoTask
@@ -18,9 +18,12 @@ from skybridge_rules.mysthea.components import (
     LEAST_GLORY,
     MOST,
     TROOPS,
+    CardType,
     Island,
+    Slot,
     Unit,
 )
+from skybridge_rules.mysthea.knowledge import secret_problems
 from skybridge_rules.mysthea.regions import CIRCLES
 from skybridge_rules.mysthea.rules import TASKS
 from skybridge_rules.mysthea.setup import option_problems
@@ -32,8 +35,8 @@ from skybridge_rules.mysthea.units import deployed
 def problems(state: State) -> tuple[Problem, ...]:
     """Everything impossible about a state; a broken frame is told before what rests on it."""
     found = tuple(option_problems(state.table.options)) or tuple(_frame(state))
-    found = found or (*_cards(state), *_events(state), *_encounters(state))
-    return found or (*_players(state), *_moment(state))
+    found = found or (*_cards(state), *_rows(state), *_events(state), *_encounters(state))
+    return found or (*_players(state), *secret_problems(state), *_moment(state))
 
 
 def _frame(state: State) -> Iterator[Problem]:
@@ -51,6 +54,13 @@ def _frame(state: State) -> Iterator[Problem]:
     for region in state.mirages:
         if region not in land:
             yield problem("MY-SETUP-02", "mirages", f"there is no region {region}")
+    few = (0, 2) if state.era else (0, len(Island))
+    if len(state.mirages) not in (few if players == 2 else (0,)):
+        yield problem(
+            "MY-INV-06", "mirages", f"{len(state.mirages)} Mirages with {players} players"
+        )
+    if state.turn is not None and state.turn.seat not in range(players):
+        yield problem("MY-TURN-01", "turn.seat", f"there is no seat {state.turn.seat}")
     for at, task in enumerate(state.agenda):
         if isinstance(task, SeatsTask) and task.seat not in range(players):
             yield problem("MY-EVENT-01", f"agenda[{at}].seat", f"there is no seat {task.seat}")
@@ -100,13 +110,50 @@ def _cards(state: State) -> Iterator[Problem]:
             yield problem("MY-INV-04", "cards", what)
 
 
+def _rows(state: State) -> Iterator[Problem]:
+    """Cards without an order are kept ascending, so that equal tables are equal (MY-INV-30)."""
+    rows: list[tuple[str, Sequence[object]]] = [
+        ("gone", state.gone),
+        ("removed", state.removed),
+        ("draft", state.draft),
+        ("attunements", state.attunements),
+        ("deck.area", state.deck.area),
+        ("events.figures", [card for card, _ in state.events.figures]),
+    ]
+    for seat, player in enumerate(state.players):
+        at = f"players[{seat}]"
+        rows += (
+            (f"{at}.hand", player.hand.known),
+            (f"{at}.hand", [each.card for each in player.hand.unseen]),
+            (f"{at}.discard", player.discard),
+            (f"{at}.accessories", player.accessories),
+            (f"{at}.used", player.used),
+            (f"{at}.faced", player.faced),
+            (f"{at}.army", [squad.region for squad in player.army.squads]),
+        )
+    for where, row in rows:
+        if list(row) != sorted(set(row)):
+            yield problem("MY-INV-30", where, "each once, ascending")
+    if state.era and (state.start.counts or state.draft):
+        yield problem("MY-SETUP-08", "start", "what was not dealt has left the game")
+
+
 def _events(state: State) -> Iterator[Problem]:
     """Event cards, Monsters and Attunements (MY-INV-04, MY-INV-09, MY-INV-10, MY-INV-12)."""
     events, printed = state.events, state.table.printed
     if any(card not in printed.monsters for card in events.monsters):
         yield problem("MY-SETUP-03", "events.monsters", "only Monsters wait for an Era")
         return
+    if state.era and len(set(events.monsters)) != ERAS:
+        yield problem("MY-SETUP-03", "events.monsters", "a Monster for each Era")
     begun = state.era - any(isinstance(task, EnterMonster) for task in state.agenda)
+    in_play = {*events.monsters[: max(begun, 0)]}
+    if not {events.gone} <= {None, *in_play} or not set(events.defeats) <= in_play:
+        yield problem("MY-MONSTER-17", "events", "only a Monster is defeated, or leaves")
+    elif {card for card, _ in events.figures} != in_play - {events.gone}:
+        yield problem(
+            "MY-MONSTER-01", "events.figures", "each Monster that entered is on an Island"
+        )
     if begun > 0:
         cards = [*events.deck, *events.path, *((events.top,) if events.top is not None else ())]
         entered = events.monsters[:begun]
@@ -118,9 +165,6 @@ def _events(state: State) -> Iterator[Problem]:
             yield problem("MY-INV-04", "events", f"{min(missing)} is missing")
     if len(events.figures) > state.era:
         yield problem("MY-INV-12", "events.figures", "one Monster enters in each Era")
-    for card, _ in events.figures:
-        if card not in events.monsters[: state.era] or card == events.gone:
-            yield problem("MY-MONSTER-01", "events.figures", f"{card} is not in play")
     up = {
         printed.attunement_of(island, side)
         for island, side in zip(Island, state.sides, strict=True)
@@ -147,6 +191,12 @@ def _players(state: State) -> Iterator[Problem]:
     numbers = [player.artefact for player in state.players]
     if state.era and sorted(numbers) != list(range(1, len(numbers) + 1)):
         yield problem("MY-INV-07", "players", "the Artefacts are I and on, each once")
+    heroes = [p.army.champion.card for p in state.players if p.army.champion is not None]
+    if len(set(heroes)) < len(heroes):
+        yield problem("MY-SETUP-09", "players", "nobody has the Champion of another")
+    facing = len(state.encounters.facing) + len(state.encounters.pending)
+    if sum(player.facing for player in state.players) != facing:
+        yield problem("MY-Q-53", "encounters.facing", "who faces an encounter has its card")
     for seat, player in enumerate(state.players):
         yield from _player(state, f"players[{seat}]", player)
     if len(state.deck.area) > AREA + 1:
@@ -177,14 +227,20 @@ def _player(state: State, at: str, player: Player) -> Iterator[Problem]:
             yield problem("MY-INV-06", f"{at}.army", "no unit is in a Mirage region")
     if state.era and (army.champion is None or army.champion.region is None):
         yield problem("MY-INV-02", f"{at}.army", "the Champion is in a region")
+    elif army.champion is not None and army.champion.region in state.mirages:
+        yield problem("MY-INV-06", f"{at}.army", "no Champion is in a Mirage region")
+    if state.era and player.token is None:
+        yield problem("MY-SETUP-12", f"{at}.token", "the Encounter Token is on an Island")
     if len(player.accessories) > ACCESSORIES:
         yield problem("MY-INV-05", f"{at}.accessories", "there are three spaces")
     commands = state.table.printed.commands
+    if len(player.upgrades) != len(Slot):
+        yield problem("MY-INV-05", f"{at}.upgrades", "there are five slots")
     for slot, card in enumerate(player.upgrades):
         if card is not None and commands[card].slot != slot:
             yield problem("MY-INV-05", f"{at}.upgrades", f"{card} belongs in another slot")
-    for card in player.accessories:
-        if commands[card].era > state.era or commands[card].slot is not None:
+    for card in (*player.accessories, *player.used):
+        if card not in commands or commands[card].type is not CardType.ACCESSORY:
             yield problem("MY-ACT-06", f"{at}.accessories", f"{card} is no Accessory")
     if len(player.faced) + player.facing > ENCOUNTERS or player.facing < 0:
         yield problem("MY-INV-08", f"{at}.faced", "at most six encounters are faced")

@@ -34,6 +34,11 @@ def region_at(island: Island, terrain: Terrain) -> Region:
     return Region(island * len(_TERRAINS) + terrain)
 
 
+def is_region(region: Region) -> bool:
+    """Whether a region is on the map, printed or not; others come from outside alone."""
+    return 0 <= region < len(Island) * len(Terrain)
+
+
 def island_of(region: Region) -> Island:
     """The Island of a region."""
     return _ISLANDS[region // len(_TERRAINS)]

@@ -56,17 +56,18 @@ def can_pay(state: State, seat: Seat, cost: Cost) -> bool:
         case PayExp(exp):
             return player.exp >= exp
         case DiscardCard() | RemoveCards():
-            return _has_cards(state, seat, cost)
+            return has_cards(state, seat, cost, _wanted(cost))
         case _:
             assert_never(cost)
 
 
-def _has_cards(state: State, seat: Seat, cost: DiscardCard | RemoveCards) -> bool:
-    commands, wanted = state.table.printed.commands, _wanted(cost)
+def has_cards(state: State, seat: Seat, cost: DiscardCard | RemoveCards, types: Types) -> bool:
+    """Whether there are cards of all these types to give; None is any type (MY-ACC-03)."""
+    commands = state.table.printed.commands
     held = [commands[card].type for card in givable(state, seat, cost, (None,))]
-    if len(held) < len(wanted):
+    if len(held) < len(types):
         return False
-    return all(kind is None or held.count(kind) >= wanted.count(kind) for kind in wanted)
+    return all(kind is None or held.count(kind) >= types.count(kind) for kind in types)
 
 
 def cost_reason(state: State, seat: Seat, cost: Cost) -> Reason:

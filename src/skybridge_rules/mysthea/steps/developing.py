@@ -280,7 +280,8 @@ def _with_drawn(state: State, task: DrawFor, card: CardId, log: Story) -> State:
     unseen = drawn_by(state.deck, card, seat)
     if log.listening:
         log.tell(CardDrawn(seat, Era(state.era)), "MY-INFO-06", "MY-INFO-01", "MY-INFO-07")
-        log.tell(CardSeen(seat, card), "MY-INFO-06", "MY-INFO-09", to=unseen.to)
+        laid_by = None if state.deck.unseen.counts else state.deck.bottom[0].seat
+        log.tell(CardSeen(seat, card, laid_by), "MY-INFO-06", "MY-INFO-09", to=unseen.to)
     state = state.with_player(seat, player.with_hand(player.hand.plus_unseen(unseen)))
     state = state.with_deck(without(state.deck, card))
     return state.answered(DrawFor(seat, task.left - 1)) if task.left > 1 else state.popped()
