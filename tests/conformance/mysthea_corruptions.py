@@ -178,6 +178,7 @@ def _events(state: State) -> Iterator[Named]:
         taken = state.attunements[0]
         yield "an Attunement twice", _at(state, 0, attunement=taken)
         yield "an Attunement lost", state.with_attunements(state.attunements[1:])
+    if len(state.attunements) > 1:
         turned = state.attunements[::-1]
         yield "Attunements in disorder", state.with_attunements(turned)
 

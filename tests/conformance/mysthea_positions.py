@@ -47,8 +47,8 @@ def between(state: State, *tasks: Task) -> State:
 
 FAR = player("c002 c066", at="arch.myst")
 THIRD = player("c012", known="c027", at="orb.river", units="orb.river:T")
-MIXED = {"attunement_sides": Attunements.MIXED}
-SYMBOLS = {"encounter_front": EncounterFront.SYMBOLS}
+MIXED: dict[str, Any] = {"attunement_sides": Attunements.MIXED}
+SYMBOLS: dict[str, Any] = {"encounter_front": EncounterFront.SYMBOLS}
 
 SETTING_UP: Mapping[str, State] = {
     "islands_are_laid": begun(3, circle=False),
@@ -98,6 +98,10 @@ TURNS: Mapping[str, State] = {
     "a_fortification_is_placed": play(
         two(player(at="tree.mountain", units="tree.crystal-field:T", board="c016"), FAR),
         "meditate",
+    ),
+    "only_a_fortification_is_left": play(
+        two(player(at="tree.mountain", units="tree.crystal-field:T", board="c016"), FAR),
+        *("meditate", "construct:troop"),
     ),
 }
 

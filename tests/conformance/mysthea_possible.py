@@ -22,9 +22,9 @@ from skybridge_rules.mysthea.state import (
 from skybridge_rules.mysthea.views import BatchView, Origin
 from tests.mysthea.observer import MystheaObserver
 
-MOST_STATES = 30
+MOST_STATES = 15
 """So many states are still few."""
-MOST_TRIES = 400
+MOST_TRIES = 60
 """With more ways to deal the cards it is not tried."""
 
 Choice = tuple[CardId, ...]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import TypeVar
 
 from skybridge_rules.core.ids import CardId
 from skybridge_rules.core.task_kinds import AutoTask
@@ -110,29 +111,36 @@ def _cards(state: State) -> Iterator[Problem]:
             yield problem("MY-INV-04", "cards", what)
 
 
+Ranked = TypeVar("Ranked", str, int)
+
+
+def _ascending(row: Sequence[Ranked]) -> bool:
+    return list(row) == sorted(set(row))
+
+
 def _rows(state: State) -> Iterator[Problem]:
     """Cards without an order are kept ascending, so that equal tables are equal (MY-INV-30)."""
-    rows: list[tuple[str, Sequence[object]]] = [
-        ("gone", state.gone),
-        ("removed", state.removed),
-        ("draft", state.draft),
-        ("attunements", state.attunements),
-        ("deck.area", state.deck.area),
-        ("events.figures", [card for card, _ in state.events.figures]),
+    rows = [
+        ("gone", _ascending(state.gone)),
+        ("removed", _ascending(state.removed)),
+        ("draft", _ascending(state.draft)),
+        ("attunements", _ascending(state.attunements)),
+        ("deck.area", _ascending(state.deck.area)),
+        ("events.figures", _ascending([card for card, _ in state.events.figures])),
     ]
     for seat, player in enumerate(state.players):
         at = f"players[{seat}]"
         rows += (
-            (f"{at}.hand", player.hand.known),
-            (f"{at}.hand", [each.card for each in player.hand.unseen]),
-            (f"{at}.discard", player.discard),
-            (f"{at}.accessories", player.accessories),
-            (f"{at}.used", player.used),
-            (f"{at}.faced", player.faced),
-            (f"{at}.army", [squad.region for squad in player.army.squads]),
+            (f"{at}.hand", _ascending(player.hand.known)),
+            (f"{at}.hand", _ascending([each.card for each in player.hand.unseen])),
+            (f"{at}.discard", _ascending(player.discard)),
+            (f"{at}.accessories", _ascending(player.accessories)),
+            (f"{at}.used", _ascending(player.used)),
+            (f"{at}.faced", _ascending(player.faced)),
+            (f"{at}.army", _ascending([squad.region for squad in player.army.squads])),
         )
-    for where, row in rows:
-        if list(row) != sorted(set(row)):
+    for where, ascending in rows:
+        if not ascending:
             yield problem("MY-INV-30", where, "each once, ascending")
     if state.era and (state.start.counts or state.draft):
         yield problem("MY-SETUP-08", "start", "what was not dealt has left the game")
