@@ -32,6 +32,8 @@ class Leak:
     fault: Fault
     start: str
     steps: int = 4
+    moves: tuple[str, ...] = ()
+    """The answers that matter, if not any will do."""
 
 
 @frozen
@@ -94,7 +96,10 @@ def line_for(leak: Leak, subject: AnySubject, starts: Mapping[str, Any]) -> Line
     """From the position on, by the rules of the game itself, for it may refuse what others play."""
     game, start = subject.game, starts[leak.start]
     rng, states, moves = random.Random(leak.name), [start], list[Any]()
-    while len(moves) < leak.steps and (legal := game.legal_moves(states[-1])):
+    for text in leak.moves:
+        moves.append(game.parse_move(text))
+        states.append(game.apply(states[-1], moves[-1]))
+    while not leak.moves and len(moves) < leak.steps and (legal := game.legal_moves(states[-1])):
         moves.append(rng.choice(legal))
         states.append(game.apply(states[-1], moves[-1]))
     over = game.decision(states[-1]) is None
