@@ -11,7 +11,7 @@ from magpie_rules.moves import Pass
 from magpie_rules.package import MAGPIE
 from magpie_rules.state import Options as MagpieOptions
 
-from skybridge_rules import skyward, thraen, towers
+from skybridge_rules import mysthea, skyward, thraen, towers
 from skybridge_rules.core.events import Told
 from skybridge_rules.core.game import Decision, Game, Step
 from skybridge_rules.core.ids import CHANCE, RuleId, Seat
@@ -87,9 +87,10 @@ NO_MOVES = ("take:realm", "R3@5", None, 3, Pass())
         (towers, towers.parse_position("towers players=2 turn=- out=R,G | 1: G3 / 2: Y3")),
         (thraen, thraen.new(thraen.Options(2))),
         (skyward, skyward.new(skyward.Options(2))),
+        (mysthea, mysthea.new(mysthea.Options(2))),
         (MAGPIE, MAGPIE.new(MagpieOptions(2))),
     ],
-    ids=("towers", "towers, over", "thraen", "skyward", "magpie"),
+    ids=("towers", "towers, over", "thraen", "skyward", "mysthea", "magpie"),
 )
 def test_what_is_no_move_is_never_judged(game: Any, state: Any, thing: object) -> None:
     """TypeError says what was found, for explain with a seat or without, apply and step."""
@@ -100,7 +101,7 @@ def test_what_is_no_move_is_never_judged(game: Any, state: Any, thing: object) -
         game.explain(state, thing, Seat(1))
 
 
-@pytest.mark.parametrize("game", [towers, thraen, skyward], ids=lambda game: game.NAME)
+@pytest.mark.parametrize("game", [towers, thraen, skyward, mysthea], ids=lambda game: game.NAME)
 def test_a_move_of_another_game_is_no_move(game: Any) -> None:
     """It is not refused by a rule."""
     with pytest.raises(TypeError, match="found Pass"):

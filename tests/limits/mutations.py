@@ -110,7 +110,7 @@ def match_of(game: str, steps: int) -> Match[Any, Any, Any, Any, Any]:
 _OF_GAME: Final = ("state", "options", "view", "account", "move", "told", "event")
 KINDS: Final = tuple(
     f"{game}: {kind}"
-    for game in ("towers", "thraen", "skyward")
+    for game in ("towers", "thraen", "skyward", "mysthea")
     for kind in (*_OF_GAME, "description", "link")
 )
 """The names of the kinds of documents."""
@@ -128,6 +128,7 @@ def documents() -> Iterator[tuple[str, Any, Callable[[str], object]]]:
         ("towers", 20, TOWERS),
         ("thraen", 150, THRAEN),
         ("skyward", 90, SKYWARD),
+        ("mysthea", 220, MYSTHEA),
     ):
         package, match = register.package(game), match_of(game, steps)
         rules, json_of = package.rules, package.rules.JSON
@@ -182,6 +183,20 @@ SKYWARD: Final = {
     "printed": {"card.temple.points": 5},
 }
 """A position of skyward, described with much of what can be said."""
+
+
+MYSTHEA: Final = {
+    "moment": "commit",
+    "players": 3,
+    "seat": 1,
+    "region": "tree.forest",
+    "seats": {
+        "0": {"hand": ["c021"], "champion": "leheir", "energy": 3},
+        "1": {"unseen": ["c001"], "units": {"tree.forest": {"troops": 2, "golems": 1}}},
+    },
+    "rules": {"premonition": True},
+}
+"""A position of mysthea, described with much of what can be said."""
 
 
 def _placed(package: AnyPackage, description: str) -> object:

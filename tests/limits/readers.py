@@ -26,7 +26,7 @@ from tests.table.sitting import opening
 
 Reader = Callable[[str], object]
 
-GAMES = ("towers", "thraen", "skyward")
+GAMES = ("towers", "thraen", "skyward", "mysthea")
 
 
 class Complaint(SkybridgeError):

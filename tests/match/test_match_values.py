@@ -13,7 +13,7 @@ import pytest
 from magpie_rules import state as magpie
 from magpie_rules.package import MAGPIE, PACKAGE
 
-from skybridge_rules import register, skyward, thraen, towers
+from skybridge_rules import mysthea, register, skyward, thraen, towers
 from skybridge_rules.bots import RandomBot, play_on
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.errors import NotAsked, PackageError, SeatError, StepError
@@ -34,6 +34,7 @@ GAMES: dict[str, tuple[AnyGame, Any]] = {
     "thraen with an owner's cards": (Edition(QUICK), thraen.Options(2, content=QUICK)),
     "skyward": (skyward, skyward.Options(3)),
     "skyward with an owner's cards": (edition(small()), skyward.Options(2, content=small())),
+    "mysthea": (mysthea, mysthea.Options(3)),
     "magpie": (MAGPIE, magpie.Options(2)),
 }
 
@@ -127,7 +128,9 @@ sys.stdout.buffer.write(pickle.dumps(match))
 """
 
 
-@pytest.mark.parametrize("name", ["towers", "thraen", "thraen with an owner's cards", "skyward"])
+@pytest.mark.parametrize(
+    "name", ["towers", "thraen", "thraen with an owner's cards", "skyward", "mysthea"]
+)
 def test_a_match_goes_on_in_another_process(name: str) -> None:
     """Which has imported nothing of ours before."""
     match, _ = played(name, 20)

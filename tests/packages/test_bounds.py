@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final, get_args
 
@@ -9,14 +10,16 @@ import pytest
 from attrs import evolve
 from magpie_rules.package import PACKAGE as MAGPIE
 
-from skybridge_rules import Dealer, Match, catalogue, skyward, thraen, towers
+from skybridge_rules import Dealer, Match, catalogue, mysthea, skyward, thraen, towers
 from skybridge_rules.bots import bot_named, play_out
 from skybridge_rules.conformance.line import Line
 from skybridge_rules.conformance.play import it_ends
 from skybridge_rules.core import task_kinds
+from skybridge_rules.mysthea.package import PACKAGE as MYSTHEA
+from skybridge_rules.mysthea.rules import TASKS as MYSTHEA_TASKS
 from skybridge_rules.package import AnyPackage
 from skybridge_rules.skyward.package import PACKAGE as SKYWARD
-from skybridge_rules.skyward.rules import TASKS
+from skybridge_rules.skyward.rules import TASKS as SKYWARD_TASKS
 from skybridge_rules.thraen.package import PACKAGE as THRAEN
 from skybridge_rules.thraen.task_kinds import ChanceTask, SeatTask
 from skybridge_rules.thraen.task_rules import RULES
@@ -24,7 +27,7 @@ from skybridge_rules.towers.package import PACKAGE as TOWERS
 from tests.conformance.towers_subject import SUBJECT
 
 API: Final = Path(__file__).parents[2] / "docs" / "api"
-PACKAGES: Final[tuple[AnyPackage, ...]] = (TOWERS, THRAEN, SKYWARD, MAGPIE)
+PACKAGES: Final[tuple[AnyPackage, ...]] = (TOWERS, THRAEN, SKYWARD, MYSTHEA, MAGPIE)
 
 
 def test_every_question_of_thraen_is_listed() -> None:
@@ -35,15 +38,20 @@ def test_every_question_of_thraen_is_listed() -> None:
     assert len(set(thraen.ASKS)) == len(thraen.ASKS)
 
 
-def test_every_question_of_skyward_is_listed() -> None:
+@pytest.mark.parametrize(
+    ("bounds", "tasks"),
+    [(skyward.bounds, SKYWARD_TASKS), (mysthea.bounds, MYSTHEA_TASKS)],
+    ids=("skyward", "mysthea"),
+)
+def test_every_question_of_an_agenda_is_listed(bounds: Any, tasks: Mapping[type, Any]) -> None:
     """Those of seats and those of chance, each once, and no other."""
     for kind, listed in (
-        (task_kinds.SeatTask, skyward.bounds.SeatAsk),
-        (task_kinds.ChanceTask, skyward.bounds.ChanceAsk),
+        (task_kinds.SeatTask, bounds.SeatAsk),
+        (task_kinds.ChanceTask, bounds.ChanceAsk),
     ):
-        asked = [each.ask for each in TASKS.values() if isinstance(each, kind)]
+        asked = [each.ask for each in tasks.values() if isinstance(each, kind)]
         assert sorted(asked) == sorted(get_args(listed))
-    assert len(set(skyward.ASKS)) == len(skyward.ASKS)
+    assert len(set(bounds.ASKS)) == len(bounds.ASKS)
 
 
 @pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.name)
@@ -94,7 +102,7 @@ def test_the_questions_are_in_the_reference(game: str) -> None:
 
 def test_every_id_is_found_in_one_shape() -> None:
     """With its kind, its game, words, and pages where it rests on any."""
-    for package in (TOWERS, THRAEN, SKYWARD):
+    for package in (TOWERS, THRAEN, SKYWARD, MYSTHEA):
         kinds = set()
         for entry in package.catalogue.entries:
             found = catalogue.look_up(entry.id.lower())

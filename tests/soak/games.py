@@ -20,6 +20,7 @@ from skybridge_rules.core.switches import values_of, word_of
 from skybridge_rules.package import AnyPackage, Request
 
 ENTRIES: Final[Mapping[str, str]] = {
+    "mysthea": "tests.soak.mysthea_game",
     "skyward": "tests.soak.skyward_game",
     "thraen": "tests.soak.thraen_game",
     "towers": "tests.soak.towers_game",
