@@ -111,11 +111,6 @@ def _hands(state: State) -> Iterator[Named]:
                 ("a card from no batch", Unseen(first.card, first.to, 77)),
             ):
                 yield name, _at(state, seat, hand=Hand(hand.known, (unseen, *others)))
-            if not first.batch:
-                both = tuple(sorted({Seat(seat), other}))
-                known = Unseen(first.card, both)
-                changed = Hand(hand.known, (known, *others))
-                yield "a card that another knows for nothing", _at(state, seat, hand=changed)
 
 
 def _decks(state: State) -> Iterator[Named]:

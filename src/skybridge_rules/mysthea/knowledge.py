@@ -29,7 +29,7 @@ def secret_problems(state: State) -> Iterator[Problem]:
 
 
 def _hand(state: State, seat: Seat, hand: Hand) -> Iterator[Problem]:
-    """Who draws a card knows it, and else only who put it under the deck (MY-INFO-06)."""
+    """Who has a card knows it; others may have seen it at the table (MY-INFO-06)."""
     for each in hand.unseen:
         if not _knowers_fit(state, seat, each):
             what = f"{each.card} is known to the seats {each.to} after batch {each.batch}"
@@ -37,10 +37,8 @@ def _hand(state: State, seat: Seat, hand: Hand) -> Iterator[Problem]:
 
 
 def _knowers_fit(state: State, seat: Seat, card: Unseen) -> bool:
-    if card.to == (seat,):
-        return 0 <= card.batch <= state.deck.batches
-    drawn = 1 <= card.batch <= state.deck.batches
-    return drawn and seat in card.to and _are_seats(state, card.to) and len(card.to) == 2
+    known = seat in card.to and _are_seats(state, card.to)
+    return known and 0 <= card.batch <= state.deck.batches
 
 
 def _are_seats(state: State, seats: tuple[Seat, ...]) -> bool:
@@ -51,8 +49,9 @@ def _are_seats(state: State, seats: tuple[Seat, ...]) -> bool:
 def _batches(state: State) -> Iterator[Problem]:
     """Later batches lie below earlier ones, and none is empty (MY-INFO-09)."""
     every: tuple[Batch, ...] = (*state.buried, *state.deck.bottom)
-    numbers = [each.number for each in every]
-    if numbers != sorted(set(numbers)) or not {*numbers} <= {*range(1, state.deck.batches + 1)}:
+    numbers, lying = [each.number for each in every], [each.number for each in state.deck.bottom]
+    once = len(set(numbers)) == len(numbers) and lying == sorted(lying)
+    if not once or not {*numbers} <= {*range(1, state.deck.batches + 1)}:
         yield problem("MY-INFO-09", "deck.bottom", "batches are numbered as they were laid")
     if state.deck.batches < 0:
         yield problem("MY-INFO-09", "deck.batches", "there are not less than none")
