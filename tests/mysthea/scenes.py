@@ -53,8 +53,11 @@ from skybridge_rules.mysthea.telling import SILENT
 ADA, BEN, CLEO, DAN, EVE = (Seat(seat) for seat in range(5))
 """Seats 0 to 4; unless a scene says otherwise they have the Artefacts I to V."""
 
-HEROES = ("h05", "h07", "h03", "h02", "h01", "h04", "h06")
-"""Champions that change nothing in most scenes, by seat; then the others."""
+HEROES = ("h05", "h07", "h03", "h02", "h01")
+"""Champions that change nothing in most scenes, by seat."""
+
+SPARE = ("h07", "h03", "h02", "h01", "h05", "h06", "h04")
+"""Champions for those who would have that of another, the quiet ones first."""
 
 STARTS = ("spire.river", "tree.mountain", "orb.river", "volcano.river", "arch.mountain")
 """Where Champions stand that a scene does not place."""
@@ -161,15 +164,16 @@ def _seated(seat: int, given: Sitting, printed: Printed) -> Player:
 
 
 def _with_heroes(players: tuple[Sitting, ...]) -> tuple[Sitting, ...]:
-    """Who names no Champion gets one that nobody else has (MY-SETUP-09)."""
-    named = {each.hero for each in players}
-    free = [hero for hero in HEROES if hero not in named]
-    found = []
+    """Nobody has the Champion of another; the named one where it can be (MY-SETUP-09)."""
+    free = [hero for hero in SPARE if hero not in {each.hero for each in players}]
+    taken, found = set[str](), []
     for seat, each in enumerate(players):
-        usual = HEROES[seat] if HEROES[seat] in free else free[-1]
-        hero = each.hero or usual
+        hero = each.hero or HEROES[seat]
+        if hero in taken or (each.hero is None and hero not in free):
+            hero = free[0]
         if hero in free:
             free.remove(hero)
+        taken.add(hero)
         found.append(evolve(each, hero=hero))
     return tuple(found)
 
