@@ -7,11 +7,14 @@ from itertools import combinations
 
 import pytest
 
+from skybridge_rules import mysthea
 from skybridge_rules.mysthea.components import Island, Terrain
+from skybridge_rules.mysthea.moves import GoTo
 from skybridge_rules.mysthea.regions import (
     CIRCLES,
     LAYOUT_REF,
     Circle,
+    Region,
     clockwise_of,
     destinations,
     island_of,
@@ -21,7 +24,7 @@ from skybridge_rules.mysthea.regions import (
     terrain_of,
     turned,
 )
-from tests.mysthea.scenes import at, player, scene
+from tests.mysthea.scenes import at, play, player, scene
 
 LAND = scene(player(), player()).table.printed.land
 
@@ -131,3 +134,14 @@ def test_a_region_is_named_by_its_island_and_its_type() -> None:
     assert at("tree.forest") == region_at(Island.TREE, Terrain.FOREST)
     assert island_of(at("tree.forest")) is Island.TREE
     assert terrain_of(at("tree.forest")) is Terrain.FOREST
+
+
+@pytest.mark.rule("MY-MAP-04")
+def test_a_region_that_is_nowhere_is_refused_by_name() -> None:
+    """Such a number can only come from outside; it is no error of the library."""
+    state = play(scene(player("c001", at="tree.forest"), player()), "act:c001", "points")
+    state = play(state, "travel:champion@tree.forest")
+    nowhere = GoTo(Region(1004))
+    assert str(nowhere) == "to:nowhere"
+    verdict = mysthea.explain(state, nowhere)
+    assert dict(verdict.reasons[0].params)["region"] == "nowhere"

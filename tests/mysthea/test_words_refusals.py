@@ -29,7 +29,7 @@ KEYS: dict[str, set[str]] = {
     "sign": set(map(small_name, Sign)),
     "island": ISLANDS,
     "region": {f"{each}.{small_name(terrain)}" for each in ISLANDS for terrain in Terrain}
-    | {"any"},
+    | {"any", "nowhere"},
     "card": set(map(str, every_card(shipped()))),
 }
 """What stands in the params of mysthea, by the name of the param."""
