@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from attrs import evolve
 
+from skybridge_rules import mysthea
 from skybridge_rules.core.ids import CardId
 from skybridge_rules.mysthea import State
 from skybridge_rules.mysthea import events as was
@@ -79,6 +80,8 @@ def test_by_the_switch_it_may_go_back() -> None:
     )
     assert moves(state) == ["after:spire", "after:orb", "after:volcano", "after:arch"]
     assert play(state, "after:spire").circle == state.circle
+    assert "MY-Q-51" in allowed_by(state, "after:spire")
+    assert "MY-Q-51" not in allowed_by(state, "after:orb")
 
 
 @pytest.mark.rule("MY-MOVE-05", "MY-MAP-06")
@@ -172,6 +175,14 @@ def test_a_card_that_another_took_is_not_there() -> None:
         player(at="arch.myst", attunement=CardId("a03")),
     )
     assert asked(state) == (ADA, "gap")
+
+
+@pytest.mark.rule("MY-ATTUNE-02")
+def test_who_has_an_attunement_is_refused_a_second_one() -> None:
+    """In play nobody would be asked, but a position may stand there (MY-ATTUNE-02)."""
+    ada = {"at": "tree.forest", "attunement": "a04"}
+    missed = mysthea.place_moment({"players": 3, "moment": "attune", "seats": {0: ada}})
+    assert refused(missed.described, "attune:a03") == [("MY-ATTUNE-02", {"card": "a03"})]
 
 
 @pytest.mark.rule("MY-ATTUNE-01")

@@ -97,7 +97,8 @@ def _attune_moves(state: State, task: AskAttune) -> tuple[Move, ...]:
 def _against_attune(state: State, task: AskAttune, move: Attune | Decline) -> Iterator[Reason]:
     if isinstance(move, Decline) or move.card in _attunable(state, task.seat):
         return
-    if any(player.attunement == move.card for player in state.players):
+    own = state.players[task.seat].attunement
+    if own is not None or any(player.attunement == move.card for player in state.players):
         yield reason("MY-ATTUNE-02", card=move.card)
     else:
         yield reason("MY-ATTUNE-01", card=move.card)
@@ -201,6 +202,12 @@ def _inserted(state: State, task: AskGap, move: InsertAfter, log: Story) -> Stat
     return state.with_circle(circle).popped()
 
 
+def _gap_allowed(state: State, task: AskGap, move: InsertAfter) -> Iterator[str]:
+    """Back to the old neighbours by agreement only (MY-Q-51)."""
+    if move.island is clockwise_of(state.circle, lifted(state, task.seat), -1):
+        yield "MY-Q-51"
+
+
 ASK_GAP: Final = SeatTask[State, Event, AskGap, InsertAfter](
     "gap",
     RuleId("MY-MOVE-04"),
@@ -209,4 +216,5 @@ ASK_GAP: Final = SeatTask[State, Event, AskGap, InsertAfter](
     against=_against_gap,
     answer=_inserted,
     decided_by=RuleId("MY-TURN-01"),
+    allowed_by=_gap_allowed,
 )
