@@ -15,6 +15,7 @@ from skybridge_rules.mysthea.config import EncounterFront
 from tests.mysthea.scenes import (
     ADA,
     BEN,
+    allowed_by,
     asked,
     glory,
     moves,
@@ -35,6 +36,24 @@ def meeting(front: str, *, exp: int = 1, **more: Any) -> State:
     switches = {key: more.pop(key) for key in ("premonition", "encounter_front") if key in more}
     ada = player(at="spire.river", token="spire", exp=exp, **more)
     return scene(ada, player(at="arch.myst", token="spire"), front=front, **switches)
+
+
+@pytest.mark.rule("MY-UNIT-07")
+def test_a_wounded_champion_faces_encounters_and_moves_its_island() -> None:
+    """Its ability and its Strength are gone, nothing else (MY-UNIT-07)."""
+    wounded = meeting("en04", wounded=True)
+    for text in ("encounter", "move-island"):
+        assert "MY-UNIT-07" in allowed_by(wounded, text)
+        assert "MY-UNIT-07" not in allowed_by(meeting("en04"), text)
+
+
+@pytest.mark.rule("MY-ENC-05", "MY-Q-57")
+def test_the_travel_of_a_reward_may_be_left() -> None:
+    """The Experience of EN04 is gained all the same (MY-ENC-05)."""
+    state = play(meeting("en04"), "encounter", "show:en01", "sign:dialogue")
+    assert allowed_by(state, "decline")[:2] == ("MY-ENC-05", "MY-Q-57")
+    assert "MY-ENC-05" not in allowed_by(state, "travel:champion@spire.river")
+    assert play(state, "decline").players[ADA].exp == 1
 
 
 @pytest.mark.rule("MY-ENC-01", "MY-ENC-09")

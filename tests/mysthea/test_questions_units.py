@@ -228,6 +228,7 @@ def test_by_the_switch_all_lose_from_one_region() -> None:
     after = play(state, f"target:{HERE}")
     assert (units(after, BEN, HERE), units(after, CLEO, HERE)) == ("", "")
     assert units(after, BEN, "orb.river") == "F"
+    assert any("MY-Q-22" in each.rules for each in told(state, f"target:{HERE}"))
 
 
 @pytest.mark.rule("MY-Q-22", "MY-Q-92")

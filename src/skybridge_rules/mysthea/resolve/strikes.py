@@ -58,6 +58,8 @@ def _struck(state: State, task: AskTarget, move: Target | Decline, log: Story) -
         return state.popped()
     unit = Unit.CHAMPION if task.unit is None else task.unit
     by = by_card(task.source)
+    if task.source in state.table.printed.encounters:
+        by = (*by, "MY-Q-22")
     hit = False
     for other in opponents(state, task.seat):
         if count_of(state.players[other].army, unit, move.region):

@@ -143,6 +143,13 @@ def _cannot(state: State, task: AskUnit, _log: Story) -> State | None:
     return None if _able(state, task) else state.popped()
 
 
+def _unit_allowed(_state: State, task: AskUnit, move: TravelWith | Decline) -> Iterator[str]:
+    """A reward may be left, or used in part (MY-ENC-05, MY-Q-57)."""
+    if isinstance(move, Decline):
+        yield from ("MY-ENC-05", "MY-Q-57")
+    yield from by_card(task.source)
+
+
 ASK_UNIT: Final = SeatTask[State, Event, AskUnit, TravelWith | Decline](
     "unit",
     RuleId("MY-TRAVEL-12"),
@@ -151,7 +158,7 @@ ASK_UNIT: Final = SeatTask[State, Event, AskUnit, TravelWith | Decline](
     against=_against_unit,
     answer=_unit_chosen,
     decided_by=RuleId("MY-TURN-01"),
-    allowed_by=lambda _state, task, _move: by_card(task.source),
+    allowed_by=_unit_allowed,
     auto_advance=_cannot,
 )
 

@@ -185,7 +185,13 @@ def _against_encounter(state: State, seat: Seat) -> Iterator[Reason]:
         yield reason("MY-ENC-01", needed=cost, had=player.exp)
 
 
-def _allowed_by(state: State, _task: AskTurn, move: TurnMove) -> Iterator[str]:
+def _though_wounded(state: State, seat: Seat) -> tuple[str, ...]:
+    """What a wounded Champion can still do (MY-UNIT-07)."""
+    champion = state.players[seat].army.champion
+    return ("MY-UNIT-07",) if champion is not None and champion.wounded else ()
+
+
+def _allowed_by(state: State, task: AskTurn, move: TurnMove) -> Iterator[str]:
     turn = turn_of(state)
     if isinstance(move, SPECIAL):
         yield "MY-TURN-03" if turn.standard else "MY-TURN-02"
@@ -201,9 +207,9 @@ def _allowed_by(state: State, _task: AskTurn, move: TurnMove) -> Iterator[str]:
         case StartBattle():
             yield from ("MY-BATTLE-02", "MY-BATTLE-01")
         case MoveIsland():
-            yield from ("MY-MOVE-02", "MY-MOVE-01")
+            yield from (*_though_wounded(state, task.seat), "MY-MOVE-02", "MY-MOVE-01")
         case FaceEncounter():
-            yield "MY-ENC-01"
+            yield from (*_though_wounded(state, task.seat), "MY-ENC-01")
         case Discard():
             yield from ("MY-Q-25", "MY-ACT-07")
         case Done():
