@@ -8,10 +8,8 @@ it what each seat knows beyond that.
 from __future__ import annotations
 
 import random
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from enum import Enum
 
 import attrs
 
@@ -19,12 +17,11 @@ from skybridge_rules import Dealer, Match, catalogue, skyward
 from skybridge_rules.core.events import Told
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.ids import CHANCE, CardId, Seat
-from skybridge_rules.core.tags import small_name
-from skybridge_rules.core.verdict import Reason
 from skybridge_rules.skyward import Event, Move, Options, State, View
 from skybridge_rules.skyward.events import CardAssigned, CardDealt, Skipped
 from skybridge_rules.skyward.views import PlayerView
 from tests.conformance.skyward_lines import wander
+from tests.golden.telling import happening, reason_words, word
 
 SkywardGame = Game[State, Move, Event, View, Options]
 SkywardMatch = Match[State, Move, Event, View, Options]
@@ -88,33 +85,13 @@ def sentence(told: Told[Event]) -> str:
     if isinstance(event, Skipped):
         who = "all" if event.seat is None else f"seat {event.seat}"
         return f"skipped: {who}, {event.what}, {', '.join(map(reason_words, event.reasons))}"
-    words = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(event).__name__).lower()
-    figures = [f"{field.name} {figure(field.name, getattr(event, field.name))}" for field in fields]
-    only = "" if told.to is None else f" [only seat {', '.join(map(str, told.to))}]"
-    happened = f"{words}: {', '.join(figures)}" if figures else words
-    return f"{happened} ({', '.join(told.rules)}){only}"
-
-
-def reason_words(reason: Reason) -> str:
-    """A rule that skipped something, and the figures behind it."""
-    figures = " ".join(f"{name} {value}" for name, value in reason.params)
-    return f"{reason.rule} ({figures})" if figures else reason.rule
+    figures = ((field.name, getattr(event, field.name)) for field in fields)
+    return happening(told, figures, figure)
 
 
 def figure(name: str, value: object) -> str:
     """A figure of an event; piles count from 1, as in the notation of moves."""
     return str(value + 1) if isinstance(value, int) and name == "pile" else word(value)
-
-
-def word(value: object) -> str:
-    """Any value, shortly."""
-    if isinstance(value, Enum):
-        return small_name(value)
-    if isinstance(value, tuple):
-        return " ".join(map(word, value)) or "-"
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return "-" if value is None else str(value)
 
 
 # The table.

@@ -28,6 +28,15 @@ def config_of(switches: dict[str, str | bool]) -> mysthea.RulesConfig:
     return mysthea.RulesConfig(**found)
 
 
+def switches_of(config: mysthea.RulesConfig) -> dict[str, str | bool]:
+    """The library's switches in the small words of the reference."""
+    given = {field.name: getattr(config, field.name) for field in attrs.fields(type(config))}
+    return {
+        name: value.name.lower() if isinstance(value, Enum) else bool(value)
+        for name, value in given.items()
+    }
+
+
 def word(member: Enum) -> str:
     """The name of a member as moves write it."""
     return member.name.lower().replace("_", "-")

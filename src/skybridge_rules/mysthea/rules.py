@@ -189,7 +189,8 @@ def _of_other(
 def _ended(state: State, log: Log[Event]) -> None:
     """The most Glory wins (MY-END-07)."""
     counted = score(state)
-    log.tell(GameEnded(counted.winners), counted.standings[0].rule, "MY-END-07")
+    by = dict.fromkeys((counted.standings[0].rule, RuleId("MY-END-07")))
+    log.tell(GameEnded(counted.winners), *by)
 
 
 RULES: Final[AgendaRules[State, Move, Event]] = AgendaRules(
