@@ -32,7 +32,7 @@ def test_points_and_effect_are_two_blocks() -> None:
     """In the middle of the points the effect cannot be used (MY-Q-04)."""
     state = play(scene(player("c047", energy=2), FAR), "act:c047", "points", "energy")
     assert asked(state) == (ADA, "points")
-    assert refused(state, "effect") == [("MY-TURN-03", {"step": "points"})]
+    assert refused(state, "effect") == [("MY-ACT-03", {"card": "c047", "step": "points"})]
 
 
 @pytest.mark.rule("MY-Q-05", "MY-ACT-10")

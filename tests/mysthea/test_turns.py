@@ -141,7 +141,9 @@ def test_the_effect_waits_until_the_points_are_spent() -> None:
     state = position(Row("c048"), hand="c048", energy=3)
     state = play(state, "act:c048", "points", "energy")
     assert "effect" not in moves(state)
-    assert refused(state, "effect")[0][0] == "MY-TURN-03"
+    assert refused(state, "effect") == [("MY-ACT-03", {"card": "c048", "step": "points"})]
+    after = play(position(Row("c047"), hand="c047", energy=2), "act:c047", "effect", "points")
+    assert refused(after, "effect") == [("MY-TURN-03", {"step": "points"})]
 
 
 @pytest.mark.rule("MY-ACT-04", "MY-Q-06")

@@ -17,7 +17,7 @@ from skybridge_rules.core.verdict import Reason, out_of_turn, reason
 from skybridge_rules.mysthea import tasks as t
 from skybridge_rules.mysthea.building import ASK_FORT, ASK_FREE_DEPLOY
 from skybridge_rules.mysthea.events import Event, GameEnded
-from skybridge_rules.mysthea.moves import Move
+from skybridge_rules.mysthea.moves import Move, SpendPoints, UseEffect
 from skybridge_rules.mysthea.resolve.choices import ASK_PART
 from skybridge_rules.mysthea.resolve.costs import ASK_PAYMENT
 from skybridge_rules.mysthea.resolve.granted import ASK_ENCOUNTER
@@ -165,9 +165,20 @@ TASKS: Final[dict[type, TaskRules[State, Event]]] = {
 """Every kind of task, and where it is described; a test sees that none is missing."""
 
 
-def _out_of_place(_state: State, rules: Question[State, Event], _move: Move) -> Iterator[Reason]:
-    """Why a kind of move is no answer to the open question (MY-TURN-03)."""
-    yield reason("MY-TURN-03", step=rules.ask)
+def _out_of_place(state: State, rules: Question[State, Event], move: Move) -> Iterator[Reason]:
+    """Why a kind of move is no answer to the open question (MY-TURN-03, MY-ACT-03)."""
+    waiting = next((each for each in state.agenda[-2::-1] if isinstance(each, t.AskOptions)), None)
+    if waiting is not None and _is_open(waiting, move):
+        yield reason("MY-ACT-03", card=waiting.card, step=rules.ask)
+    else:
+        yield reason("MY-TURN-03", step=rules.ask)
+
+
+def _is_open(task: t.AskOptions, move: Move) -> bool:
+    """Whether a move is the other option of a card that was played (MY-ACT-02)."""
+    if isinstance(move, SpendPoints):
+        return task.points
+    return isinstance(move, UseEffect) and task.effect
 
 
 def _of_other(
