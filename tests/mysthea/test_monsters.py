@@ -167,7 +167,7 @@ def test_without_a_monster_to_choose_the_effect_does_nothing() -> None:
 @pytest.mark.reading("MY-Q-41", "A", "B")
 def test_whether_it_moves_after_an_immediate_attack(switch: bool, where: Island) -> None:
     """By default it does (MY-Q-41)."""
-    _, after, _ = attacked(
+    _, after, story = attacked(
         player(),
         player(at="orb.river"),
         immediate=True,
@@ -175,10 +175,12 @@ def test_whether_it_moves_after_an_immediate_attack(switch: bool, where: Island)
         monster_behaviours=False,
     )
     assert after.events.island_of(BOULRON) is where
-    _, after, _ = attacked(
+    assert any("MY-Q-41" in each.rules for each in story)
+    _, after, story = attacked(
         player(), player(at="orb.river"), immediate_attack_moves=switch, monster_behaviours=False
     )
     assert after.events.island_of(BOULRON) is Island.ORB
+    assert not any("MY-Q-41" in each.rules for each in story)
 
 
 @pytest.mark.rule("MY-MONSTER-19", "MY-Q-38")

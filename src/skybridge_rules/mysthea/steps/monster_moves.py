@@ -59,7 +59,9 @@ def _attack_ended(state: State, task: EndAttack, log: Story) -> State:
             told = Skipped(None, "monster-move", (because(why, card=monster),))
             log.tell(told, why, *more)
         return state
-    state = move_monster(state, monster, log, "MY-MONSTER-08")
+    by_ruling = task.immediate and state.config.immediate_attack_moves
+    at_once = ("MY-Q-41",) if by_ruling else ()
+    state = move_monster(state, monster, log, "MY-MONSTER-08", *at_once)
     if behaviour is Behaviour.CAERULAS and not task.defeated:
         return state.pushed(Attack(monster, task.immediate, again=True))
     return state
