@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Final
 
@@ -90,6 +91,28 @@ def test_the_rules_of_skyward_stand_under_their_headings() -> None:
     assert found == {rule: [book, at.split("; ")] for rule, book, at in listed}
     named = {at.partition(",")[0] for _, headings in found.values() for at in headings}
     assert named == HEADINGS
+
+
+def test_the_rules_of_mysthea_stand_under_their_headings() -> None:
+    """In a book without page numbers; a card stands where its kind is explained, by its code."""
+    patterns, met = list(lines("mysthea-rules.txt")), set[str]()
+    for rule in catalogue.of_game("mysthea").rule:
+        assert {source.page for source in rule.sources} == {None}
+        [(pattern, at)] = [each for each in patterns if fnmatchcase(rule.id, each[0])]
+        met.add(pattern)
+        cited = [source.at for source in rule.sources if source.book == "mysthea-en"]
+        assert set(map(heading, cited)) == (set() if at == "-" else set(at.split("; "))), rule.id
+        code = rule.id.removeprefix("MY-")
+        kind = pattern != rule.id and at in ("Command Cards", "Encounters")
+        assert not kind or cited == [f"{at}, {code}"]
+    assert met == {pattern for pattern, _ in patterns}
+
+
+def heading(at: str) -> str:
+    """A heading without what to look for below it, but with the numbers of steps."""
+    name, _, below = at.partition(", ")
+    steps = re.findall(r"\d+", below) if below.startswith("step") else []
+    return " ".join((name, *steps))
 
 
 def test_every_book_of_skyward_is_behind_a_rule_or_a_ruling() -> None:
