@@ -79,8 +79,8 @@ THRAEN_PROBLEMS: Final = Group(
     tests=tuple(
         f"tests/thraen/test_{each}.py"
         for each in (
-            *("problems", "problems_abilities", "problems_agenda", "problems_cards"),
-            *("problems_figures", "problems_first_play", "problems_questions"),
+            *("problems", "problems_abilities", "problems_agenda", "problems_beliefs"),
+            *("problems_cards", "problems_figures", "problems_first_play", "problems_questions"),
             *("problems_setup", "problem_words"),
         )
     ),

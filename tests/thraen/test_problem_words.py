@@ -15,6 +15,7 @@ from skybridge_rules.thraen.problems import problems
 from tests.thraen import (
     test_problems_abilities,
     test_problems_agenda,
+    test_problems_beliefs,
     test_problems_cards,
     test_problems_figures,
     test_problems_questions,
@@ -33,6 +34,7 @@ GROUPS: Final[dict[str, Callable[[], list[Case]]]] = {
     "agenda": test_problems_agenda.order,
     "places": test_problems_cards.places,
     "knowledge": test_problems_cards.knowledge,
+    "beliefs": test_problems_beliefs.beliefs,
     "pieces": test_problems_figures.pieces,
     "questions": test_problems_questions.questions,
     "shape": test_problems_setup.shape,

@@ -83,6 +83,8 @@ def questions() -> list[Case]:
         ("TH-GIFT-02", "less than no gift", use, turn(gifts=(0, -1, 0, 0))),
         ("TH-MAIN-04", "a mark without a card", use, turn(used=((0, 99, 0, 0),))),
         ("TH-MAIN-04", "a mark without a slot", use, turn(used=((-1, 0, 0, 0),))),
+        ("TH-MAIN-04", "a mark beyond the slots", use, turn(used=((_slots(use), 0, 0, 0),))),
+        ("TH-MAIN-04", "a mark beyond the cards", use, turn(used=((0, _height(use), 0, 0),))),
         ("TH-MAIN-04", "a mark without an effect", use, lambda s: _mark(s, effect=9)),
         ("TH-MAIN-04", "a mark without a way", use, lambda s: _mark(s, way=9)),
         ("TH-MAIN-04", "marks out of order", marks, _marks_unsorted),
@@ -122,6 +124,14 @@ def questions() -> list[Case]:
         ("TH-INV-29", "going on by itself", last, agenda(lambda a: a[:-1])),
         ("TH-INV-29", "no Godh card to play", asked(AskReligion), _nothing_to_limit),
     ]
+
+
+def _slots(s: State) -> int:
+    return len(s.players[on_turn(s)].display.stacks)
+
+
+def _height(s: State) -> int:
+    return len(s.players[on_turn(s)].display.stacks[0])
 
 
 def _mark(s: State, effect: int | None = None, way: int = 0) -> State:

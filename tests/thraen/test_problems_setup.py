@@ -66,6 +66,7 @@ def shape() -> list[Case]:
         ("TH-SETUP-02", "six crews", use, bridge(crews=((),) * 6)),
         ("TH-INV-14", "a crew out of order", use, bridge(crews=((Seat(1), Seat(0)), *((),) * 6))),
         ("TH-INV-14", "a crew from elsewhere", use, bridge(crews=((Seat(7),), *((),) * 6))),
+        ("TH-INV-14", "a crew next door", use, bridge(crews=(next_door(use), *((),) * 6))),
         ("TH-MIGHT-01", "eight territories", use, lambda s: _desert(s, rebels=s.desert.rebels[1:])),
         ("TH-MIGHT-01", "a colour too few", use, desert(rebels=((0,),) * 9)),
         ("TH-MIGHT-01", "no territories", use, desert(free=())),
@@ -82,6 +83,7 @@ def shape() -> list[Case]:
         ("TH-CARD-02", "a slot too few", use, display(0, stacks=((),))),
         ("TH-CARD-02", "slots without a board", setup, display(0, stacks=((),))),
         ("TH-INV-12", "a token too many", use, display(0, power=1 << 5)),
+        ("TH-INV-12", "a token next to the last", use, lambda s: display(0, power=_slots(s))(s)),
         ("TH-INV-24", "a strange mask", use, display(0, closed=-1)),
         ("TH-INV-09", "five resources", use, player(0, goods=(0,) * 5)),
         ("TH-INV-09", "less than no salt", use, player(0, goods=(0, 0, 0, 0, 0, -1))),
@@ -90,11 +92,22 @@ def shape() -> list[Case]:
         ("TH-INV-02", "a garrison off the map", use, figures(0, garrisons=1 << 9)),
         ("TH-INV-02", "garrisons below none", use, figures(0, garrisons=-(1 << 9))),
         ("TH-INV-01", "population below none", use, figures(0, people=-13)),
+        ("TH-INV-01", "nobody in the box, and less", use, figures(0, boxed=-1)),
         ("TH-TURN-01", "the turn of nobody", use, turn(seat=Seat(5))),
         ("TH-GIFT-02", "three gifts", use, turn(gifts=(0, 0, 0))),
         ("TH-MAIN-04", "half a mark", use, turn(used=((0, 0),))),
         ("TH-TURN-01", "a question to nobody", use, top(seat=Seat(-1))),
     ]
+
+
+def next_door(s: State) -> tuple[Seat, ...]:
+    """The first seat that does not exist."""
+    return (Seat(len(s.players)),)
+
+
+def _slots(s: State) -> int:
+    """One token more than there are slots."""
+    return 1 << len(s.players[0].display.stacks)
 
 
 def _table(s: State) -> Table:
