@@ -173,12 +173,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Try, tell, and keep."""
     parser = ArgumentParser(prog="python -m tests.bites", description=__doc__)
     parser.add_argument("--rule", action="append", default=[], help="one rule alone, again")
+    parser.add_argument("--only", default="", help="rules with this beginning, such as TW- alone")
     parser.add_argument("--jobs", type=int, default=1, help="at a time: %(default)s")
     options = parser.parse_args(arguments)
     rows = wanted()
     kept = dict(recorded()) if FILE.exists() else {}
     kept = {rule: bite for rule, bite in kept.items() if rule in rows}
     todo = options.rule or (unproven() if FILE.exists() else tuple(rows))
+    todo = [rule for rule in todo if rule.startswith(options.only)]
     idle: Queue[Server] = Queue()
     for _ in range(options.jobs):
         idle.put(Server())

@@ -12,18 +12,22 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from textwrap import dedent
-from typing import Final
+from typing import Final, TypeVar
 
 from attrs import asdict, frozen
 
 from skybridge_rules import register
 from tests.mutation.digests import digest_of_code
+from tests.traceability.ids import PREFIXES
 from tests.traceability.sources import Span, spans_of
 from tests.traceability.table import PACKAGE, Row, table
 
 FILE: Final = Path(__file__).with_name("bites.json")
 OPEN: Final = Path(__file__).with_name("open.toml")
 """The rules for which no such change was found yet, each with what was tried."""
+
+
+T = TypeVar("T")
 
 
 @frozen
@@ -44,15 +48,26 @@ class Bite:
 @cache
 def recorded() -> Mapping[str, Bite]:
     """What was kept, by rule."""
-    return {
-        rule: Bite(**each) for rule, each in json.loads(FILE.read_text(encoding="utf-8")).items()
-    }
+    return of_games(_kept())
 
 
-def save(bites: Mapping[str, Bite]) -> None:
-    """Keep it, in the order of the ids."""
-    plain = {rule: asdict(bites[rule]) for rule in sorted(bites)}
-    FILE.write_text(json.dumps(plain, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+def _kept(path: Path = FILE) -> Mapping[str, Bite]:
+    told = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    return {rule: Bite(**each) for rule, each in told.items()}
+
+
+def of_games(known: Mapping[str, T]) -> dict[str, T]:
+    """What is known of the rules of registered games; of others nothing can be asked."""
+    return {rule: each for rule, each in known.items() if rule.partition("-")[0] in PREFIXES}
+
+
+def save(bites: Mapping[str, Bite], path: Path = FILE) -> None:
+    """Keep it, in the order of the ids; what is known of games that are not registered stays."""
+    before = _kept(path)
+    others = before.keys() - of_games(before).keys()
+    every = {**{rule: before[rule] for rule in others}, **bites}
+    plain = {rule: asdict(every[rule]) for rule in sorted(every)}
+    path.write_text(json.dumps(plain, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
 def wanted() -> dict[str, Row]:
@@ -85,7 +100,8 @@ def stale() -> tuple[str, ...]:
 
 def known_gaps() -> dict[str, str]:
     """The rules without a change that is noticed, as far as we know, and what came of trying."""
-    return {str(rule): str(why) for rule, why in tomllib.loads(OPEN.read_text("utf-8")).items()}
+    told = tomllib.loads(OPEN.read_text("utf-8"))
+    return of_games({str(rule): str(why) for rule, why in told.items()})
 
 
 def unproven() -> tuple[str, ...]:

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from textwrap import dedent
 from typing import Any
 
 import pytest
-from attrs import evolve
+from attrs import asdict, evolve
 
 from tests.bites.__main__ import Server, judge
 from tests.bites.changes import CONDITION, NUMBER, RESULT, WORD, changes_in
-from tests.bites.record import is_current, known_gaps, recorded, stale, unproven, wanted
+from tests.bites.record import (
+    is_current,
+    known_gaps,
+    of_games,
+    recorded,
+    save,
+    stale,
+    unproven,
+    wanted,
+)
 from tests.traceability.ids import cited
 from tests.traceability.table import PACKAGE
 
@@ -47,6 +57,18 @@ def test_a_definition_that_changed_makes_its_entry_stale() -> None:
     assert not is_current(evolve(bite, digest="0123456789abcdef"))
     assert not is_current(evolve(bite, name="no_such_definition"))
     assert not is_current(evolve(bite, path="towers/no_such_file.py"))
+
+
+def test_what_is_known_of_a_game_that_is_not_registered_waits(tmp_path: Path) -> None:
+    """Its rules cannot be asked for; they are left alone until it is registered."""
+    rule, bite = next(iter(recorded().items()))
+    assert of_games({rule: bite, "ZZ-001": bite}) == {rule: bite}
+    kept = tmp_path / "bites.json"
+    plain = asdict(bite)
+    kept.write_text(json.dumps({rule: plain, "ZZ-001": plain}), encoding="utf-8")
+    save({rule: evolve(bite, was="another")}, kept)
+    told = json.loads(kept.read_text(encoding="utf-8"))
+    assert told == {rule: {**plain, "was": "another"}, "ZZ-001": plain}
 
 
 CODE = dedent(
