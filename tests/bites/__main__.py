@@ -33,6 +33,9 @@ FEW: Final = 6
 WIDE: Final = ("conformance", "exhaustive", "golden", "properties", "quint", "soak")
 """Tests of everything at once; they are asked last."""
 
+ELSEWHERE: Final = ("browser",)
+"""Tests that need more than Python; they are not asked."""
+
 ASIDE: Final = ("placing", "problems", "zero_items", "doubts", "timing", "moments")
 """Where a rule is checked of a position, or only explained; changed if nothing else is noticed."""
 
@@ -100,7 +103,11 @@ def _below(path: Path) -> Path:
 
 def find(row: Row, server: Server) -> Bite | str:
     """A change that is noticed, or why there is none; few tests are asked first, then all."""
-    citing = [each for each in row.tests if row.id in each.verifies]
+    citing = [
+        each
+        for each in row.tests
+        if row.id in each.verifies and not each.path.startswith(ELSEWHERE)
+    ]
     about = sorted(citing, key=lambda each: (each.path.startswith(WIDE), len(each.verifies)))
     tests = [f"tests/{each}" for each in about]
     changes = list(islice(_changes(row), CHANGES))

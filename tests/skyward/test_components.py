@@ -120,6 +120,8 @@ def test_the_expansions_may_be_combined_in_every_way(
     more = 6 * (allegiance is Allegiance.DECK) + 12 * (discord is Discord.DECK)
     assert state.stock.size == 85 + more
     assert len(state.stock.side) == 12 * (discord is Discord.SIDE_DECK)
+    chosen = (allegiance is not Allegiance.OFF, discord is not Discord.OFF)
+    assert len(FACES.in_play(state.config)) == 85 + 12 * sum(chosen)
 
 
 @pytest.mark.rule("SW-005", "SW-C-09", "SW-002")

@@ -8,6 +8,7 @@ from skybridge_rules.core.ids import CardId
 from skybridge_rules.core.verdict import reason
 from skybridge_rules.skyward import effects as do
 from skybridge_rules.skyward.events import AllegiancesDealt, CogsGained, Skipped
+from skybridge_rules.skyward.state import Turn
 from skybridge_rules.skyward.tasks import AskExchange
 from tests.skyward.builders import (
     ADA,
@@ -16,6 +17,7 @@ from tests.skyward.builders import (
     asked,
     cards,
     causes,
+    ids,
     moves,
     play,
     player,
@@ -142,3 +144,41 @@ def test_an_opponent_without_buildings_cannot_be_named() -> None:
     refused(state, "name:2", reason("SW-Q-18", seat=2))
     refused(state, "name:0", reason("SW-701", seat=0))
     refused(state, "name:3", reason("SW-701", seat=3))
+
+
+@pytest.mark.rule("SW-307", "SW-306")
+def test_a_small_hand_ends_its_turn_unasked() -> None:
+    """SW-307: six cards at most; SW-306: a set needs three."""
+    state = own_table(player("seer maker"))
+    limit = Skipped(ADA, "limit", (reason("SW-307", limit=6, had=2),))
+    exchange = Skipped(ADA, "exchange", (reason("SW-306", needed=3, had=2),))
+    assert causes(state, "done", limit) == ("SW-307",)
+    assert causes(state, "done", exchange) == ("SW-306",)
+
+
+@pytest.mark.rule("SW-803", "SW-Q-28")
+def test_the_end_of_a_turn_knows_what_was_done_in_it() -> None:
+    """SW-Q-28: launches and an Allegiance before, exchanges now."""
+    crew = player("sky-dock plutocrats seer maker house", cogs=5), player()
+    state = own_table(*crew, rules={"allegiance": "deck"})
+    state = play(state, "allegiance:plutocrats", "launch:sky-dock", "cog", "done")
+    assert asked(state) == "0 exchange"
+    assert state.turn == Turn(ADA, 1, 1, allied=True, closing=True)
+
+
+@pytest.mark.rule("SW-011", "SW-302")
+def test_who_announces_an_unseen_building_shows_it() -> None:
+    """SW-011: it is known while its cost is paid; the other unseen cards are not."""
+    state = own_table(player("seer", unseen="shrine house"))
+    hand = play(state, "launch:shrine").players[0].hand
+    assert (hand.known, hand.unseen) == (ids("seer shrine"), ids("house"))
+
+
+@pytest.mark.rule("SW-503", "SW-304")
+def test_every_card_of_a_discard_is_for_the_same_building() -> None:
+    """SW-503: the second card can be declined no more than the first."""
+    state = effects(player("seer maker shrine"), player(), moment="discard", card="furnace")
+    for text in ("discard:seer", "discard:maker"):
+        refused(state, "decline", reason("SW-503", card="furnace"))
+        state = play(state, text)
+    assert asked(state) == "0 turn"
