@@ -248,6 +248,15 @@ def test_what_is_not_asked_goes_by_and_says_why(setup: dict[str, Any]) -> None:
     assert any(isinstance(each.event, Skipped) for each in placed.told)
 
 
+@pytest.mark.rule("MY-DEV-03")
+@pytest.mark.parametrize(("own", "energy"), [({}, 2), ({"energy": 1}, 1), ({"energy": 3}, 3)])
+def test_energy_that_is_written_is_not_filled_up(own: dict[str, int], energy: int) -> None:
+    """With one Energy left nobody is asked for a second card; the moment goes by (MY-DEV-03)."""
+    placed = mysthea.place_moment({"moment": "buy", "cards": 1, "seats": {0: own}})
+    assert placed.described.players[0].energy == energy
+    assert placed.went_by is (energy < 2)
+
+
 @pytest.mark.parametrize(
     ("setup", "only"),
     [

@@ -94,11 +94,11 @@ def developing(here: Basics, draft: Draft) -> None:
     if here.during == EFFECT:
         source(here, draft)
     own = draft.seats[here.actor]
-    own.energy = 1 if own.energy is None else own.energy
+    bought = here.setup.cards or 0 if here.setup.moment == "buy" else 0
+    if own.energy is None:
+        own.energy = 2 if bought else 1
     if here.setup.moment == "buy":
-        draft.area = 4 - (0 if here.setup.cards is None else here.setup.cards)
-        if here.setup.cards and own.energy == 1:
-            own.energy = 2
+        draft.area = 4 - bought
     elif here.setup.moment == "turn-up" and here.during in (REFILL, ERA):
         draft.area = max(0, 3 - (1 if here.setup.cards is None else here.setup.cards))
 
