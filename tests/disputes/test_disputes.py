@@ -12,7 +12,7 @@ from typing import Any, Final
 import attrs
 import pytest
 
-from skybridge_rules import catalogue, skyward, thraen, towers
+from skybridge_rules import catalogue, mysthea, skyward, thraen, towers
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.disputes.check import check
 from skybridge_rules.disputes.file import Dispute, load
@@ -28,14 +28,15 @@ from skybridge_rules.disputes.kinds import (
     Winners,
 )
 from skybridge_rules.disputes.positions import lay_out
-from skybridge_rules.skyward.placing.moments import MOMENTS
+from skybridge_rules.mysthea.placing.moments import MOMENTS as MOMENTS_OF_MYSTHEA
+from skybridge_rules.skyward.placing.moments import MOMENTS as MOMENTS_OF_SKYWARD
 from skybridge_rules.thraen import Ability, GreatDrakhe
 
 FOLDER: Final = Path(__file__).parent
 FILES: Final = tuple(sorted(FOLDER.glob("*.toml")))
 DISPUTES: Final = tuple(each for file in FILES for each in load(file))
 
-LEAST: Final = {"skyward": 200, "thraen": 150, "towers": 50}
+LEAST: Final = {"mysthea": 250, "skyward": 200, "thraen": 150, "towers": 50}
 """So many disputes there are of each game, or more."""
 
 
@@ -75,6 +76,7 @@ def other_values(game: str, form: type[attrs.AttrsInstance]) -> Iterator[tuple[s
         *other_values("thraen", thraen.RulesConfig),
         *other_values("towers", towers.RulesConfig),
         *other_values("skyward", skyward.RulesConfig),
+        *other_values("mysthea", mysthea.RulesConfig),
     ],
     ids="-".join,
 )
@@ -141,24 +143,44 @@ def test_every_category_is_counted(category: str) -> None:
 
 
 @cache
-def asked_in_skyward() -> frozenset[str]:
-    """What is asked where a dispute about skyward stands."""
-    laid = (lay_out(each).match.decision for each in DISPUTES if each.game == "skyward")
+def asked_in(game: str) -> frozenset[str]:
+    """What is asked where a dispute about a game stands."""
+    laid = (lay_out(each).match.decision for each in DISPUTES if each.game == game)
     return frozenset("over" if each is None else each.ask for each in laid)
 
 
-@pytest.mark.parametrize("ask", MOMENTS)
-def test_every_moment_of_skyward_is_quarrelled_about(ask: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "ask"),
+    [
+        *(("skyward", ask) for ask in MOMENTS_OF_SKYWARD),
+        *(("mysthea", ask) for ask in MOMENTS_OF_MYSTHEA),
+    ],
+)
+def test_every_moment_is_quarrelled_about(game: str, ask: str) -> None:
     """Each question of the game is open in some dispute."""
-    assert ask in asked_in_skyward()
+    assert ask in asked_in(game)
 
 
 @pytest.mark.parametrize(
-    "example", [each.id for each in catalogue.of_game("skyward").entries if "-EX-" in each.id]
+    "example",
+    [
+        each.id
+        for game in ("skyward", "mysthea")
+        for each in catalogue.of_game(game).entries
+        if "-EX-" in each.id
+    ],
 )
-def test_every_worked_example_of_skyward_is_quarrelled_about(example: str) -> None:
+def test_every_worked_example_is_quarrelled_about(example: str) -> None:
     """A dispute says which example it tells."""
     assert any(example in each.see for each in DISPUTES)
+
+
+@pytest.mark.parametrize(
+    "ruling", [each.id for each in catalogue.of_game("mysthea").entries if "-Q-" in each.id]
+)
+def test_every_open_question_of_mysthea_is_quarrelled_about(ruling: str) -> None:
+    """A dispute is decided by it, or names it."""
+    assert any(ruling in (*each.because, *each.see) for each in DISPUTES)
 
 
 @pytest.mark.parametrize("stopped", ["START", "CHANCE", "LEARNED", "OTHER_SEAT", None])
