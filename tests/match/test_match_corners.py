@@ -128,6 +128,24 @@ def test_what_chance_said_is_named_only_if_everybody_could_see_it() -> None:
     assert rolled(Cup()) == evolve(rolled(Magpie()), about=())
 
 
+class Dark(Magpie):
+    """Magpie at night: nobody sees that the die was rolled."""
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Without box, grass, and what is asked."""
+        seen = super().view(state, seat)
+        return evolve(seen, garden=evolve(seen.garden, agenda=(), box=0, grass=0))
+
+
+def test_what_nobody_saw_can_be_taken_back() -> None:
+    """Chance decided, but no view has changed, neither a seat's nor the spectator's."""
+    match = Match(Dark(), Options(2, rounds=1, deck=CARDS, dealt=3))
+    for text in DEALT:
+        match.play(text)
+    assert match.barrier() is None
+    assert match.undo().by is CHANCE
+
+
 # Who decided.
 
 
