@@ -108,7 +108,7 @@ def find(row: Row, server: Server) -> Bite | str:
         for each in row.tests
         if row.id in each.verifies and not each.path.startswith(ELSEWHERE)
     ]
-    about = sorted(citing, key=lambda each: (each.path.startswith(WIDE), len(each.verifies)))
+    about = sorted(citing, key=lambda each: (_far(each.path, row.game), len(each.verifies)))
     tests = [f"tests/{each}" for each in about]
     changes = list(islice(_changes(row), CHANGES))
     for asked in (tests[:FEW], tests) if len(tests) > FEW else (tests,):
@@ -124,6 +124,11 @@ def find(row: Row, server: Server) -> Bite | str:
                 digest = digest_of(text, span)
                 return Bite(below, span.name, change.was, change.becomes, test, digest)
     return f"none of {len(changes)} changes was noticed"
+
+
+def _far(path: str, game: str) -> int:
+    """How late a test is asked: those of the game itself first, which every server has imported."""
+    return 2 if path.startswith(WIDE) else int(not path.startswith(f"{game}/"))
 
 
 def judge(
