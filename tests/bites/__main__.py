@@ -13,14 +13,16 @@ import sys
 from argparse import ArgumentParser
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from itertools import islice
+from functools import cache
+from itertools import chain, islice
 from pathlib import Path
 from queue import Queue
 from typing import Any, Final
 
-from tests.bites.changes import Change, changes_in
+from tests.bites.changes import WORD, Change, changes_in
+from tests.bites.printed import digest_of_entry, printed_at, printed_changes
 from tests.bites.record import FILE, Bite, digest_of, recorded, save, unproven, wanted
-from tests.bites.server import FAILED, PASSED
+from tests.bites.server import FAILED, PASSED, UNMADE
 from tests.traceability.sources import Span, spans_of
 from tests.traceability.table import PACKAGE, TESTS, Row
 
@@ -45,7 +47,8 @@ ROOT: Final = TESTS.parent
 class Server:
     """Processes that run tests with one file changed: one that is ready, and a bare one."""
 
-    def __init__(self) -> None:
+    def __init__(self, files: Sequence[str] = ()) -> None:
+        self._files = files
         self._ready: subprocess.Popen[str] | None = None
         self._bare: subprocess.Popen[str] | None = None
 
@@ -59,7 +62,8 @@ class Server:
     ) -> dict[str, Any]:
         """The exit code of the tests, and the first that failed.
 
-        ``name`` is the function that a change is in; empty where it is no function.
+        ``name`` is the function or the printed entry that a change is in; empty where it is
+        neither, and everything has to be imported with it.
         """
         module = "" if path is None else ".".join(("skybridge_rules", *_below(path).parts))
         job = {
@@ -82,7 +86,7 @@ class Server:
         known = self._bare if bare else self._ready
         if known is None:
             known = subprocess.Popen(
-                [sys.executable, "-m", "tests.bites.server", *(["--bare"] if bare else [])],
+                [sys.executable, "-m", "tests.bites.server", *([] if bare else self._files)],
                 cwd=ROOT,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
@@ -101,7 +105,7 @@ def _below(path: Path) -> Path:
     return path.relative_to(PACKAGE).with_suffix("")
 
 
-def find(row: Row, server: Server) -> Bite | str:
+def find(row: Row, server: Server, *, quick: bool = False) -> Bite | str:
     """A change that is noticed, or why there is none; few tests are asked first, then all."""
     citing = [
         each
@@ -110,18 +114,23 @@ def find(row: Row, server: Server) -> Bite | str:
     ]
     about = sorted(citing, key=lambda each: (_far(each.path, row.game), len(each.verifies)))
     tests = [f"tests/{each}" for each in about]
-    changes = list(islice(_changes(row), CHANGES))
-    for asked in (tests[:FEW], tests) if len(tests) > FEW else (tests,):
+    changes = list(islice(chain(_printed(row), _changes(row)), CHANGES))
+    for asked in (tests[:FEW], tests) if len(tests) > FEW and not quick else (tests[:FEW],):
         if server.ask(row.id, asked)["code"] != PASSED:
             return "its tests do not pass as it is"
         for path, span, change in changes:
             text = path.read_text(encoding="utf-8")
-            name = span.name if _is_function(text, span) else ""
-            answer = judge(server, row.id, asked, path, name, change.made_in(text))
+            printed = path.suffix == ".toml"
+            free = [each for each in asked if not printed or not _holds_content(each)]
+            name = span.name if printed or _is_function(text, span) else ""
+            if quick and not (name and free):
+                continue
+            made = change.made_in(text)
+            answer = judge(server, row.id, free or asked, path, name if free else "", made)
             if _is_noticed(answer):
                 below = path.relative_to(PACKAGE).as_posix()
                 test = answer["test"].partition("[")[0]
-                digest = digest_of(text, span)
+                digest = digest_of_entry(text, span) if printed else digest_of(text, span)
                 return Bite(below, span.name, change.was, change.becomes, test, digest)
     return f"none of {len(changes)} changes was noticed"
 
@@ -129,6 +138,25 @@ def find(row: Row, server: Server) -> Bite | str:
 def _far(path: str, game: str) -> int:
     """How late a test is asked: those of the game itself first, which every server has imported."""
     return 2 if path.startswith(WIDE) else int(not path.startswith(f"{game}/"))
+
+
+@cache
+def _holds_content(test: str) -> bool:
+    """Whether the file of a test keeps printed content from when it was imported.
+
+    Then it would compare what was printed with what is, and has to be imported anew.
+    """
+    body = ast.parse((ROOT / test.partition("::")[0]).read_text(encoding="utf-8")).body
+    kept = [each for each in body if isinstance(each, ast.Assign | ast.AnnAssign)]
+    return any("shipped()" in ast.unparse(each) for each in kept)
+
+
+def _printed(row: Row) -> Iterator[tuple[Path, Span, Change]]:
+    """Changes of the entry of the content that a rule is."""
+    if (found := printed_at(row.id, PACKAGE / row.game / "data")) is not None:
+        path, span = found
+        for change in printed_changes(path.read_text(encoding="utf-8"), span):
+            yield path, span, change
 
 
 def judge(
@@ -139,7 +167,7 @@ def judge(
     A file that cannot even be imported with it stops all others, so then each is asked alone.
     """
     answer = server.ask(rule, tests, path, name, text)
-    if answer["code"] in (PASSED, None) or _is_noticed(answer):
+    if answer["code"] in (PASSED, UNMADE, None) or _is_noticed(answer):
         return answer
     for file in sorted({each.partition("::")[0] for each in tests}):
         own = [each for each in tests if each.startswith(f"{file}::")]
@@ -163,9 +191,12 @@ def _is_function(text: str, span: Span) -> bool:
 
 
 def _changes(row: Row) -> Iterator[tuple[Path, Span, Change]]:
-    """Changes in the definitions that cite a rule, the nearest and most telling first."""
+    """Changes in the definitions that cite a rule, the nearest and most telling first.
+
+    What is no function can be changed only before everything is imported, so it comes later.
+    """
     game = row.game
-    found: list[tuple[tuple[bool, int, int], Path, Span, Change]] = []
+    found: list[tuple[tuple[bool, bool, bool, int, int], Path, Span, Change]] = []
     for place in row.code:
         path = PACKAGE / game / place.path
         text = path.read_text(encoding="utf-8")
@@ -173,10 +204,12 @@ def _changes(row: Row) -> Iterator[tuple[Path, Span, Change]]:
         aside = place.path.startswith(ASIDE)
         for span in spans_of(text):
             if span.name and span.name == place.name and span.line == place.line:
+                slow = not _is_function(text, span)
                 cited = [n for n in range(span.first, span.last + 1) if row.id in lines[n - 1]]
                 for change in changes_in(text, span.first, span.last):
                     away = min((abs(change.line - each) for each in cited), default=99)
-                    found.append(((aside, change.rank, away), path, span, change))
+                    key = (aside, change.rank == WORD, slow, change.rank, away)
+                    found.append((key, path, span, change))
     found.sort(key=lambda each: each[0])
     yield from ((path, span, change) for _, path, span, change in found)
 
@@ -186,6 +219,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = ArgumentParser(prog="python -m tests.bites", description=__doc__)
     parser.add_argument("--rule", action="append", default=[], help="one rule alone, again")
     parser.add_argument("--only", default="", help="rules with this beginning, such as TW- alone")
+    parser.add_argument("--quick", action="store_true", help="few tests, nothing imported anew")
     parser.add_argument("--jobs", type=int, default=1, help="at a time: %(default)s")
     options = parser.parse_args(arguments)
     rows = wanted()
@@ -193,14 +227,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     kept = {rule: bite for rule, bite in kept.items() if rule in rows}
     todo = options.rule or (unproven() if FILE.exists() else tuple(rows))
     todo = [rule for rule in todo if rule.startswith(options.only)]
+    files = sorted({f"tests/{each.path}" for rule in todo for each in rows[rule].tests})
     idle: Queue[Server] = Queue()
     for _ in range(options.jobs):
-        idle.put(Server())
+        idle.put(Server(files))
 
     def one(rule: str) -> tuple[str, Bite | str]:
         server = idle.get()
         try:
-            return rule, find(rows[rule], server)
+            return rule, find(rows[rule], server, quick=options.quick)
         finally:
             idle.put(server)
 

@@ -7,6 +7,7 @@ a failure.
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from typing import Final
 
 import pytest
@@ -20,10 +21,15 @@ CHOSEN: Final = "SKYBRIDGE_BITE"
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Keep those whose marker names the rule; a test with parameters may name several."""
     rule, *tests = os.environ[CHOSEN].split()
-    kept = [each for each in items if _name(each) in tests and _cites(each, rule)]
+    kept = chosen(items, rule, tests)
     config.hook.pytest_deselected(items=[each for each in items if each not in kept])
     items[:] = kept
     fewer.pytest_collection_modifyitems(items)
+
+
+def chosen(items: Sequence[pytest.Item], rule: str, tests: Sequence[str]) -> list[pytest.Item]:
+    """Those of these tests that cite the rule."""
+    return [each for each in items if _name(each) in tests and _cites(each, rule)]
 
 
 def _name(item: pytest.Item) -> str:

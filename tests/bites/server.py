@@ -1,9 +1,10 @@
 """Runs the tests of a rule with one file of the library changed, each time in a fork of its own.
 
-pytest, the library and its tests are imported once, and a change replaces the code of a function.
-With ``--bare`` the library is not imported before the fork: slower, but a change also reaches what
-runs when a module is imported. A job is a line of JSON on the standard input, an answer one on the
-standard output.
+The library is imported and the tests in some files are collected once; a change replaces the code
+of a function, or an entry of the printed content, and the fork runs the few tests that it is asked
+for. A bare server, one without files, has neither before it forks: slower, but a change also
+reaches what runs when a module is imported. A job is a line of JSON on the standard input, an
+answer one on the standard output.
 """
 
 from __future__ import annotations
@@ -13,15 +14,17 @@ import os
 import signal
 import sys
 import time
-from functools import cached_property
+from collections.abc import Callable, Sequence
+from functools import cached_property, partial
 from importlib import import_module
 from importlib.machinery import SourceFileLoader
+from itertools import pairwise
 from pathlib import Path
 from types import CodeType, FunctionType
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
-import attrs  # noqa: F401 - imported here, so that no fork has to
-import cattrs  # noqa: F401
+import attrs
+import cattrs  # noqa: F401 - imported here, so that no fork has to
 import hypothesis.stateful  # noqa: F401
 import pytest
 import sybil  # noqa: F401
@@ -29,31 +32,58 @@ import sybil  # noqa: F401
 SECONDS: Final = 60
 """How long the tests of one rule may take."""
 
+ARGUMENTS: Final = (
+    *("-q", "--tb=no", "--assert=plain"),
+    *("-pno:cacheprovider", "-ptests.mutation.fewer"),
+)
+"""How pytest is called."""
+
 PASSED: Final = 0
 FAILED: Final = 1
+UNMADE: Final = 70
+"""The change itself could not be made: no code of that shape, or content that is refused."""
 
 
-def serve(*, bare: bool) -> None:
-    """Answer job after job until the input ends."""
-    answers = os.fdopen(os.dup(1), "w")
-    if not bare:
-        _preload()
-    for line in sys.stdin:
-        job = json.loads(line)
-        answers.write(json.dumps(_answer(job)) + "\n")
-        answers.flush()
+Run: TypeAlias = Callable[[dict[str, Any], list[str]], int]
+"""Carries out a job, notes which tests fail, and gives back an exit code of pytest."""
+
+Chosen: TypeAlias = Callable[[Sequence[pytest.Item], str, Sequence[str]], list[pytest.Item]]
+"""The tests of a rule among those that were collected."""
 
 
-def _answer(job: dict[str, Any]) -> dict[str, Any]:
+def serve(files: Sequence[str]) -> None:
+    """Answer job after job until the input ends; with no files to collect, the server is bare."""
+    jobs, answers = os.fdopen(os.dup(0)), os.fdopen(os.dup(1), "w")
+
+    def loop(run: Run) -> None:
+        for line in jobs:
+            answers.write(json.dumps(_answer(json.loads(line), run)) + "\n")
+            answers.flush()
+
+    if not files:
+        loop(_run_bare)
+        return
+    _be_silent()
+    pytest.main([*ARGUMENTS, *files], plugins=[_Collected(loop)])
+
+
+def _be_silent() -> None:
+    """What pytest prints is no answer."""
+    silent = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(silent, 1)
+    os.dup2(silent, 2)
+
+
+def _answer(job: dict[str, Any], run: Run) -> dict[str, Any]:
     """What became of one change: the exit code of pytest, and the first test that failed."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
         os.close(reading)
-        code = 70
+        code = UNMADE
         try:
             failed: list[str] = []
-            code = _run(job, failed)
+            code = run(job, failed)
             os.write(writing, (failed[0] if failed else "").encode())
         finally:
             os._exit(code)
@@ -86,29 +116,67 @@ class _First:
             self.failed.append(report.nodeid)
 
 
-def _run(job: dict[str, Any], failed: list[str]) -> int:
-    silent = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(silent, 1)
-    os.dup2(silent, 2)
+class _Collected:
+    """Instead of running all tests that were collected, runs some of them for each job."""
+
+    def __init__(self, loop: Callable[[Run], None]) -> None:
+        self.loop = loop
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Wait for jobs; what every fork needs is imported and read before."""
+        from tests.bites.only_rule import chosen
+        from tests.traceability.ids import known
+
+        known()
+        self.loop(partial(_run_collected, session, chosen))
+        return True
+
+
+def _run_collected(
+    session: pytest.Session, chosen: Chosen, job: dict[str, Any], failed: list[str]
+) -> int:
+    """In a fork of the process that collected the tests; the first failure is enough."""
+    _change(job)
+    session.config.pluginmanager.register(_First(failed))
+    items = chosen(session.items, job["rule"], job["tests"])
+    for item, following in pairwise((*items, None)):
+        assert item is not None
+        session.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+        if failed:
+            return FAILED
+    return PASSED if items else int(pytest.ExitCode.NO_TESTS_COLLECTED)
+
+
+def _run_bare(job: dict[str, Any], failed: list[str]) -> int:
+    """In a fork that has to import everything."""
+    _be_silent()
     os.environ["SKYBRIDGE_BITE"] = " ".join((job["rule"], *job["tests"]))
-    if job["path"]:
-        if job["name"]:
-            _replace_function(job["module"], job["name"], job["path"], job["text"])
-        else:
-            _change(Path(job["path"]).resolve(), job["text"])
-    plugins = ("no:cacheprovider", "tests.mutation.fewer", "tests.bites.only_rule")
-    arguments = ["-x", "-q", "--tb=no", "--assert=plain", *(f"-p{each}" for each in plugins)]
+    _change(job)
     files = sorted({each.partition("::")[0] for each in job["tests"]})
-    return int(pytest.main([*arguments, *files], plugins=[_First(failed)]))
+    plugin = "-ptests.bites.only_rule"
+    return int(pytest.main(["-x", *ARGUMENTS, plugin, *files], plugins=[_First(failed)]))
 
 
-def _preload() -> None:
-    """Import every test of the games, and with them the library; no fork has to."""
+def _change(job: dict[str, Any]) -> None:
+    """Make the change, if there is one."""
+    if job["path"].endswith(".toml"):
+        _print_anew(Path(job["path"]), job["text"])
+    elif job["name"]:
+        _replace_function(job["module"], job["name"], job["path"], job["text"])
+    elif job["path"]:
+        _change_file(Path(job["path"]).resolve(), job["text"])
+
+
+def _print_anew(path: Path, text: str) -> None:
+    """Have the shipped content of a game be read with one file as this text; or refuse it."""
     from skybridge_rules import register  # not before a bare server forks
 
-    for game in register.names():
-        for path in sorted(Path("tests", game).glob("test_*.py")):
-            import_module(".".join(path.with_suffix("").parts))
+    kind = register.package(path.parents[1].name).content
+    assert kind is not None
+    texts = {each.name: each.read_text(encoding="utf-8") for each in kind.data_files()}
+    content = kind.read({**texts, path.name: text})
+    object.__setattr__(kind, "_shipped", attrs.evolve(content, title=kind.title))
 
 
 def _replace_function(module: str, name: str, path: str, text: str) -> None:
@@ -144,7 +212,7 @@ def _code(whole: CodeType, name: str) -> CodeType:
     raise LookupError(name)
 
 
-def _change(path: Path, text: str) -> None:
+def _change_file(path: Path, text: str) -> None:
     """Have one file of the library read as this text."""
     ordinary = SourceFileLoader.get_code
 
@@ -156,4 +224,4 @@ def _change(path: Path, text: str) -> None:
 
 
 if __name__ == "__main__":
-    serve(bare="--bare" in sys.argv)
+    serve(sys.argv[1:])
