@@ -41,6 +41,9 @@ ELSEWHERE: Final = ("browser",)
 ASIDE: Final = ("placing", "problems", "zero_items", "doubts", "timing", "moments")
 """Where a rule is checked of a position, or only explained; changed if nothing else is noticed."""
 
+PRINTED: Final = ".toml"
+"""How the names of files of printed content end."""
+
 ROOT: Final = TESTS.parent
 
 
@@ -107,36 +110,48 @@ def _below(path: Path) -> Path:
 
 def find(row: Row, server: Server, *, quick: bool = False) -> Bite | str:
     """A change that is noticed, or why there is none; few tests are asked first, then all."""
+    tests = _tests_of(row)
+    changes = list(islice(chain(_printed(row), _changes(row)), CHANGES))
+    tried = 0
+    for asked in (tests[:FEW], tests) if len(tests) > FEW and not quick else (tests[:FEW],):
+        if server.ask(row.id, asked)["code"] != PASSED:
+            return "its tests do not pass as it is"
+        for path, span, change in changes:
+            text = path.read_text(encoding="utf-8")
+            free, name = _in_place(path, text, span, asked)
+            if quick and not name:
+                continue
+            tried += 1
+            answer = judge(server, row.id, free, path, name, change.made_in(text))
+            if _is_noticed(answer):
+                below = path.relative_to(PACKAGE).as_posix()
+                test = answer["test"].partition("[")[0]
+                digest = (digest_of_entry if path.suffix == PRINTED else digest_of)(text, span)
+                return Bite(below, span.name, change.was, change.becomes, test, digest)
+    return f"none of {tried} changes was noticed"
+
+
+def _tests_of(row: Row) -> list[str]:
+    """The tests that cite a rule, those that are most about it first."""
     citing = [
         each
         for each in row.tests
         if row.id in each.verifies and not each.path.startswith(ELSEWHERE)
     ]
     about = sorted(citing, key=lambda each: (_far(each.path, row.game), len(each.verifies)))
-    tests = [f"tests/{each}" for each in about]
-    changes = list(islice(chain(_printed(row), _changes(row)), CHANGES))
-    for asked in (tests[:FEW], tests) if len(tests) > FEW and not quick else (tests[:FEW],):
-        if server.ask(row.id, asked)["code"] != PASSED:
-            return "its tests do not pass as it is"
-        for path, span, change in changes:
-            text = path.read_text(encoding="utf-8")
-            printed = path.suffix == ".toml"
-            free = [each for each in asked if not printed or not _holds_content(each)]
-            name = span.name if printed or _is_function(text, span) else ""
-            if quick and not (name and free):
-                continue
-            made = change.made_in(text)
-            answer = judge(server, row.id, free or asked, path, name if free else "", made)
-            if _is_noticed(answer):
-                below = path.relative_to(PACKAGE).as_posix()
-                test = answer["test"].partition("[")[0]
-                digest = digest_of_entry(text, span) if printed else digest_of(text, span)
-                return Bite(below, span.name, change.was, change.becomes, test, digest)
-    return f"none of {len(changes)} changes was noticed"
+    return [f"tests/{each}" for each in about]
+
+
+def _in_place(path: Path, text: str, span: Span, asked: Sequence[str]) -> tuple[list[str], str]:
+    """The tests that can be asked, and what can be changed after everything was imported."""
+    if path.suffix != PRINTED:
+        return list(asked), span.name if _is_function(text, span) else ""
+    free = [each for each in asked if not _holds_content(each)]
+    return (free, span.name) if free else (list(asked), "")
 
 
 def _far(path: str, game: str) -> int:
-    """How late a test is asked: those of the game itself first, which every server has imported."""
+    """How late a test is asked: those of the game itself first."""
     return 2 if path.startswith(WIDE) else int(not path.startswith(f"{game}/"))
 
 
@@ -227,7 +242,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     kept = {rule: bite for rule, bite in kept.items() if rule in rows}
     todo = options.rule or (unproven() if FILE.exists() else tuple(rows))
     todo = [rule for rule in todo if rule.startswith(options.only)]
-    files = sorted({f"tests/{each.path}" for rule in todo for each in rows[rule].tests})
+    tests = {each for rule in todo for each in _tests_of(rows[rule])}
+    files = sorted({each.partition("::")[0] for each in tests})
     idle: Queue[Server] = Queue()
     for _ in range(options.jobs):
         idle.put(Server(files))
