@@ -241,6 +241,11 @@ COSTS: list[tuple[e.Cost, str, str]] = [
         "eine Taktik und eine Verbesserung der Hand aus dem Spiel entfernen",
     ),
     (
+        e.RemoveCards((CardType.ACCESSORY, CardType.ACCESSORY)),
+        "remove 2 Accessories of the hand from the game",
+        "2 Zubehör der Hand aus dem Spiel entfernen",
+    ),
+    (
         e.RemoveCards((CardType.TACTIC,), 1),
         "remove a Tactic and 1 other card of the hand from the game",
         "eine Taktik und 1 weitere Karte der Hand aus dem Spiel entfernen",

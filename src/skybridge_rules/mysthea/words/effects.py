@@ -8,7 +8,7 @@ from typing import TypeAlias, assert_never
 
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.mysthea import effects as e
-from skybridge_rules.mysthea.components import Unit
+from skybridge_rules.mysthea.components import CardType, Unit
 from skybridge_rules.mysthea.words.phrases import counted, phrase
 from skybridge_rules.mysthea.words.terms import amount, one_unit
 from skybridge_rules.words.language import Language
@@ -181,7 +181,7 @@ def cost_text(cost: e.Cost, language: Language = EN) -> str:
             card = say("cost.any") if kind is None else say(f"some.{small_name(kind)}")
             return say("cost.discard", card=card)
         case e.RemoveCards(types, others):
-            cards = [say(f"some.{small_name(kind)}") for kind in types]
+            cards = [_of_type(kind, types.count(kind), language) for kind in dict.fromkeys(types)]
             if others and cards:
                 cards.append(counted(language, "cost.others", others))
             elif others:
@@ -189,6 +189,13 @@ def cost_text(cost: e.Cost, language: Language = EN) -> str:
             return say("cost.remove", cards=listed(language, cards))
         case _:
             assert_never(cost)
+
+
+def _of_type(kind: CardType, count: int, language: Language) -> str:
+    """So many cards of a type, such as ``2 Accessories``."""
+    if count == 1:
+        return phrase(language, f"some.{small_name(kind)}")
+    return f"{count} {phrase(language, f'kinds.{small_name(kind)}')}"
 
 
 def effect_text(cost: e.Cost | None, parts: Iterable[e.Part], language: Language = EN) -> str:
