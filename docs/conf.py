@@ -26,6 +26,7 @@ extensions = [
     "tracing",
     "reference",
     "task_table",
+    "card_table",
     "sandbox",
     "lobby",
     "mutation",
