@@ -46,14 +46,16 @@ from skybridge_rules.match import (
 )
 
 if TYPE_CHECKING:
-    from skybridge_rules import catalogue, readings, skyward, thraen, towers, words
+    from skybridge_rules import catalogue, mysthea, readings, skyward, thraen, towers, words
 
 __version__ = "0.1.0"
 
 DEFAULT_GAME: Final = "thraen"
 """What a command is about that names no game."""
 
-_LAZY: Final = frozenset(("catalogue", "readings", "skyward", "thraen", "towers", "words"))
+_LAZY: Final = frozenset(
+    ("catalogue", "mysthea", "readings", "skyward", "thraen", "towers", "words")
+)
 """The modules that are imported when they are first asked for."""
 
 
@@ -101,6 +103,7 @@ __all__ = [
     "format_record",
     "frames",
     "heard",
+    "mysthea",
     "parse_account",
     "parse_record",
     "readings",

@@ -95,7 +95,7 @@ def test_the_form_offers_every_game_with_its_players_before_python_is_loaded(beg
     assert not any("pyodide" in address for address in visit.asked)
 
 
-@pytest.mark.parametrize("game", ["towers", "thraen", "skyward"])
+@pytest.mark.parametrize("game", ["towers", "thraen", "skyward", "mysthea"])
 def test_a_game_shows_how_its_moves_are_written(page: TablePage, game: str) -> None:
     """Where a move can be typed, with the example of its package."""
     page.start(game)
@@ -104,7 +104,7 @@ def test_a_game_shows_how_its_moves_are_written(page: TablePage, game: str) -> N
     assert shown.endswith(register.package(game).example)
 
 
-@pytest.mark.parametrize("game", ["towers", "thraen", "skyward"])
+@pytest.mark.parametrize("game", ["towers", "thraen", "skyward", "mysthea"])
 def test_the_picture_can_be_read_on_a_phone_and_grows_to_its_full_size(
     page: TablePage, game: str
 ) -> None:
@@ -343,7 +343,7 @@ def test_everything_has_a_name_for_whoever_listens(page: TablePage) -> None:
     assert page.at("picture").get_attribute("aria-label")
 
 
-@pytest.mark.parametrize("game", ["towers", "thraen", "skyward"])
+@pytest.mark.parametrize("game", ["towers", "thraen", "skyward", "mysthea"])
 def test_on_a_phone_only_the_picture_scrolls_sideways(page: TablePage, game: str) -> None:
     """With everything unfolded."""
     page.page.set_viewport_size({"width": PHONE, "height": 844})

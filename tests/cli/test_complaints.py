@@ -20,7 +20,7 @@ from tests.cli.running import run
 
 HOPELESS = [
     (("nonsense",), "invalid choice: 'nonsense'"),
-    (("demo", "chess"), "no game 'chess'; there is skyward, thraen, towers"),
+    (("demo", "chess"), "no game 'chess'; there is mysthea, skyward, thraen, towers"),
     (("demo", "towers", "--players", "1"), "2, 3 or 4 can play, not 1 (TW-001)"),
     (("demo", "towers", "--players", "0"), "2, 3 or 4 can play, not 0 (TW-001)"),
     (("demo", "towers", "--players", "²"), "'²' is not a whole number"),
@@ -63,9 +63,9 @@ HOPELESS = [
     (("picture", "towers", "--svg", "a\0b"), "null"),
     (("content",), "required: GAME"),
     (("content", "thraen"), "required: TASK"),
-    (("content", "towers", "status"), "no content of 'towers'; there is one of skyward and thraen"),
-    (("content", "chess", "template"), "no game 'chess'; there is skyward, thraen, towers"),
-    (("content", "chess", "check", "x"), "no game 'chess'; there is skyward, thraen, towers"),
+    (("content", "towers", "status"), "no content of 'towers'; there is one of mysthea, skyward and thraen"),
+    (("content", "chess", "template"), "no game 'chess'; there is mysthea, skyward, thraen, towers"),
+    (("content", "chess", "check", "x"), "no game 'chess'; there is mysthea, skyward, thraen, towers"),
     (("content", "thraen", "dance"), "invalid choice: 'dance'"),
     (("content", "thraen", "check"), "required: FILE"),
     (("content", "thraen", "check", "no/such/file"), "no/such/file: No such file"),

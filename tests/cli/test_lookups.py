@@ -210,7 +210,7 @@ def test_reasons_without_words_of_their_own_show_their_figures() -> None:
 def test_an_unknown_rule_is_refused() -> None:
     """By name."""
     for argv, games in (
-        (("chess",), "skyward or thraen or towers"),
+        (("chess",), "mysthea or skyward or thraen or towers"),
         (("towers", "TW-" + "9999"), "towers"),
     ):
         ran = run("rules", *argv)

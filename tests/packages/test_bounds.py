@@ -92,7 +92,7 @@ def test_the_law_notices_a_game_that_outlasts_its_own_bound() -> None:
     assert not any("its own" in each for each in it_ends(SUBJECT, line, Dealer.of(1)))
 
 
-@pytest.mark.parametrize("game", ["towers", "thraen", "skyward"])
+@pytest.mark.parametrize("game", ["towers", "thraen", "skyward", "mysthea"])
 def test_the_questions_are_in_the_reference(game: str) -> None:
     """By the name that holds them all."""
     page = (API / f"{game}.md").read_text(encoding="utf-8")

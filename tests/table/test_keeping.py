@@ -44,7 +44,7 @@ def middle(game: str, steps: int = 20) -> Plain:
     return shown
 
 
-@pytest.mark.parametrize("game", ["towers", "thraen", "skyward"])
+@pytest.mark.parametrize("game", ["towers", "thraen", "skyward", "mysthea"])
 @pytest.mark.parametrize("steps", [0, 5, 40])
 def test_a_link_reopens_the_game(game: str, steps: int) -> None:
     """The same table with the same past and the same luck; a link of it is the same link."""
@@ -61,7 +61,7 @@ def test_a_link_reopens_the_game(game: str, steps: int) -> None:
         assert position(play(again, move)) == position(play(shown, move))
 
 
-@pytest.mark.parametrize("game", ["towers", "thraen", "skyward"])
+@pytest.mark.parametrize("game", ["towers", "thraen", "skyward", "mysthea"])
 def test_a_link_to_a_position_holds_what_the_seat_may_know(game: str) -> None:
     """It looks the same from this seat; the past is left out, and hidden cards are dealt anew."""
     shown = middle(game)
@@ -88,7 +88,7 @@ def test_another_reading_goes_along() -> None:
         assert [each["value"] for each in found if each["name"] == "touch_model"] == ["FACE"]
 
 
-@pytest.mark.parametrize("game", ["towers", "thraen", "skyward"])
+@pytest.mark.parametrize("game", ["towers", "thraen", "skyward", "mysthea"])
 def test_a_record_is_loaded_where_it_was_saved(game: str) -> None:
     """The seat and the bots are in it; the last steps are told."""
     shown = middle(game)
@@ -204,7 +204,7 @@ def test_any_change_to_a_link_is_noticed_or_harmless() -> None:
 # A game that the page keeps by itself.
 
 
-@pytest.mark.parametrize("game", ["towers", "thraen", "skyward"])
+@pytest.mark.parametrize("game", ["towers", "thraen", "skyward", "mysthea"])
 def test_a_kept_game_goes_on(game: str) -> None:
     """The same table with the same luck, also after undo and another move; the round is told."""
     shown = middle(game, 12)

@@ -19,13 +19,13 @@ from tests.table.sitting import opening, read, sit
 def test_the_lobby_names_games_bots_and_every_label(language: str) -> None:
     """All that a page needs before a game is chosen."""
     found = read("lobby", table.lobby(language))
-    assert [game["name"] for game in found["games"]] == ["skyward", "thraen", "towers"]
+    assert [game["name"] for game in found["games"]] == ["mysthea", "skyward", "thraen", "towers"]
     assert found["bots"] == ["random", "greedy"]
     assert [label["name"] for label in found["labels"]] == list(LABELS)
     assert all(label["words"] for label in found["labels"])
 
 
-@pytest.mark.parametrize("game", ["skyward", "thraen", "towers"])
+@pytest.mark.parametrize("game", ["mysthea", "skyward", "thraen", "towers"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_person_sits_where_they_like(game: str, players: int) -> None:
     """Bots sit at the other seats."""
@@ -41,7 +41,7 @@ def test_a_person_sits_where_they_like(game: str, players: int) -> None:
 @pytest.mark.parametrize(
     ("changes", "says"),
     [
-        ({"game": "chess"}, "no game 'chess'; there is skyward, thraen, towers"),
+        ({"game": "chess"}, "no game 'chess'; there is mysthea, skyward, thraen, towers"),
         ({"players": 5}, "5 players; there are 2, 3 or 4"),
         ({"seat": 2}, "no seat 2; there are 0 to 1"),
         ({"seat": -1}, "no seat -1; there are 0 to 1"),
