@@ -44,7 +44,10 @@ def test_it_is_listed_with_the_others() -> None:
     """In the help, and where a name is not known."""
     assert "one of mysthea, skyward, thraen, tiny, towers" in run("play", "--help").out
     assert "in notation, such as pick:3, or JSON" in run("explain", "tiny", "--help").out
-    assert "no game 'chess'; there is mysthea, skyward, thraen, tiny, towers" in run("demo", "chess").err
+    assert (
+        "no game 'chess'; there is mysthea, skyward, thraen, tiny, towers"
+        in run("demo", "chess").err
+    )
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
@@ -151,7 +154,10 @@ HOPELESS = [
         ("compare", "tiny", "--against", "x=y"),
         "--against: no switch 'x'; there are tie (STAY, NEXT)",
     ),
-    (("content", "tiny", "status"), "no content of 'tiny'; there is one of mysthea, skyward and thraen"),
+    (
+        ("content", "tiny", "status"),
+        "no content of 'tiny'; there is one of mysthea, skyward and thraen",
+    ),
     (("demo", "tiny", "--content", __file__), "tiny has no printed content to replace"),
     (("demo", "tiny", "--rule", "x=y"), "--rule: no switch 'x'; there are tie (STAY, NEXT)"),
     (("demo", "tiny", "--first", "1"), "--first: who begins cannot be chosen in this game"),

@@ -63,9 +63,18 @@ HOPELESS = [
     (("picture", "towers", "--svg", "a\0b"), "null"),
     (("content",), "required: GAME"),
     (("content", "thraen"), "required: TASK"),
-    (("content", "towers", "status"), "no content of 'towers'; there is one of mysthea, skyward and thraen"),
-    (("content", "chess", "template"), "no game 'chess'; there is mysthea, skyward, thraen, towers"),
-    (("content", "chess", "check", "x"), "no game 'chess'; there is mysthea, skyward, thraen, towers"),
+    (
+        ("content", "towers", "status"),
+        "no content of 'towers'; there is one of mysthea, skyward and thraen",
+    ),
+    (
+        ("content", "chess", "template"),
+        "no game 'chess'; there is mysthea, skyward, thraen, towers",
+    ),
+    (
+        ("content", "chess", "check", "x"),
+        "no game 'chess'; there is mysthea, skyward, thraen, towers",
+    ),
     (("content", "thraen", "dance"), "invalid choice: 'dance'"),
     (("content", "thraen", "check"), "required: FILE"),
     (("content", "thraen", "check", "no/such/file"), "no/such/file: No such file"),

@@ -29,6 +29,7 @@ SPACES: Final = 9
 
 
 def path_of(seen: Seen) -> Iterator[Space]:
+    """The Events Path, space by space (MY-EVENT-02)."""
     view = seen.view
     early = view.options.config.recharge_space is RechargeSpace.VALUE_6
     path = view.events.path
@@ -58,6 +59,7 @@ def _resolving(view: View) -> int | None:
 
 
 def isle_of(seen: Seen, island: Island) -> Isle:
+    """An Island with its regions and all that lies on it (MY-MAP-06)."""
     view, faces = seen.view, seen.faces
     card = view.printed.attunement_of(island, view.sides[island]) if view.sides else None
     here = [card for card, where in view.events.figures if where is island]

@@ -17,6 +17,7 @@ from skybridge_rules.words.people import People
 
 
 def place_of(seen: Seen, seat: Seat, people: People) -> Place:
+    """A seat with its Player Board, as the viewer sees it (MY-INFO-02)."""
     view, player, faces = seen.view, seen.view.players[seat], seen.faces
     army, champion = player.army, player.army.champion
     spaces = max(ACCESSORIES, len(player.accessories))
