@@ -128,6 +128,17 @@ def test_every_round_reveals_another() -> None:
     assert len(state.stock.side) == 10
 
 
+@pytest.mark.rule("SW-952")
+def test_a_revealed_discord_leaves_the_launch_deck_as_it_is() -> None:
+    """SW-952: the two decks are counted apart, and the story says so."""
+    state = begun()
+    shown = DiscordRevealed(CACHE)
+    assert "SW-952" in causes(state, "show:crassus-cache", shown)
+    after = play(state, "show:crassus-cache")
+    assert after.stock.size == state.stock.size
+    assert len(after.stock.side) == len(state.stock.side) - 1
+
+
 @pytest.mark.rule("SW-952", "SW-601")
 def test_the_side_deck_does_not_count_for_the_end() -> None:
     """SW-952: the Launch deck is empty and ends the game, though Discords are left."""
