@@ -39,9 +39,10 @@ def test_the_search_finds_a_rule(visit: Visit) -> None:
 
 
 def test_the_search_finds_a_term_of_every_game_that_has_it(visit: Visit) -> None:
-    """Thraen and skyward both have a supply, each in its own glossary."""
+    """Three games have a supply, each in its own glossary."""
     page = visit.open("search.html?q=supply")
-    for glossary in ("rules/glossary.html", "rules/skyward-glossary.html"):
+    for game in ("", "skyward-", "mysthea-"):
+        glossary = f"rules/{game}glossary.html"
         page.wait_for_selector(f'#search-results a[href*="{glossary}"][href*="#term-supply"]')
 
 

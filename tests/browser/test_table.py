@@ -71,7 +71,7 @@ def test_the_form_offers_every_game_with_its_players_before_python_is_loaded(beg
     page = visit.open("table.html")
     page.wait_for_selector("#table-form [name=seat] option", state="attached")
     packages = {name: register.package(name) for name in options_of(page, "game")}
-    assert {"skyward", "thraen", "towers"} <= set(packages)
+    assert {"mysthea", "skyward", "thraen", "towers"} <= set(packages)
     for name, package in packages.items():
         page.evaluate(
             """(name) => {
