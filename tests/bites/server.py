@@ -23,8 +23,8 @@ from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any, Final, TypeAlias
 
-import attrs
-import cattrs  # noqa: F401 - imported here, so that no fork has to
+import attrs  # noqa: F401 - imported here, so that no fork has to
+import cattrs  # noqa: F401
 import hypothesis.stateful  # noqa: F401
 import pytest
 import sybil  # noqa: F401
@@ -161,22 +161,23 @@ def _run_bare(job: dict[str, Any], failed: list[str]) -> int:
 def _change(job: dict[str, Any]) -> None:
     """Make the change, if there is one."""
     if job["path"].endswith(".toml"):
-        _print_anew(Path(job["path"]), job["text"])
+        print_anew(Path(job["path"]), job["text"])
     elif job["name"]:
         _replace_function(job["module"], job["name"], job["path"], job["text"])
     elif job["path"]:
         _change_file(Path(job["path"]).resolve(), job["text"])
 
 
-def _print_anew(path: Path, text: str) -> None:
+def print_anew(path: Path, text: str) -> None:
     """Have the shipped content of a game be read with one file as this text; or refuse it."""
     from skybridge_rules import register  # not before a bare server forks
 
     kind = register.package(path.parents[1].name).content
     assert kind is not None
     texts = {each.name: each.read_text(encoding="utf-8") for each in kind.data_files()}
-    content = kind.read({**texts, path.name: text})
-    object.__setattr__(kind, "_shipped", attrs.evolve(content, title=kind.title))
+    title = f"title = {json.dumps(kind.title)}"
+    content = kind.read({"": title, **texts, path.name: text})
+    object.__setattr__(kind, "_shipped", content)
 
 
 def _replace_function(module: str, name: str, path: str, text: str) -> None:

@@ -5,7 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from textwrap import dedent
 
+import pytest
+
+from skybridge_rules import thraen
+from skybridge_rules.content import FaultyContent
+from skybridge_rules.thraen.content import CONTENT
 from tests.bites.printed import digest_of_entry, entries, entry_of, printed_at, printed_changes
+from tests.bites.server import print_anew
 from tests.traceability.sources import Span
 
 CARDS = dedent(
@@ -69,3 +75,17 @@ def test_the_digest_of_an_entry_stands_for_what_it_says() -> None:
         assert digest_of_entry(same, first()) == told
     assert digest_of_entry(CARDS.replace("energy = 3", "energy = 4"), first()) != told
     assert digest_of_entry(CARDS, Span(10, 16, 10, "x02")) != told
+
+
+def test_what_is_printed_anew_is_what_is_shipped_and_what_is_refused_is_no_change() -> None:
+    """A fork reads the content with one file as it is told; the others stay."""
+    before, path = thraen.shipped(), Path(str(CONTENT.data_files()[0]))
+    text = path.read_text(encoding="utf-8")
+    try:
+        print_anew(path, text)
+        assert thraen.shipped() is not before
+        assert thraen.shipped() == before
+        with pytest.raises(FaultyContent):
+            print_anew(path, f"{text}\n[[nothing]]\n")
+    finally:
+        object.__setattr__(CONTENT, "_shipped", before)
