@@ -25,7 +25,10 @@ def bonuses(state: State, seat: Seat) -> Bonuses:
 
 
 def ability_of(state: State, seat: Seat) -> Ability | None:
-    """What the Champion of a seat can do now: nothing while it is wounded (MY-CHAMP-02)."""
+    """What the Champion of a seat can do now: nothing while it is wounded (MY-CHAMP-02).
+
+    Nor in a group that plays without abilities (MY-CHAMP-01, MY-VAR-01).
+    """
     champion = state.players[seat].army.champion
     if champion is None or champion.wounded or not state.config.champion_abilities:
         return None
