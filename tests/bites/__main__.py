@@ -112,10 +112,10 @@ def find(row: Row, server: Server, *, quick: bool = False) -> Bite | str:
     """A change that is noticed, or why there is none; few tests are asked first, then all."""
     tests = _tests_of(row)
     changes = list(islice(chain(_printed(row), _changes(row)), CHANGES))
-    tried = 0
     for asked in (tests[:FEW], tests) if len(tests) > FEW and not quick else (tests[:FEW],):
         if server.ask(row.id, asked)["code"] != PASSED:
             return "its tests do not pass as it is"
+        tried = 0
         for path, span, change in changes:
             text = path.read_text(encoding="utf-8")
             free, name = _in_place(path, text, span, asked)
