@@ -112,6 +112,7 @@ def find(row: Row, server: Server, *, quick: bool = False) -> Bite | str:
     """A change that is noticed, or why there is none; few tests are asked first, then all."""
     tests = _tests_of(row)
     changes = list(islice(chain(_printed(row), _changes(row)), CHANGES))
+    tried = 0
     for asked in (tests[:FEW], tests) if len(tests) > FEW and not quick else (tests[:FEW],):
         if server.ask(row.id, asked)["code"] != PASSED:
             return "its tests do not pass as it is"
