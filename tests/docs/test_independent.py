@@ -13,6 +13,7 @@ import pytest
 from tests.deep import BATCHES
 from tests.exhaustive import test_bite, test_thraen, test_towers, towers_worlds
 from tests.exhaustive.thraen_roster import deep_worlds
+from tests.mysthea import test_naive as naive_mysthea
 from tests.proof.test_solver import PLANTED as PLANTED_INTO_PROOFS
 from tests.properties.thraen.__main__ import PROPERTIES as THRAEN
 from tests.properties.towers.__main__ import PROPERTIES as TOWERS
@@ -21,6 +22,7 @@ from tests.quint.model_errors import errors
 from tests.quint.planting import PLANTED
 from tests.quint.replay import replay
 from tests.quint.traces import committed
+from tests.skyward import test_naive as naive_skyward
 from tests.thraen import test_against_naive as naive_thraen
 from tests.towers import test_against_naive as naive_towers
 
@@ -49,6 +51,10 @@ def games() -> Iterator[str]:
     yield f"each side at tables of three and four | {sides * (sides - 2 + 2):,} | |"
     yield f"| thraen: the way back by undo, table by table | {TABLES} | |"
     yield f"nobody has seen | | {thraen.FRESH_PARTS * thraen.FRESH_GAMES:,} |"
+    usual, more = len(naive_skyward.KINDS) * naive_skyward.GAMES, naive_skyward.MORE_GAMES
+    yield f"few cards and strange ones | {usual} | {more:,} |"
+    usual, more = len(naive_mysthea.KINDS) * naive_mysthea.GAMES, naive_mysthea.MORE_GAMES
+    yield f"with the shipped cards and strange ones | {usual} | {more:,} |"
 
 
 def planted(properties: Sequence[ModuleType]) -> tuple[int, int]:

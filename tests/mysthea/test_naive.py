@@ -22,6 +22,8 @@ from tests.mysthea.translate import config_of, difference, everybody, view_said
 
 ALL_LOOK = 20
 """After so many steps everybody looks at the table."""
+KINDS = ["shipped", "strange"]
+"""The cards of the package, and such as nobody has printed."""
 GAMES = 8
 """Of each kind of cards in the ordinary run, at tables and under switches of all kinds."""
 MORE_GAMES = 1_000
@@ -112,7 +114,7 @@ def cards_of(kind: str, rng: random.Random) -> Content:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("kind", ["shipped", "strange"])
+@pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.rule("MY-TURN-01", "MY-ACT-02", "MY-CP-07", "MY-TRAVEL-01", "MY-DEV-02", "MY-MED-02")
 @pytest.mark.rule("MY-BATTLE-20", "MY-MOVE-04", "MY-ATTUNE-01", "MY-ENC-02", "MY-CTRL-01")
 @pytest.mark.rule("MY-MONSTER-04", "MY-STORM-01", "MY-END-01", "MY-END-07", "MY-INFO-06")
