@@ -18,15 +18,13 @@ from tests.traceability.table import Table
 from tests.traceability.table import table as traced
 
 from skybridge_rules.content import OriginKind, PrintedEntry, origin_of
-from skybridge_rules.site.blocks import literal, table, words
+from skybridge_rules.site.blocks import table, words
 from skybridge_rules.site.page import Page
 
 LOGGER: Final = logging.getLogger(__name__)
 
 HEADS: Final = ("card", "what it does", "where that is from", "tests that play it")
 WIDTHS: Final = (12, 44, 16, 28)
-WIDE: Final = "\N{ZERO WIDTH SPACE}"
-"""A long name may break there."""
 
 
 class CardTable(SphinxDirective):
@@ -73,11 +71,8 @@ def _word(kind: OriginKind) -> str:
 
 def _names(tests: tuple[Any, ...]) -> nodes.Node:
     """The tests, each by its name, which is a sentence."""
-    joined = nodes.inline()
-    for index, name in enumerate(sorted({each.name for each in tests})):
-        shown = name.removeprefix("test_").replace("_", f"_{WIDE}")
-        joined += [nodes.Text(", " if index else ""), literal(shown)]
-    return joined
+    names = sorted({each.name.removeprefix("test_") for each in tests})
+    return nodes.Text("; ".join(names).replace("_", " "))
 
 
 def setup(app: Sphinx) -> dict[str, bool]:
