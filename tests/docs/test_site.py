@@ -13,6 +13,7 @@ from typing import Final
 
 import pytest
 
+from skybridge_rules import catalogue, register
 from skybridge_rules.register import GROUP
 
 pytest.importorskip("sphinx", reason="Sphinx is not installed; the extra docs brings it")
@@ -218,3 +219,13 @@ def test_what_leads_nowhere_is_a_warning(
     built = build(tmp_path, installed)
     assert built.returncode != 0
     assert complaint in built.stderr
+
+
+def test_every_id_of_every_catalogue_becomes_a_link() -> None:
+    """Also those of single cards, and of chapters that begin with a figure."""
+    from skybridge_rules.site.citations import id_pattern  # needs Sphinx
+
+    games = register.names()
+    pattern = id_pattern(games)
+    ids = [entry.id for game in games for entry in catalogue.of_game(game).entries]
+    assert [each for each in ids if not pattern.fullmatch(each)] == []

@@ -10,9 +10,8 @@ from typing import Final
 import pytest
 from attrs import evolve
 
-from skybridge_rules import catalogue, register
+from skybridge_rules import catalogue
 from skybridge_rules.catalogue.records import Entry
-from skybridge_rules.site.citations import id_pattern
 from tests.traceability.__main__ import main
 from tests.traceability.cases import Case, cases
 from tests.traceability.check import Missing, misread, missing, unknown
@@ -221,8 +220,6 @@ def test_an_unknown_id_is_found_wherever_it_is_cited(tmp_path: Path, name: str) 
 def test_every_id_of_every_catalogue_looks_like_one() -> None:
     """Also those of single cards, and of chapters that begin with a figure."""
     assert [each for each in sorted(known()) if not ID.fullmatch(each)] == []
-    pattern = id_pattern(tuple(register.names()))
-    assert [each for each in sorted(known()) if not pattern.fullmatch(each)] == []
 
 
 def test_a_citation_belongs_to_the_innermost_definition(tmp_path: Path) -> None:
