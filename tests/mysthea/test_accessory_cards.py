@@ -165,7 +165,10 @@ def test_cards_given_up_come_from_the_hand() -> None:
     state = position(Row("c013"), board="c013 c074", hand="c071 c061")
     state = play(state, "activate:c013")
     assert moves(state) == ["give:c071"]
-    assert refused(state, "give:c074") == [("MY-Q-23", {"card": "c074"})]
+    assert refused(state, "give:c074") == [
+        ("MY-Q-23", {"card": "c074"}),
+        ("MY-ACC-03", {"card": "c074", "type": "accessory"}),
+    ]
     assert refused(state, "give:c061") == [("MY-ACC-03", {"card": "c061", "type": "accessory"})]
 
 

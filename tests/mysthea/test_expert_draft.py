@@ -70,12 +70,12 @@ def test_nobody_takes_a_kind_twice_and_the_order_does_not_turn_back() -> None:
     state = play(state, "show:h02")
     assert asked(state) == (ADA, "draft")
     assert "draft:c003" not in moves(state)
-    assert refused(state, "draft:c003") == [("MY-Q-68", {"card": "c003"})]
+    assert refused(state, "draft:c003") == [("MY-Q-68", {"card": "c003"}), ("MY-VAR-05", {})]
     state = play(state, "draft:c006", "show:c007")
     assert asked(state) == (BEN, "draft")
     state = play(state, "draft:c007", "show:c008")
     assert asked(state) == (CLEO, "draft")
-    assert refused(state, "draft:h02") == [("MY-Q-68", {"card": "h02"})]
+    assert refused(state, "draft:h02") == [("MY-Q-68", {"card": "h02"}), ("MY-VAR-05", {})]
 
 
 @pytest.mark.rule("MY-VAR-05", "MY-Q-68", "MY-INFO-08")

@@ -87,7 +87,10 @@ def test_a_card_is_discarded_from_the_hand_only() -> None:
     state = scene(player("c036", board="c014 c016"), FAR)
     state = play(state, "activate:c014")
     assert moves(state) == ["give:c036"]
-    assert refused(state, "give:c016") == [("MY-Q-23", {"card": "c016"})]
+    assert refused(state, "give:c016") == [
+        ("MY-Q-23", {"card": "c016"}),
+        ("MY-ACC-03", {"card": "c016", "type": "upgrade"}),
+    ]
 
 
 @pytest.mark.rule("MY-Q-23")
@@ -142,7 +145,7 @@ def test_c020_is_replaced_for_free() -> None:
 def test_cards_of_the_board_leave_only_to_make_room() -> None:
     """They cannot be discarded in the turn (MY-Q-25)."""
     state = scene(player(board="c011 c016"), FAR)
-    assert refused(state, "discard:c011") == [("MY-Q-25", {"card": "c011"})]
+    assert refused(state, "discard:c011") == [("MY-Q-25", {"card": "c011"}), ("MY-ACT-07", {})]
 
 
 @pytest.mark.rule("MY-Q-25")
@@ -154,7 +157,7 @@ def test_by_the_switch_cards_of_the_board_are_discarded_freely() -> None:
     assert rules_of(story, was.CardDiscarded(ADA, CardId("c016"))) == ("MY-Q-25", "MY-INFO-02")
     state = play(state, "discard:c016", "meditate", "discard:c011")
     assert state.players[ADA].discard == ("c011", "c016")
-    assert refused(state, "discard:c011") == [("MY-Q-25", {"card": "c011"})]
+    assert refused(state, "discard:c011") == [("MY-Q-25", {"card": "c011"}), ("MY-ACT-07", {})]
 
 
 @pytest.mark.rule("MY-Q-26", "MY-ACT-08")

@@ -301,7 +301,7 @@ def test_a_portal_does_not_lead_where_the_unit_is() -> None:
     state = scene(player("c001", at=HERE, energy=2), FAR)
     state = play(state, "act:c001", "effect", f"travel:champion@{HERE}")
     assert len(moves(state)) == 14
-    assert refused(state, f"to:{HERE}") == [("MY-Q-70", {"region": HERE})]
+    assert refused(state, f"to:{HERE}") == [("MY-Q-70", {"region": HERE}), ("MY-TRAVEL-05", {})]
 
 
 @pytest.mark.rule("MY-Q-71")

@@ -48,7 +48,10 @@ def test_only_units_of_the_battle_region_retreat() -> None:
         f"travel:champion@{HERE}",
         "done",
     ]
-    assert refused(state, "travel:troop@orb.river") == [("MY-Q-74", {"region": "orb.river"})]
+    assert refused(state, "travel:troop@orb.river") == [
+        ("MY-Q-74", {"region": "orb.river"}),
+        ("MY-BATTLE-08", {}),
+    ]
     assert refused(state, f"travel:fort@{HERE}") == [("MY-TRAVEL-04", {"unit": "fort"})]
 
 
@@ -61,7 +64,10 @@ def test_a_champion_that_was_not_in_the_battle_does_not_retreat() -> None:
     )
     state = play(state, "battle", f"fight:{HERE}", "no-card", "commit:c048")
     assert moves(state) == [f"travel:troop@{HERE}", "done"]
-    assert refused(state, "travel:champion@orb.river") == [("MY-Q-74", {"region": "orb.river"})]
+    assert refused(state, "travel:champion@orb.river") == [
+        ("MY-Q-74", {"region": "orb.river"}),
+        ("MY-BATTLE-08", {}),
+    ]
 
 
 @pytest.mark.rule("MY-BATTLE-08", "MY-TRAVEL-02")

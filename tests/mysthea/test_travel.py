@@ -109,7 +109,10 @@ def test_a_portal_leads_to_every_other_region() -> None:
     state = position(Row("c001"), hand="c001", energy=2)
     state = play(state, "act:c001", "effect", "travel:champion@spire.river")
     assert len(moves(state)) == 14
-    assert refused(state, "to:spire.river") == [("MY-Q-70", {"region": "spire.river"})]
+    assert refused(state, "to:spire.river") == [
+        ("MY-Q-70", {"region": "spire.river"}),
+        ("MY-TRAVEL-05", {}),
+    ]
     moved = Travelled(ADA, Unit.CHAMPION, at("spire.river"), at("orb.myst"))
     assert rules_of(told(state, "to:orb.myst"), moved) == ("MY-TRAVEL-05", "MY-C001")
 

@@ -98,19 +98,20 @@ def _against(state: State, task: AskDestination, move: GoTo | Decline) -> Iterat
             yield reason("MY-ENC-05")
         return
     if move.region not in _targets(state, task):
-        yield against_arriving(state, task.region, move.region)
+        yield from against_arriving(state, task.region, move.region, portal=task.portal)
 
 
-def against_arriving(state: State, start: Region, to: Region) -> Reason:
+def against_arriving(state: State, start: Region, to: Region, *, portal: bool) -> Iterator[Reason]:
     """Why a Travel from one region does not lead to another (MY-MAP-04, MY-2P-01, MY-Q-70)."""
     region = region_key(to)
     if to not in state.table.printed.land:
-        return reason("MY-MAP-04", region=region)
-    if to in state.mirages:
-        return reason("MY-2P-01", region=region)
-    if to == start:
-        return reason("MY-Q-70", region=region)
-    return reason("MY-TRAVEL-01", region=region)
+        yield reason("MY-MAP-04", region=region)
+    elif to in state.mirages:
+        yield reason("MY-2P-01", region=region)
+    else:
+        if to == start:
+            yield reason("MY-Q-70", region=region)
+        yield (reason("MY-TRAVEL-05") if portal else reason("MY-TRAVEL-01", region=region))
 
 
 def _allowed_by(state: State, task: AskDestination, move: GoTo | Decline) -> Iterator[str]:

@@ -150,8 +150,7 @@ def _against(state: State, task: AskPayment, move: GiveCard | Decline) -> Iterat
         player = state.players[task.seat]
         if move.card in _board(player):
             yield reason("MY-Q-23", card=move.card)
-        else:
-            yield reason("MY-ACC-03", card=move.card, type=_types_key(task.left))
+        yield reason("MY-ACC-03", card=move.card, type=_types_key(task.left))
 
 
 def _answer(state: State, task: AskPayment, move: GiveCard | Decline, log: Story) -> State:

@@ -240,7 +240,7 @@ def _to_moves(state: State, task: AskPortalTo) -> tuple[Move, ...]:
 
 def _against_to(state: State, task: AskPortalTo, move: GoTo) -> Iterator[Reason]:
     if move.region not in portals(state, task.region):
-        yield against_arriving(state, task.region, move.region)
+        yield from against_arriving(state, task.region, move.region, portal=True)
 
 
 def _all_gone(state: State, task: AskPortalTo, move: GoTo, log: Story) -> State:

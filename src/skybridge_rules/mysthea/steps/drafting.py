@@ -102,7 +102,7 @@ def _against_draft(state: State, task: AskDraft, move: Draft) -> Iterator[Reason
     if move.card not in state.draft:
         yield reason("MY-VAR-05", card=move.card)
     elif _kind(state, move.card) in _owned(state, task.seat):
-        yield reason("MY-Q-68", card=move.card)
+        yield from (reason("MY-Q-68", card=move.card), reason("MY-VAR-05"))
 
 
 def _drafted(state: State, task: AskDraft, move: Draft, log: Story) -> State:

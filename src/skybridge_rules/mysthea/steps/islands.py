@@ -187,10 +187,9 @@ def _gap_moves(state: State, task: AskGap) -> tuple[Move, ...]:
 def _against_gap(state: State, task: AskGap, move: InsertAfter) -> Iterator[Reason]:
     if move.island in _gaps(state, task.seat):
         return
-    if move.island is lifted(state, task.seat):
-        yield reason("MY-MOVE-04", island=island_key(move.island))
-    else:
+    if move.island is not lifted(state, task.seat):
         yield reason("MY-Q-51", island=island_key(move.island))
+    yield reason("MY-MOVE-04", island=island_key(move.island))
 
 
 def _inserted(state: State, task: AskGap, move: InsertAfter, log: Story) -> State:

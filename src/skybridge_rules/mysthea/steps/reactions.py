@@ -110,7 +110,7 @@ def _against_retreat(state: State, task: AskRetreat, move: RetreatMove) -> Itera
         battle = state.battle
         goes_on = move.unit is Unit.CHAMPION and _champion_was_there(battle, task.seat)
         if move.region != battle.region and not goes_on:
-            yield reason("MY-Q-74", region=region_key(move.region))
+            yield from (reason("MY-Q-74", region=region_key(move.region)), reason("MY-BATTLE-08"))
         else:
             yield from against_setting_out(state, task.seat, move.unit, move.region)
 

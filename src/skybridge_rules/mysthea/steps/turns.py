@@ -149,7 +149,7 @@ def _against(state: State, task: AskTurn, move: TurnMove) -> Iterator[Reason]:
             yield from _against_encounter(state, seat)
         case Discard(card):
             if not state.config.free_board_discard or card not in _on_board(state, seat):
-                yield reason("MY-Q-25", card=card)
+                yield from (reason("MY-Q-25", card=card), reason("MY-ACT-07"))
         case Done():
             if not turn.standard:
                 yield from (reason("MY-TURN-07"), reason("MY-TURN-01"))
