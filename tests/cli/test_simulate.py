@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import json
-from fractions import Fraction
-from multiprocessing import active_children
+import sys
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from skybridge_rules import towers
 from skybridge_rules.bots import bot_named, play_out
-from skybridge_rules.cli.batch import Batch, play_batch
-from skybridge_rules.cli.errors import UsageError
-from skybridge_rules.cli.tally import Tally
-from skybridge_rules.cli.workers import CHUNK, tallies
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.match import Match
+from skybridge_rules.simulate import read_rows
 from tests.cli.running import run
 
 
@@ -61,20 +59,6 @@ def test_wins_are_shared_and_bots_repeated() -> None:
     assert plain["branching"]["mean"] <= plain["branching"]["max"]
 
 
-def test_tallies_add_up() -> None:
-    """Batches in any division give the same tally."""
-    options = towers.JSON.to_json(towers.Options(4))
-    whole = Batch("towers", options, ("random",) * 4, "1", 0, 7)
-    parts = list(whole.parts(3))
-    assert [(part.first, part.count) for part in parts] == [(0, 3), (3, 3), (6, 1)]
-    tally = Tally()
-    for part in reversed(parts):
-        tally += play_batch(part)
-    assert tally == play_batch(whole)
-    assert sum(seat.wins for seat in tally.seats) == Fraction(7)
-    assert sum(tally.categories.values()) == sum(seat.points for seat in tally.seats)
-
-
 def test_the_table_names_seats_and_bots() -> None:
     """What a person reads."""
     ran = run("simulate", "towers", "--games", "5", "--players", "2", "--bots", "random")
@@ -104,24 +88,92 @@ def test_bad_requests_are_refused(argv: tuple[str, ...], words: str) -> None:
     assert ran.out == ""
 
 
-def test_leaving_a_simulation_early_ends_its_processes() -> None:
-    """As Ctrl-C does: nothing goes on in the background."""
-    options = towers.JSON.to_json(towers.Options(4))
-    before = active_children()
-    parts = tallies(Batch("towers", options, ("random",) * 4, "1", 0, 5_000), 2)
-    assert next(parts).games == CHUNK
-    assert len(active_children()) > len(before)
-    parts.close()
-    assert active_children() == before
+ROWS = ("simulate", "towers", "--games", "3", "--players", "2")
 
 
-def test_a_lost_process_is_reported() -> None:
-    """In one line, not as a wall of text."""
-    options = towers.JSON.to_json(towers.Options(4))
-    parts = tallies(Batch("towers", options, ("random",) * 4, "1", 0, 5_000), 2)
-    next(parts)
-    for child in active_children():
-        child.terminate()
-    with pytest.raises(UsageError, match="a worker process ended unexpectedly"):
-        for _ in parts:
-            pass
+def test_rows_are_written_beside_the_report(tmp_path: Path) -> None:
+    """The same report as without them; a row for each game."""
+    path = tmp_path / "rows.csv"
+    with_rows = report("--players", "2", "--games", "3", "--rows", str(path))
+    assert with_rows == report("--players", "2", "--games", "3")
+    rows = list(read_rows(path))
+    assert [row.number for row in rows] == [0, 1, 2]
+    assert [seat["mean_points"] * 3 for seat in with_rows["seats"]] == pytest.approx(
+        [sum(row.points[seat] for row in rows) for seat in (0, 1)]
+    )
+
+
+def test_a_run_with_rows_is_resumed(tmp_path: Path) -> None:
+    """How long the games took before is not known, and not said."""
+    path = str(tmp_path / "rows.jsonl")
+    assert run(*ROWS, "--rows", path, "--per", "seat").code == 0
+    again = run(*ROWS, "--rows", path, "--per", "seat", "--resume")
+    assert again.code == 0
+    assert "seconds" not in again.out
+    assert "3 of towers, seed 1" in again.out
+    assert len(Path(path).read_text("utf-8").splitlines()) == 6
+
+
+@pytest.mark.parametrize(
+    ("argv", "words"),
+    [
+        (("--resume",), "--resume goes on with a file; --rows names it"),
+        (("--rows", "rows.txt"), "rows.txt: the ending decides the format: .csv, .jsonl"),
+        (("--rows", "nowhere/rows.csv"), "No such file or directory"),
+        (("--rows", "rows.csv"), "rows.csv exists; resume its run, or choose another name"),
+        (
+            ("--rows", "rows.csv", "--resume", "--seed", "2"),
+            'rows.csv belongs to another run: seed "1", not "2"',
+        ),
+        (("--rows", "rows.csv", "--per", "round"), "invalid choice: 'round'"),
+        (("--bot", "nowhere_at_all:Bot"), "nowhere_at_all cannot be imported"),
+        (("--bot", "first_bot:Second"), "there is no Second in first_bot"),
+        (("--bots", "random,random", "--bot", "greedy"), "3 bots for 2 seats"),
+        (("--bot", "first_bot:Worst"), "game 0 (seed a3f7e8501a40e64b70775ff820939f8c) failed"),
+    ],
+)
+@pytest.mark.usefixtures("folder")
+def test_bad_requests_about_rows_and_bots_are_refused(argv: tuple[str, ...], words: str) -> None:
+    """In one line."""
+    assert Path("rows.csv").exists() or run(*ROWS, "--rows", "rows.csv").code == 0
+    ran = run(*ROWS, *argv)
+    assert ran.code == 2
+    assert words in ran.err
+
+
+BOT = """
+class First:
+    def choose(self, seat, view, moves, dealer):
+        return moves[0]
+
+
+class Worst:
+    def choose(self, seat, view, moves, dealer):
+        raise RuntimeError("no idea")
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder with a bot of one's own, which is the present one."""
+    (tmp_path / "first_bot.py").write_text(BOT, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    before = list(sys.path)
+    yield tmp_path
+    assert sys.path == before
+    sys.modules.pop("first_bot", None)
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_bot_of_your_own_is_found_in_the_present_folder() -> None:
+    """By its path; also by other processes."""
+    told = [
+        report("--games", "4", "--players", "2", *argv)
+        for argv in (
+            ("--bots", "random,first_bot:First"),
+            ("--bot", "random", "--bot", "first_bot:First"),
+            ("--bots", "random", "--bot", "first_bot:First", "--jobs", "2"),
+        )
+    ]
+    assert [bot["bot"] for bot in told[0]["bots"]] == ["random", "first_bot:First"]
+    assert told[0] == told[1] == told[2]

@@ -9,7 +9,7 @@ from typing import Final
 
 from attrs import evolve
 
-from skybridge_rules.bots import BOTS
+from skybridge_rules.bots import is_bot
 from skybridge_rules.cli.errors import UsageError
 from skybridge_rules.cli.files import read_text
 from skybridge_rules.cli.localized import AnyGame, ContentFile, LocalizedGame, game_named
@@ -22,9 +22,6 @@ from skybridge_rules.words import Language, People, people_of
 
 PERSON: Final = "person"
 """What a person without a name is called in records."""
-
-UNNAMED: Final = (PERSON, *BOTS)
-"""What a record calls those who have no names."""
 
 
 def content_from(args: Namespace) -> ContentFile | None:
@@ -55,7 +52,7 @@ def seated(
 ) -> LocalizedGame[S, M, E, V, O]:
     """The game with the names of ``--names``, or of a record as far as they are names."""
     if args.names is None:
-        return evolve(game, people=people_of(recorded, UNNAMED))
+        return evolve(game, people=people_of(recorded, (PERSON, *filter(is_bot, recorded))))
     try:
         people = People(tuple(name.strip() for name in args.names.split(",")))
         return evolve(game, people=people.check(len(game.rules.seats(state))))

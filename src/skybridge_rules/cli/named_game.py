@@ -16,7 +16,9 @@ NEW_GAMES: Final = frozenset(
 )
 """The commands that can begin a new game, and so know the flags of the game that they name."""
 
-BARE_FLAGS: Final = frozenset(("-h", "--help", "--version", "--json", "--divide", "--rules"))
+BARE_FLAGS: Final = frozenset(
+    ("-h", "--help", "--version", "--json", "--divide", "--rules", "--resume")
+)
 """The flags of these commands without a value; all others, those of games too, have one."""
 
 

@@ -26,6 +26,7 @@ from skybridge_rules.cli.flags import (
     add_position,
     add_rules,
     add_seed,
+    seconds,
     whole,
 )
 from skybridge_rules.cli.named_game import DEFAULTS, named_package
@@ -33,8 +34,9 @@ from skybridge_rules.cli.perft import perft
 from skybridge_rules.cli.picture import picture
 from skybridge_rules.cli.play import play
 from skybridge_rules.cli.rulebook import rules
-from skybridge_rules.cli.schema import DOCUMENTS, print_schema
+from skybridge_rules.cli.schema import DOCUMENTS, print_schema, print_types
 from skybridge_rules.cli.score import score
+from skybridge_rules.cli.serve import serve
 from skybridge_rules.cli.simulate import simulate
 from skybridge_rules.package import AnyPackage
 from skybridge_rules.words import Language, listed
@@ -111,22 +113,19 @@ def parser(argv: Sequence[str]) -> Parser:
     add_new_game(each, named)
     add_seed(each, None)
     each.add_argument("--seat", type=whole(0), default=0, metavar="K", help="your seat (0)")
-    each.add_argument("--bot", default="greedy", metavar="NAME", help=f"one of {', '.join(BOTS)}")
+    each.add_argument(
+        "--bot",
+        default="greedy",
+        metavar="NAME",
+        help=f"one of {', '.join(BOTS)}; or search-64, search-0.5s",
+    )
     each.add_argument("--save", metavar="FILE", help="write the record there when you leave")
     add_rules(each)
     add_names(each)
     add_lang(each)
 
     each = command("simulate", simulate, "let bots play many games, and count")
-    add_game(each)
-    add_new_game(each, named)
-    add_seed(each, "1")
-    each.add_argument("--games", type=whole(1), default=100, metavar="N", help="how many (100)")
-    each.add_argument(
-        "--bots", default="random", metavar="A,B", help="for the seats in turn, repeated as needed"
-    )
-    each.add_argument("--jobs", type=whole(1, 256), default=1, metavar="J", help="processes (1)")
-    add_json(each)
+    _simulated(each, named)
 
     each = command("perft", perft, "count the sequences of moves of a length")
     add_game(each)
@@ -195,9 +194,61 @@ def parser(argv: Sequence[str]) -> Parser:
     add_game(each)
     each.add_argument("document", nargs="?", default="state", choices=DOCUMENTS)
 
+    each = command("types", print_types, "print the JSON documents of a game as TypeScript")
+    add_game(each)
+
+    each = command("serve", serve, "host games for several seats, over HTTP and WebSocket")
+    each.add_argument("--host", default="127.0.0.1", help="0.0.0.0 lets others in (127.0.0.1)")
+    words = "0 takes any that is free (8000)"
+    each.add_argument("--port", type=whole(0, 65_535), default=8000, metavar="N", help=words)
+    words = "the file that keeps every game; :memory: keeps none (skybridge-games.sqlite)"
+    each.add_argument("--journal", default="skybridge-games.sqlite", metavar="FILE", help=words)
+    words = "how long a bot takes for every answer (1)"
+    each.add_argument("--pace", type=seconds, default=1.0, metavar="SECONDS", help=words)
+    each.add_argument("--rooms", type=whole(1), default=1000, metavar="N", help="games kept (1000)")
+    words = "requests a second from one address (50)"
+    each.add_argument("--rate", type=whole(1), default=50, metavar="N", help=words)
+    words = "new games a minute from one address (12)"
+    each.add_argument("--openings", type=whole(1), default=12, metavar="N", help=words)
+
     each = command("content", content.status, "printed data: where it is from, and your own")
     _content(each)
     return top
+
+
+def _simulated(each: ArgumentParser, named: AnyPackage | None) -> None:
+    """Who plays how many games, on what, and where their rows go."""
+    add_game(each)
+    add_new_game(each, named)
+    add_seed(each, "1")
+    each.add_argument("--games", type=whole(1), default=100, metavar="N", help="how many (100)")
+    each.add_argument(
+        "--bots", metavar="A,B", help="for the seats in turn, repeated as needed (random)"
+    )
+    each.add_argument(
+        "--bot",
+        action="append",
+        default=[],
+        metavar="MODULE:NAME",
+        help="one more, perhaps of your own, imported from there; may be repeated",
+    )
+    each.add_argument("--jobs", type=whole(1, 256), metavar="J", help="processes (1)")
+    each.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        help="play on a cluster of dask, by the address of its scheduler; local starts one here",
+    )
+    rows = each.add_argument_group("rows")
+    rows.add_argument(
+        "--rows", metavar="FILE", help="write a row for each game there: .csv, .jsonl or .parquet"
+    )
+    rows.add_argument(
+        "--per", choices=("game", "seat"), default="game", help="what a row is about (game)"
+    )
+    rows.add_argument(
+        "--resume", action="store_true", help="go on where a run with these rows stopped"
+    )
+    add_json(each)
 
 
 def _explained(each: ArgumentParser, named: AnyPackage | None) -> None:

@@ -3,160 +3,121 @@
 from __future__ import annotations
 
 import json
+import os
+import sys
 from argparse import Namespace
-from collections.abc import Sequence
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from time import perf_counter
 from typing import Any, Final
 
-from skybridge_rules.bots import bot_named
-from skybridge_rules.cli.arguments import content_from, game_from, options_from
-from skybridge_rules.cli.batch import Batch
+from skybridge_rules.cli.arguments import game_from, options_from
 from skybridge_rules.cli.errors import OK, UsageError
-from skybridge_rules.cli.localized import LocalizedGame
 from skybridge_rules.cli.progress_bar import progress_bar
 from skybridge_rules.cli.score import seat_names
-from skybridge_rules.cli.tally import Results, Tally
+from skybridge_rules.cli.signals import signals_interrupt
+from skybridge_rules.cli.simulation_report import report_of, show_report
 from skybridge_rules.cli.terminal import Terminal
-from skybridge_rules.cli.workers import tallies
-from skybridge_rules.core.typevars import E, M, O, S, V
+from skybridge_rules.core.errors import SeatError
+from skybridge_rules.simulate import (
+    GameRow,
+    WorkerDied,
+    cluster_executor,
+    game_seeds,
+    simulate_into,
+    summarize,
+)
+from skybridge_rules.simulate import simulate as simulate_rows
+from skybridge_rules.simulate.cluster import LOCAL
+from skybridge_rules.simulate.run import Rows
+from skybridge_rules.simulate.table import AnyTable, table_of
 
-RESULTS: Final = ("wins", "share", "mean points")
-"""The columns of every table."""
+AHEAD: Final = 1_000
+"""Pieces of work that a cluster may have before it; it may have hundreds of workers."""
 
 
 def simulate(args: Namespace, terminal: Terminal) -> int:
     """Play the games, then print a table or JSON."""
-    game = game_from(args)
-    batch = _batch(game, args)
-    began = perf_counter()
-    tally = Tally()
-    with (
-        progress_bar(terminal, "games", batch.count) as advance,
-        closing(tallies(batch, args.jobs)) as parts,
-    ):
-        for part in parts:
-            tally += part
-            advance(part.games)
-    report = _report(batch, tally, perf_counter() - began)
+    _refuse_contradictions(args)
+    game, names = game_from(args), _bot_names(args)
+    with _own_modules(names), signals_interrupt():
+        try:
+            table = table_of(game.package, options_from(game, args), names)
+        except SeatError as error:
+            raise UsageError(f"--bots: {error}") from None
+        began = perf_counter()
+        with (
+            _engine(args) as how,
+            progress_bar(terminal, "games", args.games) as advance,
+            closing(_rows(args, table, names, how)) as rows,
+        ):
+            try:
+                tally = summarize(_watched(rows, advance))
+            except WorkerDied:
+                raise UsageError("a worker process ended unexpectedly; try --jobs 1") from None
+            except KeyboardInterrupt:
+                if args.rows is not None:
+                    terminal.note(f"{args.rows} keeps what was played; --resume goes on with it")
+                raise
+        seconds = None if args.resume else perf_counter() - began
+    report = report_of(table, args.seed, tally, seconds)
     if args.json:
         terminal.plain(json.dumps(report, indent=2))
     else:
-        names = seat_names(game, game.rules.new(options_from(game, args)))
-        _show(terminal, report, list(names.values()))
+        show_report(
+            terminal, report, list(seat_names(game, game.rules.new(table.options)).values())
+        )
     return OK
 
 
-def _batch(game: LocalizedGame[S, M, E, V, O], args: Namespace) -> Batch:
-    rules, options = game.rules, options_from(game, args)
-    seats = len(rules.seats(rules.new(options)))
-    names = [name.strip() for name in args.bots.split(",")]
-    for name in names:
-        bot_named(name, rules)
-    if len(names) > seats:
-        raise UsageError(f"--bots: {len(names)} bots for {seats} seats")
-    bots = tuple(names[seat % len(names)] for seat in range(seats))
-    content = content_from(args)
-    return Batch(rules.NAME, rules.JSON.to_json(options), bots, args.seed, 0, args.games, content)
+def _refuse_contradictions(args: Namespace) -> None:
+    if args.resume and args.rows is None:
+        raise UsageError("--resume goes on with a file; --rows names it")
+    if args.jobs is not None and args.cluster not in (None, LOCAL):
+        raise UsageError("--jobs: a cluster that is there already has its own workers")
 
 
-def _report(batch: Batch, tally: Tally, seconds: float) -> dict[str, Any]:
-    """The results as plain data; only ``seconds`` and what follows from it can differ."""
-    games = tally.games
-    bots = []
-    for name in dict.fromkeys(batch.bots):
-        own = [seat for seat, bot in zip(tally.seats, batch.bots, strict=True) if bot == name]
-        together = _together(own)
-        bots.append({"bot": name, "seats": len(own), **_mean(together)})
-    seated = sum(each.seats for each in tally.seats)
-    return {
-        "game": batch.game,
-        "options": json.loads(batch.options),
-        "seed": batch.seed,
-        "games": games,
-        "decisions": tally.decisions,
-        "seconds": round(seconds, 3),
-        "decisions_per_second": round(tally.decisions / seconds) if seconds > 0 else None,
-        "length": {
-            "min": tally.shortest,
-            "mean": tally.decisions / games,
-            "max": tally.longest,
-        },
-        "branching": {"mean": tally.choices / max(1, tally.decisions), "max": tally.widest},
-        "figures": {
-            name: {"min": each.least, "mean": each.total / games, "max": each.most}
-            for name, each in tally.figures.items()
-        },
-        "points": {name: tally.categories[name] / seated for name in sorted(tally.categories)},
-        "seats": [
-            {"seat": seat, "bot": bot, **_mean(results)}
-            for seat, (bot, results) in enumerate(zip(batch.bots, tally.seats, strict=True))
-        ],
-        "bots": bots,
-        "sides": [
-            {"side": name, "played": tally.sides[name].seats, **_mean(tally.sides[name])}
-            for name in sorted(tally.sides)
-        ],
-    }
+def _bot_names(args: Namespace) -> list[str]:
+    """The bots of both flags, in turn."""
+    together = [] if args.bots is None else [name.strip() for name in args.bots.split(",")]
+    return [*together, *args.bot] or ["random"]
 
 
-def _together(results: Sequence[Results]) -> Results:
-    first, *others = results
-    return sum(others, first)
+@contextmanager
+def _own_modules(names: list[str]) -> Iterator[None]:
+    """Let a bot be imported from the present folder, as ``python -m`` does."""
+    here = os.getcwd()
+    if here in sys.path or not any(":" in name for name in names):
+        yield
+        return
+    sys.path.insert(0, here)
+    try:
+        yield
+    finally:
+        sys.path.remove(here)
 
 
-def _mean(results: Results) -> dict[str, float]:
-    return {"wins": float(results.wins), "mean_points": results.points / results.seats}
+@contextmanager
+def _engine(args: Namespace) -> Iterator[dict[str, Any]]:
+    """Who plays."""
+    if args.cluster is None:
+        yield {"jobs": args.jobs or 1}
+        return
+    with cluster_executor(args.cluster, args.jobs) as executor:
+        yield {"executor": executor, "window": AHEAD}
 
 
-def _show(terminal: Terminal, report: dict[str, Any], names: list[str]) -> None:
-    length, branching = report["length"], report["branching"]
-    figures = [
-        ("games", f"{report['games']:,} of {report['game']}, seed {report['seed']}"),
-        ("decisions", f"{report['decisions']:,}"),
-        ("seconds", f"{report['seconds']:.2f}"),
-        ("decisions per second", f"{report['decisions_per_second'] or 0:,}"),
-        ("length of a game", _span(length)),
-        ("legal moves", f"mean {branching['mean']:.1f}, at most {branching['max']}"),
-        *((name, _span(each)) for name, each in report["figures"].items()),
-        ("points of a seat", ", ".join(f"{n} {mean:.1f}" for n, mean in report["points"].items())),
-    ]
-    width = max(len(label) for label, _ in figures) + 2
-    for label, figure in figures:
-        terminal.say(figure, lead=f"{label:<{width}}")
-    games = report["games"]
-    terminal.blank()
-    terminal.table(
-        ("seat", "bot", *RESULTS),
-        [
-            (name, seat["bot"], *_won(seat, games))
-            for name, seat in zip(names, report["seats"], strict=True)
-        ],
-        numbers=RESULTS,
+def _rows(args: Namespace, table: AnyTable, names: list[str], how: dict[str, Any]) -> Rows:
+    about = table.package, table.options, names
+    if args.rows is None:
+        seeds = game_seeds(args.seed, args.games)
+        return simulate_rows(*about, seeds, digests=False, **how)
+    return simulate_into(
+        args.rows, *about, args.seed, args.games, per=args.per, resume=args.resume, **how
     )
-    if len(report["bots"]) > 1:
-        terminal.blank()
-        terminal.table(
-            ("bot", "seats", *RESULTS),
-            [(bot["bot"], str(bot["seats"]), *_won(bot, games)) for bot in report["bots"]],
-            numbers=("seats", *RESULTS),
-        )
-    if report["sides"]:
-        terminal.blank()
-        terminal.table(
-            ("side", "played", *RESULTS),
-            [
-                (side["side"], str(side["played"]), *_won(side, side["played"]))
-                for side in report["sides"]
-            ],
-            numbers=("played", *RESULTS),
-        )
 
 
-def _span(figure: dict[str, Any]) -> str:
-    return f"{figure['min']} to {figure['max']}, mean {figure['mean']:.1f}"
-
-
-def _won(line: dict[str, Any], games: int) -> tuple[str, str, str]:
-    """Wins, their share of the games played, and mean points."""
-    return f"{line['wins']:.1f}", f"{line['wins'] / games:.1%}", f"{line['mean_points']:.2f}"
+def _watched(rows: Rows, advance: Callable[[int], None]) -> Iterator[GameRow]:
+    for row in rows:
+        advance(1)
+        yield row
