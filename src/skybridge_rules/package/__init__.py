@@ -4,8 +4,10 @@ Whoever writes a package finds here all that its parts are made of.
 """
 
 from skybridge_rules.catalogue.reading import Resources
+from skybridge_rules.package.actions import Actions
 from skybridge_rules.package.game_package import AnyPackage, GamePackage
 from skybridge_rules.package.knowledge import Knowledge
+from skybridge_rules.package.observation import Observation, Row, Sum
 from skybridge_rules.package.options import Extra, OptionsKind, Request
 from skybridge_rules.package.picture import Detail, Pictures
 from skybridge_rules.package.place_rules import PlaceRules, RulesByPlace
@@ -17,6 +19,7 @@ from skybridge_rules.words.phrases import Phrases
 from skybridge_rules.words.sentence import Sentence
 
 __all__ = [
+    "Actions",
     "AnyPackage",
     "CannotLay",
     "Detail",
@@ -24,6 +27,7 @@ __all__ = [
     "GamePackage",
     "Knowledge",
     "Language",
+    "Observation",
     "OptionsKind",
     "Phrases",
     "Pictures",
@@ -33,7 +37,9 @@ __all__ = [
     "Reader",
     "Request",
     "Resources",
+    "Row",
     "RulesByPlace",
     "Sentence",
+    "Sum",
     "Words",
 ]

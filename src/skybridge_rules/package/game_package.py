@@ -20,7 +20,9 @@ from skybridge_rules.core.placed import Placed
 from skybridge_rules.core.plain_game import PlainGame
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.core.values import frozen
+from skybridge_rules.package.actions import Actions
 from skybridge_rules.package.knowledge import Knowledge
+from skybridge_rules.package.observation import Observation
 from skybridge_rules.package.options import OptionsKind, plain_options
 from skybridge_rules.package.picture import Pictures
 from skybridge_rules.package.place_rules import PlaceRules
@@ -81,6 +83,12 @@ class GamePackage(Generic[S, M, E, V, O]):
     """The rules that say what may be taken back; nothing where the game has none."""
     candidates: Callable[[V], tuple[M, ...]] = _no_candidates
     """The moves that the seat of a view, which is asked, could think of, legal or not."""
+    categories: tuple[str, ...] = ()
+    """Everything that points can be for (``ScoreItem.category``); nothing if it does not say."""
+    actions: Actions[O] = field(factory=Actions)
+    """What the types of the moves do not say, for a list of all moves."""
+    observation: Observation[O] = field(factory=Observation)
+    """What the types of the views do not say, for views as rows of numbers."""
     asks: tuple[str, ...] = ()
     """Everything that ``Decision.ask`` can be; nothing where the game does not say."""
     max_steps: Callable[[O], int] | None = None

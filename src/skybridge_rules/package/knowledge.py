@@ -30,3 +30,13 @@ class Knowledge(Generic[S, M]):
     """The answers that complete a move begun, if the question is of that kind."""
     totals: Callable[[S], tuple[int, ...]] | None = None
     """The totals of the score, if they can be had without its items."""
+    worth_searching: tuple[str, ...] = ()
+    """The questions worth a search, by what they ask; without any, every question is."""
+    far_enough: Callable[[S, S, Seat], bool] | None = None
+    """Whether a search that a seat began in the first state may stop at the second; without it, a
+    search plays on to the end of the round."""
+
+
+def only_the_end(start: object, state: object, seat: Seat) -> bool:  # noqa: ARG001 - for any state
+    """A search plays on to the end of the game, as short games deserve."""
+    return False
