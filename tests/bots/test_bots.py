@@ -13,6 +13,7 @@ from magpie_rules.state import Options
 from skybridge_rules import Dealer, Match, Seat, skyward, thraen, towers
 from skybridge_rules.bots import (
     BOTS,
+    BlindBot,
     Bot,
     RandomBot,
     bot_named,
@@ -23,13 +24,16 @@ from skybridge_rules.bots import (
 from skybridge_rules.core.errors import SeatError, UnknownName
 from skybridge_rules.core.game import Game
 
+QUICK = tuple("search-4" if name == "search" else name for name in BOTS)
+"""Every bot; one that searches does so with a small budget."""
+
 
 def bots(*names: str) -> dict[Seat, Bot[towers.Move, towers.View]]:
     """A bot for each seat."""
     return {Seat(seat): bot_named(name, towers) for seat, name in enumerate(names)}
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", QUICK)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_bots_play_a_game_to_its_end(name: str, players: int) -> None:
     """Every move they choose is accepted."""
@@ -39,7 +43,7 @@ def test_bots_play_a_game_to_its_end(name: str, players: int) -> None:
     assert steps == len(match.played)
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", QUICK)
 def test_bots_play_a_game_with_secrets_and_chance(name: str) -> None:
     """What they do not know they have to imagine."""
     match = Match(MAGPIE, Options(3, rounds=3), dealer=Dealer.of("secrets"))
@@ -47,7 +51,7 @@ def test_bots_play_a_game_with_secrets_and_chance(name: str) -> None:
     assert match.decision is None
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", QUICK)
 def test_a_bot_has_no_memory_and_no_luck_of_its_own(name: str) -> None:
     """The same view, moves and dealer give the same choice."""
     match = Match(towers, towers.Options(4))
@@ -64,6 +68,34 @@ def test_equal_seeds_give_equal_games() -> None:
     for match in (first, second):
         play_out(match, bots("greedy", "random", "greedy"))
     assert first.played == second.played
+
+
+class Looker:
+    """Takes the first move, and notes what it was shown."""
+
+    def __init__(self) -> None:
+        self.seen: list[object] = []
+
+    def choose(self, seat: Seat, view: object, moves: tuple[Any, ...], dealer: Dealer) -> Any:  # noqa: ARG002
+        self.seen.append(view)
+        return moves[0]
+
+
+class BlindLooker(Looker, BlindBot):
+    """The same, but it says that it never looks."""
+
+
+def test_a_view_is_made_only_for_a_bot_that_looks() -> None:
+    """A blind bot is handed None; any other one gets the view of its seat."""
+    match = Match(towers, towers.Options(players=2), dealer=Dealer.of("looks"))
+    looks, blind = Looker(), BlindLooker()
+    played = play_on(match, {Seat(0): looks, Seat(1): blind})
+    for _, _ in zip(range(6), played, strict=False):
+        pass
+    assert looks.seen
+    assert all(isinstance(view, towers.View) for view in looks.seen)
+    assert blind.seen
+    assert set(blind.seen) == {None}
 
 
 def test_play_on_stops_where_a_person_is_asked() -> None:
@@ -131,5 +163,5 @@ def test_bots_can_be_copied_and_pickled(name: str, game: Game[Any, Any, Any, Any
 
 def test_an_unknown_bot_is_refused_with_the_ones_there_are() -> None:
     """By name."""
-    with pytest.raises(UnknownName, match="no bot 'deep'; there are random, greedy"):
+    with pytest.raises(UnknownName, match="no bot 'deep'; there are random, greedy, search"):
         bot_named("deep", towers)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Protocol, TypeVar
 
 from skybridge_rules.core.chance import Dealer
@@ -9,6 +10,16 @@ from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.typevars import M
 
 V_contra = TypeVar("V_contra", contravariant=True)
+
+
+class BlindBot(ABC):
+    """A bot that never looks at the table: it is handed None for a view, and none is made."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def choose(self, seat: Seat, view: object, moves: tuple[M, ...], dealer: Dealer, /) -> M:
+        """The move to play; all randomness comes from the dealer."""
 
 
 class Bot(Protocol[M, V_contra]):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from skybridge_rules.bots.bot import Bot
+from skybridge_rules.bots.bot import BlindBot, Bot
+from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.errors import SeatError
 from skybridge_rules.core.game import Step
 from skybridge_rules.core.ids import CHANCE, Decider, Seat
@@ -22,12 +23,19 @@ def play_on(
         elif asked.by in bots:
             # A dealer of its own for each step: a bot's thinking never changes the cards.
             own = match.dealer.fork(f"bot {asked.by}, step {match.step}")
-            move = bots[asked.by].choose(asked.by, match.view(asked.by), match.moves, own)
+            move = _choice(match, bots[asked.by], asked.by, own)
             step = match.play(move, asked.by)
         else:
             return
         if (played := match.latest) is not None:
             yield played.by, played.move, step
+
+
+def _choice(match: Match[S, M, E, V, O], bot: Bot[M, V], seat: Seat, dealer: Dealer) -> M:
+    """What a bot answers; a view is made only for one that looks at it."""
+    if isinstance(bot, BlindBot):
+        return bot.choose(seat, None, match.moves, dealer)
+    return bot.choose(seat, match.view(seat), match.moves, dealer)
 
 
 def play_out(match: Match[S, M, E, V, O], bots: Mapping[Seat, Bot[M, V]]) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from skybridge_rules.bots.bot import BlindBot
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.values import frozen
@@ -12,7 +13,7 @@ M = TypeVar("M")
 
 
 @frozen
-class RandomBot:
+class RandomBot(BlindBot):
     """Every legal move is as good as any other."""
 
     def choose(self, seat: Seat, view: object, moves: tuple[M, ...], dealer: Dealer) -> M:  # noqa: ARG002
