@@ -20,7 +20,7 @@ def test_the_lobby_names_games_bots_and_every_label(language: str) -> None:
     """All that a page needs before a game is chosen."""
     found = read("lobby", table.lobby(language))
     assert [game["name"] for game in found["games"]] == ["mysthea", "skyward", "thraen", "towers"]
-    assert found["bots"] == ["random", "greedy"]
+    assert found["bots"] == ["random", "greedy", "search"]
     assert [label["name"] for label in found["labels"]] == list(LABELS)
     assert all(label["words"] for label in found["labels"])
 

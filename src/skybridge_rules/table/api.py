@@ -12,7 +12,7 @@ from itertools import count
 from typing import Any, Final, TypeAlias
 
 from skybridge_rules import register
-from skybridge_rules.bots import BOTS, bot_named
+from skybridge_rules.bots import BOTS, bot_named, is_bot
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.errors import IllegalMove, ImpossibleSetup, UnknownName
 from skybridge_rules.core.ids import CHANCE, RuleId, Seat
@@ -37,11 +37,12 @@ from skybridge_rules.table.messages import (
     Text,
 )
 from skybridge_rules.table.phrases import counted, phrase
-from skybridge_rules.table.requests import BadRequest
+from skybridge_rules.table.requests import BadRequest, language_named
 from skybridge_rules.table.session import PERSON, AnySession, TableSession
 from skybridge_rules.table.settings import changed, switches_of
 from skybridge_rules.words import Language, People, listed
 
+SEARCH: Final = "search"
 USUAL_BOT: Final = "greedy"
 """Sits wherever a record names no bot that we have."""
 RETOLD: Final = 30
@@ -59,7 +60,7 @@ _NUMBERS = count(1)
 
 def lobby(language: str = "en") -> str:
     """What there is to choose from, and the words of the page."""
-    spoken = _language(language)
+    spoken = language_named(language)
     games = tuple(
         GameCard(each.name, each.title_in(spoken), each.players, each.example)
         for each in map(register.package, register.names())
@@ -70,7 +71,7 @@ def lobby(language: str = "en") -> str:
 def open_table(opening: str) -> str:
     """Begin a new game, as an ``opening`` asks for it."""
     asked: Opening = CODEC.loads(opening, SHAPES["opening"])
-    package, language = register.package(asked.game), _language(asked.language)
+    package, language = register.package(asked.game), language_named(asked.language)
     if asked.players not in package.players:
         known = listed(language, list(map(str, package.players)), "or")
         raise BadRequest(f"{asked.players} players; there are {known}")
@@ -96,7 +97,7 @@ def load(record: str, language: str = "en", seat: int | None = None) -> str:
     A record in which the seats have names does not say who of them is the person.
     """
     read = parse_record(record)
-    package, spoken = register.package(read.game), _language(language)
+    package, spoken = register.package(read.game), language_named(language)
     match = replay(package.rules, read, Dealer.of(f"loaded after {len(read.entries)} steps"))
     person = Seat(match.names.index(PERSON) if PERSON in match.names else 0)
     if seat is not None:
@@ -109,13 +110,13 @@ def load(record: str, language: str = "en", seat: int | None = None) -> str:
 def open_link(text: str, language: str = "en") -> str:
     """Go on with a game out of a link."""
     package, match, person = links.match_of(text)
-    return _reopened(package, match, person, _language(language), "opened")
+    return _reopened(package, match, person, language_named(language), "opened")
 
 
 def resume(text: str, language: str = "en") -> str:
     """Go on with a game that ``keep`` gave, with the same luck."""
     package, match, person = links.match_of(text, "the game that was kept")
-    return _reopened(package, match, person, _language(language), "resumed")
+    return _reopened(package, match, person, language_named(language), "resumed")
 
 
 def open_position(game: str, text: str, language: str = "en") -> str:
@@ -123,7 +124,7 @@ def open_position(game: str, text: str, language: str = "en") -> str:
 
     The person is the one who is asked there, or else sits at seat 0; nothing is known of the past.
     """
-    spoken = _language(language)
+    spoken = language_named(language)
     package = register.package(game)
     state = package.place_text(text).state
     package = package.for_state(state)
@@ -191,7 +192,7 @@ def redo(table: int) -> str:
 def speak(table: int, language: str) -> str:
     """Go on in another language; the last steps are told again in it."""
     at = _at(table)
-    at.language = _language(language)
+    at.language = language_named(language)
     return _shown(table, at.retell(RETOLD))
 
 
@@ -329,14 +330,11 @@ def _shown(
 def _bots(match: AnyMatch, person: Seat) -> Mapping[Seat, str]:
     """Who sits at the other seats, by their names in the record."""
     named = {Seat(seat): name for seat, name in enumerate(match.names)}
-    return {
-        seat: name if name in BOTS else USUAL_BOT for seat, name in named.items() if seat != person
-    }
+    return {seat: _bot(name) for seat, name in named.items() if seat != person}
 
 
-def _language(name: str) -> Language:
-    try:
-        return Language(name)
-    except ValueError:
-        known = ", ".join(each.value for each in Language)
-        raise BadRequest(f"no language {name!r}; there are {known}") from None
+def _bot(name: str) -> str:
+    """A bot of a record; its budget is ours, for a link may come from anybody."""
+    if name in BOTS:
+        return name
+    return SEARCH if is_bot(name) else USUAL_BOT

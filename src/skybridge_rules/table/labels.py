@@ -28,8 +28,17 @@ LABELS: Final = (
     ),
     *("reading-usual", "reading-now", "try-here", "try-new", "switch-hint", "shortcuts"),
     *("key-moves", "key-why", "key-undo", "key-redo", "key-score", "key-story", "key-escape"),
-    *("over", "bot", "you", "try-reading", "what-happened", "random", "greedy", "not-now"),
-    *("seed-hint", "story-all", "because", "kept-games", "kept-damaged", "kept-lost", "kept-here"),
+    *("over", "bot", "you", "try-reading", "what-happened", "random", "greedy", "search"),
+    *(
+        "not-now",
+        "seed-hint",
+        "story-all",
+        "because",
+        "kept-games",
+        "kept-damaged",
+        "kept-lost",
+        "kept-here",
+    ),
     *("not-kept", "go-on", "look-again", "start-anew", "forget"),
 )
 """Every label that the page shows."""

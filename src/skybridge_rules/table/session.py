@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from typing import Any, Final, Generic, TypeAlias
 
-from skybridge_rules.bots import BOTS, bot_named, play_on
+from skybridge_rules.bots import bot_named, is_bot, play_on
 from skybridge_rules.core.errors import NotationError
 from skybridge_rules.core.game import Step
 from skybridge_rules.core.ids import CHANCE, RuleId, Seat
@@ -46,7 +46,7 @@ class TableSession(Generic[S, M, E, V, O]):
         self.package, self.match, self.person = package, match, person
         self.bots = dict(bots)
         self.language = language
-        self.people = people_of(match.names, (PERSON, *BOTS))
+        self.people = people_of(match.names, (PERSON, *filter(is_bot, match.names)))
         self._players = {seat: bot_named(name, package.rules) for seat, name in bots.items()}
         self._chapter = ""
         self._numbered: list[tuple[Played[M], int]] = []
