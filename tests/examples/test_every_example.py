@@ -42,7 +42,7 @@ def test_every_example_is_tested() -> None:
     """A program nobody runs is a program that does not run."""
     files = {path.stem for path in EXAMPLES.glob("*.py")} - SHARED
     names = files | {path.parent.name for path in EXAMPLES.glob("*/__main__.py")}
-    assert {"first_game", "adjudicate", "web_server", "table_side"} <= names
+    assert {"first_game", "adjudicate", "terminal_game", "table_side"} <= names
     tests = [path.read_text(encoding="utf-8") for path in EXAMPLES.parent.glob("tests/**/*.py")]
     untested = {
         name

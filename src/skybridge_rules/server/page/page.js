@@ -2,14 +2,18 @@
 "use strict";
 
 const at = (id) => document.getElementById(id);
-const room = () => location.hash.slice(1);
+// A link holds the number of a game and the key that lets one watch it; neither is sent with an address.
+const room = () => location.hash.slice(1).split("~")[0];
+const watch = () => location.hash.slice(1).split("~")[1] ?? "";
 const place = () => `seat of ${room()}`;
 let known = null; // what the server said last
+let story = []; // what it told so far
+let socket = null; // where it tells what is new
 let verdict = ""; // what the rules said last, until the game goes on
 let picked = false; // whether the last answer was a button: whoever plays by keyboard stays there
 
 // The key of a seat stays in this tab, and in this browser for whoever comes back.
-const key = () => sessionStorage.getItem(place());
+const key = () => sessionStorage.getItem(place()) ?? watch();
 const kept = () => JSON.parse(localStorage.getItem(place()) ?? "{}");
 
 async function send(path, body) {
@@ -42,21 +46,31 @@ async function attempt(doing) {
   } catch (error) {
     complain(error);
   }
-  await refresh();
 }
 
-async function refresh() {
+// The server pushes the table whenever it changes; a socket that is lost is opened again.
+function listen() {
+  socket?.close();
+  socket = null;
   if (!room()) return;
-  let answer;
-  try {
-    answer = await send(`games/${room()}${known ? `?known=${known.version}` : ""}`);
-  } catch (error) {
-    if (error.status === 401) sessionStorage.removeItem(place());
-    return complain(error);
-  }
-  if (answer.status === 204) return;
-  if (known) verdict = "";
-  known = await answer.json();
+  const mine = new WebSocket(`${location.origin.replace(/^http/, "ws")}${location.pathname}games/${room()}/socket`);
+  socket = mine;
+  mine.onopen = () => mine.send(JSON.stringify({ key: key(), ...(known ? { known: known.moment } : {}) }));
+  mine.onmessage = (event) => {
+    const { table, refused } = JSON.parse(event.data);
+    if (refused) complain({ message: refused.error, details: refused.details });
+    if (refused?.status === 401) sessionStorage.removeItem(place());
+    if (table && mine === socket) refresh(table);
+  };
+  mine.onclose = (event) => {
+    if (mine === socket && ![4401, 4404, 4410].includes(event.code)) setTimeout(() => mine === socket && listen(), 1000);
+  };
+}
+
+async function refresh(table) {
+  if (known && known.moment !== table.moment) verdict = "";
+  known = table;
+  story = [...story.filter((scene) => scene.step < table.told_from), ...table.story];
   show();
   at("board").innerHTML = await (await send(`games/${room()}/picture`)).text();
 }
@@ -79,7 +93,7 @@ function show() {
   at("answers").hidden = you === null || known.score !== null;
   showMoves(mine);
   at("story").replaceChildren();
-  for (const scene of known.story.toReversed())
+  for (const scene of story.toReversed())
     for (const words of scene.words) made("li", words, at("story"), { value: scene.step });
   at("end").hidden = known.score === null;
   at("score").textContent = (known.score ?? []).join("\n");
@@ -114,7 +128,7 @@ function showMoves(mine) {
   at("verdict").textContent = verdict;
 }
 
-const play = (move) => attempt(() => send(`games/${room()}/moves`, { move, step: known.step }));
+const play = (move) => attempt(() => send(`games/${room()}/moves`, { move, moment: known.moment }));
 
 at("open").addEventListener("submit", (event) => {
   event.preventDefault();
@@ -122,7 +136,8 @@ at("open").addEventListener("submit", (event) => {
   const bots = form.getAll("seat").filter((who) => who !== "nobody").map((who) => (who === "person" ? null : who));
   attempt(async () => {
     const answer = await send("games", { game: form.get("game"), bots });
-    location.hash = (await answer.json()).game;
+    const opened = await answer.json();
+    location.hash = `${opened.game}~${opened.watch}`;
   });
 });
 
@@ -134,15 +149,14 @@ at("join").addEventListener("submit", (event) => {
     const given = await answer.json();
     sessionStorage.setItem(place(), given.key);
     localStorage.setItem(place(), JSON.stringify({ ...kept(), [seat]: given.key }));
-    known = null;
+    begin();
   });
 });
 
 at("free").addEventListener("click", (event) => {
   if (event.target.className !== "back") return;
   sessionStorage.setItem(place(), kept()[event.target.value]);
-  known = null;
-  attempt(async () => {});
+  begin();
 });
 
 at("moves").addEventListener("click", (event) => {
@@ -162,7 +176,7 @@ at("typed").addEventListener("submit", (event) => {
   });
 });
 
-at("undo").addEventListener("click", () => attempt(() => send(`games/${room()}/undo`, {})));
+at("undo").addEventListener("click", () => attempt(() => send(`games/${room()}/undo`, { moment: known.moment })));
 
 at("account").addEventListener("click", () =>
   attempt(async () => {
@@ -172,18 +186,37 @@ at("account").addEventListener("click", () =>
   }),
 );
 
-function enter() {
+function begin() {
   known = null;
+  story = [];
   verdict = "";
-  at("lobby").hidden = room() !== "";
-  at("room").hidden = room() === "";
-  refresh();
+  listen();
 }
 
-for (const [number, list] of [...at("open").querySelectorAll("[name=seat]")].entries()) {
-  for (const who of ["person", "greedy", "random", ...(number > 1 ? ["nobody"] : [])]) made("option", who, list);
-  list.value = ["person", "greedy", "nobody", "nobody"][number];
+function enter() {
+  at("lobby").hidden = room() !== "";
+  at("room").hidden = room() === "";
+  begin();
 }
+
+// The games and bots that this server has; as many seats as the game can have.
+async function fillLobby() {
+  const { games, bots } = await (await send("games")).json();
+  const chosen = at("open").querySelector("[name=game]");
+  for (const each of games) made("option", each.title, chosen, { value: each.game });
+  const seat = () => {
+    const { players } = games.find((each) => each.game === chosen.value);
+    at("seat-lists").replaceChildren();
+    for (let number = 0; number < players.at(-1); number += 1) {
+      const list = made("select", "", made("label", `Seat ${number} `, at("seat-lists")), { name: "seat" });
+      for (const who of ["person", ...bots, ...(number >= players[0] ? ["nobody"] : [])]) made("option", who, list);
+      list.value = number === 0 ? "person" : number < players[0] ? "greedy" : "nobody";
+    }
+  };
+  chosen.addEventListener("change", seat);
+  seat();
+}
+
 window.addEventListener("hashchange", enter);
+attempt(fillLobby);
 enter();
-setInterval(refresh, 1000);

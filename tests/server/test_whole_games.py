@@ -1,4 +1,4 @@
-"""The web server hosts whole games, for people and for bots."""
+"""The server hosts whole games, for people and for bots."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from examples.web_server import __main__ as program
-from examples.web_server import app as application
+from attrs import evolve
 
 from skybridge_rules import Dealer, Seat, frames, parse_account, thraen, towers
-from tests.examples.visiting import Visitor, asked, house
+from tests.cli.running import run
+from tests.server.visiting import PATIENT, Visitor, asked, house
 
 ROOT = Path(__file__).parents[2]
 
@@ -38,7 +38,7 @@ def test_a_whole_game_of_towers_is_played_by_two_people() -> None:
             account = parse_account(watcher.get("/account").text)
             assert account.seen_by == seat
             assert len(tuple(frames(towers, account))) == room.match.step + 1
-        assert people[0].post("/undo", {}).json["error"] == "the game is over"
+        assert people[0].undo().json["error"] == "the game is over"
 
 
 def test_a_game_of_thraen_is_played_against_bots() -> None:
@@ -84,7 +84,7 @@ def test_a_move_taken_back_while_a_bot_thinks_is_answered_anew() -> None:
     with house(pace=0.3) as visited:
         room, _, (person,) = visited.seated("towers", None, "greedy")
         person.play("R3@5")
-        assert person.post("/undo", {}).json == {"steps": 1}
+        assert person.undo().json["steps"] == 1
         person.play("R2@1")
         until = time.monotonic() + 30
         while person.table["step"] < 2:
@@ -97,17 +97,17 @@ def test_a_move_can_be_taken_back_as_far_as_the_barrier() -> None:
     """Only by the seat that decided, and not once another has."""
     with house() as visited:
         room, spectator, (red, green) = visited.seated("towers", None, None)
-        assert red.post("/undo", {}).json["error"] == "nothing has been played"
+        assert red.undo().json["error"] == "nothing has been played"
         red.play("R3@5")
         before = room.version
-        assert green.post("/undo", {}).status == 403
-        assert spectator.post("/undo", {}).status == 403
-        assert red.post("/undo", {}).json == {"steps": 1}
+        assert green.undo().status == 403
+        assert spectator.undo().status == 403
+        assert red.undo().json["steps"] == 1
         assert room.version > before
         assert red.table["story"] == spectator.table["story"] == []
         red.play("R3@5")
         green.play("G^@5")
-        stopped = red.post("/undo", {})
+        stopped = red.undo()
         assert (stopped.status, "was decided by seat 1" in stopped.text) == (403, True)
 
 
@@ -122,14 +122,14 @@ def test_what_chance_showed_cannot_be_taken_back() -> None:
         first.play(first.table["moves"][0]["move"])
         person.play(person.table["moves"][0]["move"])
         step = room.match.step
-        stopped = person.post("/undo", {})
+        stopped = person.undo()
         assert stopped.status == 409
         assert "learned" in stopped.json["error"]
         assert "(TH-SETUP-18)" in stopped.json["error"]
         assert room.match.step == step
         other = people[asked(room)]
         other.play(other.table["moves"][0]["move"])
-        assert other.post("/undo", {}).json == {"steps": 1}
+        assert other.undo().json["steps"] == 1
 
 
 def test_a_refused_move_says_why() -> None:
@@ -168,22 +168,51 @@ def test_the_page_asks_for_nothing_outside() -> None:
         assert policy.startswith("default-src 'none'; script-src 'self';")
 
 
-def test_a_full_house_clears_only_rooms_that_were_left(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_house_clears_only_rooms_that_were_left() -> None:
     """Otherwise a stranger could end the games of others by opening new ones."""
-    monkeypatch.setattr(application, "MOST", 2)
-    with house() as visited:
-        first, _ = visited.open("towers", None, None), visited.open("towers", None, None)
-        body = {"game": "towers", "bots": [None, None]}
+    body = {"game": "towers", "bots": [None, None]}
+    with house(limits=evolve(PATIENT, rooms=2)) as visited:
+        visited.open("towers", None, None), visited.open("towers", None, None)
         assert visited.client.post("/games", json=body).status_code == 503
-        monkeypatch.setattr(application, "IDLE", 0.0)
+    with house(limits=evolve(PATIENT, rooms=2, abandoned=0.0)) as visited:
+        first, second = visited.open("towers", None, None), visited.open("towers", None, None)
         assert visited.client.post("/games", json=body).status_code == 201
-        assert first not in visited.host.rooms
+        assert (first.get().status, second.get().status) == (404, 200)
 
 
-def test_the_program_runs_until_it_is_interrupted() -> None:
+def test_a_game_is_opened_with_other_readings() -> None:
+    """By the names of the switches, in words."""
+    switches = {"roof_on_foundation": "true"}
+    body = {"game": "towers", "bots": [None, None], "switches": switches}
+    with house() as visited:
+        found = visited.client.post("/games", json=body).json()
+        spectator = Visitor(visited.client, found["game"], found["watch"])
+        red = visited.join(spectator, 0)
+        visited.join(spectator, 1)
+        assert red.play("R^@5").status == 200
+        for wrong in ({"roof": "true"}, {"roof_on_foundation": "perhaps"}, {"x": 1}, ["a"]):
+            refused = visited.client.post("/games", json={**body, "switches": wrong})
+            assert refused.status_code == 400
+
+
+@pytest.mark.parametrize("game", ["skyward", "mysthea"])
+def test_every_game_can_be_played(game: str) -> None:
+    """The server knows no game by name."""
+    dealer = Dealer.of(3)
+    with house() as visited:
+        room, spectator, people = visited.seated(game, None, None)
+        for _ in range(25):
+            person = people[asked(room)]
+            offered, dealer = dealer.one_of(person.table["moves"])
+            assert person.play(offered["move"]).status == 200
+        assert spectator.get("/picture").text.startswith("<svg")
+        assert spectator.table["story"]
+
+
+def test_the_program_runs_until_it_is_interrupted(tmp_path: Path) -> None:
     """A real server, on a port that is free, asked by a real client."""
-    command = [sys.executable, "-m", "examples.web_server", "--port", "0"]
-    with subprocess.Popen(command, cwd=ROOT, stderr=subprocess.PIPE, text=True) as server:
+    command = [sys.executable, "-m", "skybridge_rules", "serve", "--port", "0"]
+    with subprocess.Popen(command, cwd=tmp_path, stderr=subprocess.PIPE, text=True) as server:
         assert server.stderr is not None
         try:
             address = next(
@@ -205,25 +234,22 @@ def test_the_program_runs_until_it_is_interrupted() -> None:
         log = server.stderr.read()
     assert "Traceback" not in log
     assert server.returncode in (0, -signal.SIGINT, 130)
+    assert (tmp_path / "skybridge-games.sqlite").exists()
 
 
 @pytest.mark.parametrize(
-    ("argument", "value"),
-    [("--port", "x"), ("--port", "70000"), ("--pace", "-1"), ("--pace", "nan")],
+    ("argument", "value", "why"),
+    [
+        ("--port", "x", "'x' is not a whole number"),
+        ("--port", "70000", "70000 is not between 0 and 65535"),
+        ("--pace", "-1", "'-1' is not a number of seconds from 0 to 60"),
+        ("--pace", "nan", "'nan' is not a number of seconds from 0 to 60"),
+        ("--rooms", "0", "0 is not between 1 and"),
+        ("--journal", "no/such/folder/games.sqlite", "unable to open database file"),
+    ],
 )
-def test_a_bad_argument_is_refused(
-    argument: str, value: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_bad_argument_is_refused(argument: str, value: str, why: str) -> None:
     """With what would be right."""
-    with pytest.raises(SystemExit) as ended:
-        program.main([argument, value])
-    assert ended.value.code == 2
-    assert f"not '{value}'" in capsys.readouterr().err
-
-
-def test_help_says_what_can_be_set(capsys: pytest.CaptureFixture[str]) -> None:
-    """And that others are let in only if one says so."""
-    with pytest.raises(SystemExit) as ended:
-        program.main(["--help"])
-    assert ended.value.code == 0
-    assert "0.0.0.0 lets others in" in capsys.readouterr().out
+    done = run("serve", argument, value)
+    assert done.code == 2
+    assert why in done.err

@@ -1,18 +1,21 @@
-"""People who visit the web server of the examples, each with a key or without."""
+"""People who visit the server, each with a key or without."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from attrs import frozen
-from examples.web_server.app import Host, create
-from examples.web_server.rooms import Room
-from starlette.testclient import TestClient
+from starlette.testclient import TestClient, WebSocketTestSession
 
 from skybridge_rules import CHANCE, Seat
+from skybridge_rules.server import Host, Limits, Room, create
+
+PATIENT = Limits(rate=1e6, burst=1e6, openings=1e6, openings_burst=1e6)
+"""A test asks for more than a person could."""
 
 OUR_HEADERS = ("cache-control", "content-security-policy", "referrer-policy")
 
@@ -57,14 +60,25 @@ class Visitor:
         assert all(name in found.headers for name in OUR_HEADERS)
         return Answer(found.status_code, found.text)
 
+    @contextmanager
+    def socket(self, **more: object) -> Iterator[WebSocketTestSession]:
+        """A WebSocket that has said whose it is."""
+        with self.client.websocket_connect(f"/games/{self.room}/socket") as opened:
+            opened.send_json({"key": self.key, **more})
+            yield opened
+
     @property
     def table(self) -> Any:
         """What this one sees of the table."""
         return self.get().json
 
+    def undo(self) -> Answer:
+        """Take back the own latest answer."""
+        return self.post("/undo", {"moment": self.table["moment"]})
+
     def play(self, move: str) -> Answer:
         """Answer the question that is open now."""
-        return self.post("/moves", {"move": move, "step": self.table["step"]})
+        return self.post("/moves", {"move": move, "moment": self.table["moment"]})
 
 
 @frozen
@@ -74,30 +88,31 @@ class House:
     client: TestClient
     host: Host
 
-    def open(self, game: str, *bots: str | None) -> str:
-        """A new room; a person for each None."""
+    def open(self, game: str, *bots: str | None) -> Visitor:
+        """A new room, and a spectator there; a person for each None."""
         found = self.client.post("/games", json={"game": game, "bots": bots})
         assert found.status_code == 201, found.text
-        return str(found.json()["game"])
+        return Visitor(self.client, found.json()["game"], found.json()["watch"])
 
     def seated(self, game: str, *bots: str | None) -> tuple[Room, Visitor, list[Visitor]]:
         """A room with everybody seated, a spectator, and the people by their seats."""
-        number = self.open(game, *bots)
-        spectator = Visitor(self.client, number)
-        people = [self.join(number, seat) for seat, bot in enumerate(bots) if bot is None]
-        return self.host.rooms[number], spectator, people
+        spectator = self.open(game, *bots)
+        people = [self.join(spectator, seat) for seat, bot in enumerate(bots) if bot is None]
+        return self.host.rooms[spectator.room], spectator, people
 
-    def join(self, number: str, seat: int) -> Visitor:
-        """Somebody sits down."""
-        given = Visitor(self.client, number).post("/seats", {"seat": seat, "name": f"Guest {seat}"})
+    def join(self, spectator: Visitor, seat: int) -> Visitor:
+        """Somebody who watches sits down."""
+        given = spectator.post("/seats", {"seat": seat, "name": f"Guest {seat}"})
         assert given.status == 201, given.text
-        return Visitor(self.client, number, given.json["key"])
+        return Visitor(self.client, spectator.room, given.json["key"])
 
 
 @contextmanager
-def house(pace: float = 0.0) -> Iterator[House]:
+def house(
+    pace: float = 0.0, journal: Path | str = ":memory:", limits: Limits = PATIENT
+) -> Iterator[House]:
     """A server that runs as long as the block."""
-    app, host = create(pace)
+    app, host = create(journal, limits, pace)
     with TestClient(app, base_url="http://127.0.0.1") as client:
         yield House(client, host)
 

@@ -1,17 +1,17 @@
-"""What the web server sends to a seat depends on nothing that the seat may not know (law 7)."""
+"""What the server sends to a seat depends on nothing that the seat may not know (law 7)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 import pytest
-from examples.web_server.rooms import Room
 
 from skybridge_rules import Dealer, Match, Seat, thraen
 from skybridge_rules.bots import bot_named, play_out
+from skybridge_rules.server import Room
 from tests.conformance.thraen_secrets import disguise
 from tests.deep import rarely
-from tests.examples.visiting import House, Visitor, asked, house
+from tests.server.visiting import House, Visitor, asked, house
 from tests.thraen.card_names import leaks
 from tests.thraen.samples import GAINING, PRYING, SWITCHED
 
@@ -44,7 +44,7 @@ def test_a_game_never_names_a_card_to_whoever_may_not_know_it(most: int) -> None
             if before % 10 == 0 and before not in taken_back:
                 taken_back.add(before)
                 for watcher, who in zip(people, room.seats, strict=True):
-                    said = watcher.post("/undo", {}).text
+                    said = watcher.undo().text
                     assert leaks(said, around[-1:], who) == set()
         assert told > 80
 
@@ -85,13 +85,13 @@ def served_alike(visited: House, state: thraen.State, seat: Seat | None, dealer:
     states = state, disguise(state, seat, dealer.fork("disguise"))
     options = thraen.options_of(state)
     rooms, groups = [], []
-    for number, each in enumerate(states):
-        room = Room("thraen", options.players, {})
+    for each in states:
+        spectator = visited.open("thraen", *(None,) * options.players)
+        room = visited.host.rooms[spectator.room]
         room.match = Match(thraen, options, start=each, dealer=dealer)
-        visited.host.rooms[f"twin {number}"] = room
         rooms.append(room)
-        groups.append([visited.join(f"twin {number}", each) for each in room.seats])
-    here, there = ((Visitor(visited.client, group[0].room), *group) for group in groups)
+        groups.append([spectator, *(visited.join(spectator, each) for each in room.seats)])
+    here, there = groups
     index = 0 if seat is None else seat + 1
     looks(here[index], there[index], rooms[0])
     # Whoever is asked plays the same in both; then the watcher must again be told the same,
@@ -107,7 +107,7 @@ def served_alike(visited: House, state: thraen.State, seat: Seat | None, dealer:
     if rooms[0].match.view(seat) != rooms[1].match.view(seat):
         return 0
     looks(here[index], there[index], rooms[0])
-    assert here[index].post("/undo", {}) == there[index].post("/undo", {})
+    assert here[index].undo() == there[index].undo()
     return 1
 
 
@@ -120,7 +120,7 @@ def looks(one: Visitor, other: Visitor, room: Room) -> None:
     wanted += [thraen.format_move(move) for move in room.match.moves[:3]]
     for move in wanted if decision is not None else ():
         assert one.post("/why", {"move": move}) == other.post("/why", {"move": move})
-    stale = {"move": "done", "step": room.match.step + 1}
+    stale = {"move": "done", "moment": room.moment + 1}
     assert one.post("/moves", stale) == other.post("/moves", stale)
 
 
