@@ -7,9 +7,11 @@ from typing import Final
 SHOWING: Final = (
     "words",
     "picture",
+    "actions",
     "bot",
     "candidates",
     "facts",
+    "observation",
     "place_rules",
     "position",
     "readings",

@@ -44,9 +44,15 @@ MAY_USE: dict[str, set[str]] = {
     "conformance": {"core", "match"},
     "adapters": {*PACKED, "match"},
     "table": {*PACKED, "match", "bots", "readings", "disputes"},
+    "server": {*PACKED, "match", "bots", "disputes", "table", DOOR},
     "notebook": {*PACKED, "match", "readings"},
     "site": {*PACKED, "files", "match", "bots", "disputes"},
-    "cli": {*PACKED, "files", "match", "bots", "readings", "disputes", "adapters", DOOR},
+    "simulate": {*PACKED, "files", "match", "bots"},
+    "cli": {
+        *PACKED,
+        *("files", "match", "bots", "readings", "disputes", "table", "simulate"),
+        *("adapters", "server", DOOR),
+    },
     DOOR: {*PACKED, "match", "readings", "notebook", RULES},
     MAIN: {"cli"},
 }
@@ -58,7 +64,12 @@ DEFERRED = {("register", "package")}
 The register imports the type of packages only when it hands out the first one.
 """
 
-EXTRAS: dict[str, set[str]] = {"cli": {"rich"}, "site": {"docutils", "sphinx"}}
+EXTRAS: dict[str, set[str]] = {
+    "cli": {"rich", "uvicorn"},
+    "server": {"anyio", "starlette"},
+    "simulate": {"distributed", "pyarrow"},
+    "site": {"docutils", "sphinx"},
+}
 """What a room may use besides attrs, cattrs and Python itself; adapters are there for others."""
 
 CHANCY = {"random", "secrets", "time", "datetime", "uuid"}

@@ -29,24 +29,25 @@ from skybridge_rules.core.errors import (
 )
 from skybridge_rules.core.events import heard
 from skybridge_rules.core.ids import CHANCE, Seat
+from skybridge_rules.core.lazy_names import lazy_names
 from skybridge_rules.core.notebook import present_with
 from skybridge_rules.core.schema import schema
 from skybridge_rules.core.verdict import Reason, Verdict
-from skybridge_rules.match import (
-    Match,
-    UndoStopped,
-    account_of,
-    format_account,
-    format_record,
-    frames,
-    parse_account,
-    parse_record,
-    record_of,
-    replay,
-)
 
 if TYPE_CHECKING:
     from skybridge_rules import catalogue, mysthea, readings, skyward, thraen, towers, words
+    from skybridge_rules.match import (
+        Match,
+        UndoStopped,
+        account_of,
+        format_account,
+        format_record,
+        frames,
+        parse_account,
+        parse_record,
+        record_of,
+        replay,
+    )
 
 __version__ = "0.1.0"
 
@@ -59,13 +60,37 @@ _LAZY: Final = frozenset(
 """The modules that are imported when they are first asked for."""
 
 
+def _match() -> ModuleType:
+    from skybridge_rules import match
+
+    return match
+
+
+_from_match = lazy_names(
+    __name__,
+    {
+        _match: (
+            "Match",
+            "UndoStopped",
+            "account_of",
+            "format_account",
+            "format_record",
+            "frames",
+            "parse_account",
+            "parse_record",
+            "record_of",
+            "replay",
+        )
+    },
+)
+
 present_with(lambda: import_module("skybridge_rules.notebook"))
 
 
-def __getattr__(name: str) -> ModuleType:
+def __getattr__(name: str) -> object:
     if name in _LAZY:
         return import_module(f"{__name__}.{name}")
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return _from_match(name)
 
 
 def __dir__() -> list[str]:

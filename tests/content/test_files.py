@@ -10,9 +10,10 @@ import pytest
 from attrs import evolve
 
 from skybridge_rules.content import FaultyContent, Severity, UnreadableContent
+from skybridge_rules.content.parsing import read_content_file
 from skybridge_rules.content.plain_data import Plain
 from skybridge_rules.core.errors import ContentError
-from skybridge_rules.core.limits import TOO_DEEP
+from skybridge_rules.core.limits import LONGEST_FILE, TOO_DEEP
 from tests.content.harbour import (
     KIND,
     SHIPPED,
@@ -323,3 +324,32 @@ def test_errors_travel_between_processes() -> None:
         again = pickle.loads(pickle.dumps(error.value))
         assert str(again) == str(error.value)
         assert vars(again) == vars(error.value)
+
+
+def test_a_file_beyond_the_limit_is_refused_without_a_place(tmp_path: Path) -> None:
+    """It is named as its reader knows it, and 0 is no line."""
+    path = tmp_path / "mine.toml"
+    with path.open("wb") as file:
+        file.truncate(LONGEST_FILE + 1)
+    with pytest.raises(UnreadableContent) as caught:
+        read_content_file("mine.toml", path)
+    error = caught.value
+    assert (error.file, error.line, error.column) == ("mine.toml", 0, 0)
+    assert f"{LONGEST_FILE:,} bytes" in error.message
+    assert str(error) == f"mine.toml: {error.message}"
+
+
+@pytest.mark.parametrize(
+    ("data", "line", "column"), [(b"\xff", 1, 1), (b"ab\xff", 1, 3), (b"a\nb\n\xc3\xa4\xff", 3, 3)]
+)
+def test_what_is_no_utf_8_is_refused_where_it_stands(
+    data: bytes, line: int, column: int, tmp_path: Path
+) -> None:
+    """Lines and bytes count from 1."""
+    path = tmp_path / "mine.toml"
+    path.write_bytes(data)
+    with pytest.raises(UnreadableContent) as caught:
+        read_content_file("mine.toml", path)
+    error = caught.value
+    found = (error.file, error.line, error.column, error.message)
+    assert found == ("mine.toml", line, column, "not UTF-8 text")

@@ -17,7 +17,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from skybridge_rules.core import chance
-from skybridge_rules.core.chance import Dealer
+from skybridge_rules.core.chance import Dealer, checked_seed
+from skybridge_rules.core.errors import BadOption
+from skybridge_rules.core.limits import LONGEST_NAME
 from tests.core.elsewhere import printed_elsewhere
 
 SEEDS = st.text(st.characters(exclude_categories=["Cs"]), max_size=8)
@@ -291,3 +293,37 @@ def test_a_seed_is_a_whole_number_or_a_text(seed: Any) -> None:
     with pytest.raises(TypeError, match="a seed is a whole number or a text, not "):
         Dealer.of(seed)
     assert Dealer.of(7) == Dealer.of("7")
+
+
+def test_what_is_no_seed_is_told_what_one_is() -> None:
+    """And how to do without one."""
+    seed: Any = 1.5
+    with pytest.raises(TypeError) as caught:
+        Dealer.of(seed)
+    assert str(caught.value) == (
+        "a seed is a whole number or a text, not 1.5; without a dealer, a Match has one with a seed"
+        " that nobody can foresee"
+    )
+
+
+@pytest.mark.parametrize(
+    "seed",
+    ["7" * LONGEST_NAME, int("7" * LONGEST_NAME), -7],
+    ids=("text", "number", "below-zero"),
+)
+def test_a_seed_within_its_limit_is_its_own_text(seed: int | str) -> None:
+    """As many signs as may be, of a number too."""
+    assert checked_seed(seed) == str(seed)
+
+
+@pytest.mark.parametrize(
+    "seed",
+    ["7" * (LONGEST_NAME + 1), 10**LONGEST_NAME, 1 << 4 * LONGEST_NAME, 10**9_000],
+    ids=("text", "number", "large", "beyond-python"),
+)
+def test_a_seed_beyond_its_limit_is_a_bad_option(seed: int | str) -> None:
+    """Called by its name; so is a number that Python would not write."""
+    with pytest.raises(BadOption) as caught:
+        checked_seed(seed)
+    assert caught.value.name == "seed"
+    assert str(caught.value) == f"longer than {LONGEST_NAME:,} characters, the limit of a seed"

@@ -28,6 +28,7 @@ from skybridge_rules.core.errors import (
     UnknownName,
     WrongSeat,
 )
+from skybridge_rules.core.limits import LONGEST_MESSAGE, MOST_FAULTS
 from skybridge_rules.core.verdict import Verdict, problem, reason
 
 REFUSED = Verdict((reason("TW-303", level=5, lowest=3), reason("TW-201")))
@@ -143,3 +144,28 @@ def test_errors_travel_between_processes() -> None:
         assert type(again) is type(error)
         assert str(again) == text
         assert vars(again) == vars(error)
+
+
+def test_a_setup_says_how_many_faults_it_does_not_keep() -> None:
+    """It keeps a hundred, and tells the number of the others."""
+    error = SetupError(tuple(Fault("$", "x") for _ in range(MOST_FAULTS + 7)))
+    assert len(error.faults) == MOST_FAULTS
+    assert str(error).count("$: x") == MOST_FAULTS
+    assert str(error).endswith("; and 7 more")
+    assert str(SetupError((Fault("$", "x"),))) == "$: x"
+
+
+def test_an_error_keeps_what_is_no_text_as_it_is() -> None:
+    """Only texts are cut to a screenful."""
+    assert SkybridgeError(7, ("a", 1), "b" * 5_000).args[:2] == (7, ("a", 1))
+    assert len(SkybridgeError("b" * 5_000).args[0]) == LONGEST_MESSAGE
+
+
+def test_a_document_is_blamed_on_the_error_behind_one_of_its_faults() -> None:
+    """Of that kind, and of no other."""
+    fault = Fault("$.seed", "too long", BadOption("seed", "too long"))
+    error = JsonError((Fault("$", "x"), fault))
+    assert error.comes_from(BadOption)
+    assert error.comes_from(SkybridgeError)
+    assert not error.comes_from(UnknownName)
+    assert not JsonError((Fault("$", "x"),)).comes_from(BadOption)

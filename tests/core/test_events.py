@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skybridge_rules.core.events import Log, Told, heard
-from skybridge_rules.core.ids import EVERYONE, Audience, Seat, may_know
+from skybridge_rules.core.events import Log, Told, heard, told_to
+from skybridge_rules.core.ids import EVERYONE, Audience, RuleId, Seat, may_know
 
 SEATS = [Seat(0), Seat(1), Seat(2)]
 AUDIENCES: st.SearchStrategy[Audience] = st.none() | st.lists(
@@ -73,3 +73,19 @@ def test_a_log_takes_no_other_attributes() -> None:
     """A misspelt attribute is an error."""
     with pytest.raises(AttributeError):
         Log().heard = True  # type: ignore[attr-defined]  # slotted: that is the test
+
+
+def test_an_event_keeps_its_rules_in_their_order() -> None:
+    """The one that decided the point comes first (DESIGN 9)."""
+    log: Log[str] = Log()
+    log.tell("dawn", "B-2", "A-1", to=(Seat(1),))
+    assert log.told == (Told("dawn", (Seat(1),), (RuleId("B-2"), RuleId("A-1"))),)
+
+
+def test_what_a_seat_is_told_comes_with_its_rules() -> None:
+    """The same events as it hears, whole."""
+    open_to_all = Told("public", EVERYONE, (RuleId("A-1"),))
+    told = (Told("for 1", (Seat(1),)), open_to_all, Told("for 0", (Seat(0),)))
+    assert told_to(told, Seat(0)) == (open_to_all, told[2])
+    assert told_to(told, Seat(1)) == (told[0], open_to_all)
+    assert told_to(told, None) == (open_to_all,)

@@ -65,6 +65,13 @@ def test_a_step_tells_each_seat_what_it_may_know() -> None:
     assert step.heard(Seat(0)) == step.heard(None) == ("a",)
 
 
+def test_a_step_tells_each_seat_the_rules_as_well() -> None:
+    """The events whole, of which some are for some seats only."""
+    step = Step(1, (Told("a", rules=(RuleId("R"),)), Told("b", (Seat(1),))))
+    assert step.told_to(Seat(1)) == step.events
+    assert step.told_to(Seat(0)) == step.told_to(None) == step.events[:1]
+
+
 def test_step_and_apply_are_one_implementation() -> None:
     """The same state after the same move, with a story or without (DESIGN 9)."""
     state = GAME.new(towers.Options(3))

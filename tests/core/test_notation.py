@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from skybridge_rules.core.errors import NotationError
+from skybridge_rules.core.limits import LONGEST_NOTATION
 from skybridge_rules.core.notation import Cursor
 
 
@@ -124,3 +125,14 @@ def test_a_literal_is_no_pattern(text: str, literal: str) -> None:
     """Signs that mean something to regular expressions mean only themselves."""
     assert Cursor(literal + text).accept(literal)
     assert Cursor(text).accept(literal) == text.startswith(literal)
+
+
+def test_a_text_beyond_the_limit_is_refused_where_the_limit_is() -> None:
+    """Before any of it is read; one as long as may be is not."""
+    Cursor("a" * LONGEST_NOTATION)
+    with pytest.raises(NotationError) as caught:
+        Cursor("a" * (LONGEST_NOTATION + 1))
+    assert caught.value.message == (
+        f"longer than {LONGEST_NOTATION:,} characters, the limit of a text in notation"
+    )
+    assert caught.value.column == LONGEST_NOTATION + 1

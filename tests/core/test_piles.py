@@ -17,7 +17,15 @@ from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.codec import Codec, Shape
 from skybridge_rules.core.errors import BrokenPromise, JsonError
 from skybridge_rules.core.ids import EVERYONE, Audience, CardId, Seat, may_know, with_seat
-from skybridge_rules.core.piles import Known, Pile, PileView, Seen
+from skybridge_rules.core.piles import (
+    Known,
+    Pile,
+    PileView,
+    Seen,
+    holds,
+    imagine_row,
+    take_card,
+)
 
 A, B, C, X = map(CardId, "abcx")
 ZERO, ONE, TWO = Seat(0), Seat(1), Seat(2)
@@ -324,6 +332,13 @@ def test_chance_is_asked_exactly_when_the_top_card_is_unseen(
 # Single cases, as they come up at the table.
 
 
+def test_a_card_that_chance_shows_can_be_taken_at_once() -> None:
+    pile = Pile.shuffled((A, B, B)).buried(C, EVERYONE)
+    assert pile.drawn(B, (ONE,)) == pile.shown(B, (ONE,)).taken()
+    with pytest.raises(BrokenPromise, match="decided already"):
+        pile.shown(B, (ONE,)).drawn(A, (ONE,))
+
+
 def test_nothing_can_be_taken_from_an_empty_pile() -> None:
     """Not even by chance."""
     nothing = Pile()
@@ -430,3 +445,50 @@ def test_piles_that_hold_the_same_in_the_same_order_are_equal() -> None:
     under = Pile.shuffled([A]).shown(A, EVERYONE).buried(B, EVERYONE)
     above = Pile.shuffled([B]).shown(B, EVERYONE).topped(A, EVERYONE)
     assert under == above
+
+
+# Rows of cards, such as hands.
+
+ROW = (Known(A, (ZERO,)), Known(B, EVERYONE), Known(A, ()), Known(C, ()))
+
+
+def test_a_row_holds_its_cards_and_no_others() -> None:
+    """Whoever knows them."""
+    assert holds(ROW, B)
+    assert holds(ROW[3:], C)
+    assert not holds(ROW, X)
+    assert not holds(ROW[3:], A)
+    assert not holds((), A)
+
+
+@pytest.mark.parametrize(("card", "place"), [(A, 0), (B, 1), (C, 3)])
+def test_the_first_card_of_a_name_leaves_a_row(card: CardId, place: int) -> None:
+    """With those who know it; the others stay, in their order."""
+    known, rest = take_card(ROW, card)
+    assert known == ROW[place]
+    assert rest == tuple(each for at, each in enumerate(ROW) if at != place)
+
+
+def test_a_card_that_is_not_there_cannot_leave() -> None:
+    """A bug of ours, and it names the card."""
+    with pytest.raises(BrokenPromise, match=r"^x is not in the row it should leave$"):
+        take_card(ROW, X)
+
+
+def test_a_row_is_imagined_around_what_is_known_of_it() -> None:
+    """Hidden cards are the next ones; who knows each is public."""
+    seen = (Seen(A, (ZERO, ONE)), Seen(None, (TWO,)), Seen(B, EVERYONE), Seen(None, ()))
+    cards = iter((C, X, A))
+    assert imagine_row(seen, cards) == (
+        *(Known(A, (ZERO, ONE)), Known(C, (TWO,)), Known(B, EVERYONE), Known(X, ())),
+    )
+    assert next(cards) == A
+
+
+def test_a_pile_is_imagined_from_top_to_bottom_and_the_rest_between() -> None:
+    """First what lies on top, then what lies below, then the unseen cards."""
+    view = PileView((Seen(None, (ONE,)), Seen(A, EVERYONE)), 2, (Seen(B, ()), Seen(None, (TWO,))))
+    cards = iter((B, C, X, A, A))
+    top, bottom = (Known(B, (ONE,)), Known(A, EVERYONE)), (Known(B, ()), Known(C, (TWO,)))
+    assert view.imagine(cards) == Pile(top, Bag.of((X, A)), bottom)
+    assert list(cards) == [A]

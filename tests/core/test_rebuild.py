@@ -11,7 +11,7 @@ import pytest
 from attrs import frozen
 
 from skybridge_rules.core.errors import BrokenPromise
-from skybridge_rules.core.rebuild import replacing
+from skybridge_rules.core.rebuild import building, replacing
 
 
 @frozen
@@ -22,6 +22,7 @@ class Shelf:
     tea: str
     salt: tuple[int, ...] = ()
 
+    built: ClassVar[Callable[[int, str, tuple[int, ...]], Shelf]] = building()
     with_tea: ClassVar[Callable[[Shelf, str], Shelf]] = replacing("tea")
     with_ends: ClassVar[Callable[[Shelf, tuple[int, ...], int], Shelf]] = replacing("salt", "jam")
 
@@ -49,6 +50,19 @@ def test_one_field_is_given_anew_and_the_others_are_shared() -> None:
 def test_several_fields_are_given_in_the_order_of_their_names() -> None:
     """Not in the order in which the class lists them."""
     assert SHELF.with_ends((4,), 5) == Shelf(5, "green", (4,))
+
+
+def test_a_value_is_built_from_all_its_fields() -> None:
+    """Of the class alone, in the order of the fields, with nothing left out."""
+    made = Shelf.built(1, "green", (2, 3))
+    assert made == SHELF
+    assert type(made) is Shelf
+    assert hash(made) == hash(SHELF)
+    built: Any = Shelf.built
+    with pytest.raises(TypeError, match="missing 1 required"):
+        built(1, "green")
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        made.jam = 2  # type: ignore[misc] # it must fail at run time too
 
 
 def test_what_is_rebuilt_is_as_good_as_new() -> None:
@@ -139,3 +153,39 @@ def test_it_is_of_no_use_outside_of_a_frozen_class() -> None:
 
     with pytest.raises(BrokenPromise, match="frozen attrs class"):
         Plain().pot(1)
+
+
+def test_a_class_that_is_made_now_has_its_methods() -> None:
+    """As those above, which were made when this file was read."""
+    body: dict[str, Any] = {
+        "__annotations__": {"pot": int, "lid": str, "oil": int},
+        "with_lid": replacing("lid"),
+        "with_both": replacing("oil", "pot"),
+    }
+    pan: Any = frozen(type("Pan", (), body))
+    one = pan(1, "flat", 3)
+    assert one.with_lid("round") == pan(1, "round", 3)
+    assert one.with_both(4, 5) == pan(5, "flat", 4)
+    assert one == pan(1, "flat", 3)
+    assert type(one.with_lid("round")) is pan
+    assert pan.with_both.__doc__ == "The same Pan, but oil and pot given anew."
+    assert pan.with_both.__qualname__ == f"{pan.__qualname__}.with_both"
+    assert pan.with_both.__module__ == pan.__module__
+    assert pan.with_both.__annotations__ == {"oil": int, "pot": int, "return": "Pan"}
+
+
+def test_every_field_that_cannot_be_given_anew_is_named() -> None:
+    """With the class and the method."""
+
+    def make() -> object:
+        body = {"__annotations__": {"pot": int}, "with_both": replacing("lid", "oil")}
+        return frozen(type("Pan", (), body))
+
+    assert refusal(make) == "Pan.with_both cannot be written: lid, oil"
+
+
+def test_outside_of_a_frozen_class_it_says_where_it_belongs() -> None:
+    """In full."""
+    with pytest.raises(BrokenPromise) as caught:
+        replacing("pot")()
+    assert str(caught.value) == "replacing belongs into the body of a frozen attrs class"

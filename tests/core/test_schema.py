@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import pytest
 from attrs import frozen
@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from skybridge_rules import towers
-from skybridge_rules.core.codec import Codec, Shape
+from skybridge_rules.core.codec import Codec, Proxy, Shape
 from skybridge_rules.core.errors import ImpossibleSetup, JsonError
 from skybridge_rules.core.events import Told
 from skybridge_rules.core.game import Step
-from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.ids import CHANCE, Chance, Decider, Seat
 from skybridge_rules.core.limits import LARGEST
 from skybridge_rules.core.schema import DIALECT, schema
 from tests.core import documents
@@ -330,3 +330,124 @@ def test_a_generic_that_nobody_filled_is_refused() -> None:
     """The event of a bare Told may be anything, so no schema can be written."""
     with pytest.raises(TypeError, match="no JSON form"):
         schema(CODEC, Shape[object](Told), "told")
+
+
+# ---------------------------------------------------------------------------------- made anew
+
+
+def test_a_schema_is_pinned_word_by_word() -> None:
+    """A class with a tag; what it says of itself is the first line of its docstring."""
+    found = schema(CODEC, Shape[object](Gain), "a gain")
+    tag = CODEC.tags[Gain]
+    assert found == {
+        "$schema": DIALECT,
+        "title": "a gain",
+        "$ref": "#/$defs/Gain",
+        "$defs": {
+            "Gain": {
+                "type": "object",
+                "properties": {
+                    CODEC.tag: {"const": tag},
+                    "suit": {"enum": ["SUN", "MOON"]},
+                    "amount": {"type": "integer", "minimum": -LARGEST, "maximum": LARGEST},
+                },
+                "required": [CODEC.tag, "suit", "amount"],
+                "additionalProperties": False,
+                "description": "Have more of a suit.",
+            }
+        },
+    }
+
+
+@frozen
+class Several:
+    """The first line.
+
+    And more.
+    """
+
+    one: int
+
+
+@pytest.mark.parametrize(
+    ("form", "found"),
+    [
+        (tuple[str, ...], {"type": "array", "items": {"type": "string"}}),
+        (tuple[()], {"type": "array", "items": False, "minItems": 0}),
+        (
+            tuple[str, bool],
+            {
+                "type": "array",
+                "prefixItems": [{"type": "string"}, {"type": "boolean"}],
+                "items": False,
+                "minItems": 2,
+            },
+        ),
+        (Chance, {"enum": [CHANCE.value]}),
+        (Suit, {"enum": ["SUN", "MOON"]}),
+        (Several, {"$ref": "#/$defs/Several"}),
+    ],
+)
+def test_each_kind_of_type_has_its_form(form: Any, found: dict[str, Any]) -> None:
+    """Written as the draft has it."""
+    made = schema(CODEC, Shape[object](form), "it")
+    assert {name: each for name, each in made.items() if name[0] != "$" or name == "$ref"} == {
+        "title": "it",
+        **found,
+    }
+
+
+def test_a_decider_is_a_seat_or_chance() -> None:
+    """Chance by its word alone."""
+    found = schema(CODEC, Shape[object](tuple[Decider, ...]), "deciders")
+    assert {"const": CHANCE.value} in found["items"]["anyOf"]
+
+
+def test_of_a_docstring_the_first_line_is_told() -> None:
+    """The rest is for readers of the code."""
+    found = schema(CODEC, Shape[object](Several), "it")
+    assert found["$defs"]["Several"]["description"] == "The first line."
+
+
+def test_fillings_of_a_generic_are_pinned() -> None:
+    """A tuple by its own name; the event of a step is the one that it was filled with."""
+    found = schema(CODEC, Shape[object](Step[tuple[int, ...], Gain]), "step")
+    (name,) = (each for each in found["$defs"] if each.startswith("Step"))
+    assert name.startswith("Step_tuple_int_")
+    assert name.endswith("_Gain")
+    step = found["$defs"][name]["properties"]
+    assert step["state"]["items"]["type"] == "integer"
+    assert step["events"]["items"] == {"$ref": "#/$defs/Told_Gain"}
+
+
+T = TypeVar("T")
+
+
+@frozen
+class Row(Generic[T]):
+    """Filled with anything, several times."""
+
+    them: tuple[T, ...]
+
+
+@pytest.mark.parametrize(("form", "open_type"), [(Told, "~E"), (Row, "~T")])
+def test_what_nobody_filled_is_named(form: Any, open_type: str) -> None:
+    """At any depth."""
+    with pytest.raises(TypeError) as caught:
+        schema(CODEC, Shape[object](form), "it")
+    assert str(caught.value) == f"no JSON form for {open_type}"
+
+
+def test_a_generic_class_may_travel_as_something_else() -> None:
+    """Whatever it is filled with."""
+    codec = Codec(
+        {}, (Proxy(Row, int, lambda row: len(row.them), lambda count: Row((0,) * count)),)
+    )
+    found = schema(codec, Shape[object](Row[str]), "a row")
+    assert (found["type"], found["$defs"]) == ("integer", {})
+
+
+def test_a_value_among_the_fillings_is_told_in_the_name() -> None:
+    """A decider is a seat, or chance by its very value."""
+    found = schema(CODEC, Shape[object](Told[Decider]), "told")
+    assert "Told_Seat_or_Literal_Chance.CHANCE" in found["$defs"]

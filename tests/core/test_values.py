@@ -186,4 +186,4 @@ def test_every_value_of_the_library_is_declared_here() -> None:
         for path in source.rglob("*.py")
         if wanted.search(path.read_text(encoding="utf-8"))
     ]
-    assert sorted(found) == ["core/short_repr.py", "core/values.py"]
+    assert sorted(found) == ["core/short_repr.py", "core/value_class.py", "core/values.py"]

@@ -5,8 +5,17 @@ from __future__ import annotations
 import attrs
 import pytest
 
-from skybridge_rules.core.ids import RuleId
-from skybridge_rules.core.verdict import LEGAL, Problem, Reason, Verdict, problem, reason
+from skybridge_rules.core.ids import CHANCE, RuleId, Seat
+from skybridge_rules.core.verdict import (
+    LEGAL,
+    Problem,
+    Reason,
+    Verdict,
+    is_to_come,
+    out_of_turn,
+    problem,
+    reason,
+)
 
 
 def test_a_verdict_is_legal_exactly_when_nothing_speaks_against() -> None:
@@ -38,3 +47,29 @@ def test_verdicts_are_values() -> None:
     assert one != Verdict((reason("A", n=2),))
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
         one.reasons = ()  # type: ignore[misc]  # frozen: that is the test
+
+
+@pytest.mark.parametrize(
+    ("params", "to_come"),
+    [
+        ({"moment": "later"}, True),
+        ({"step": "take", "moment": "turn-later"}, True),
+        ({"moment": "over"}, False),
+        ({"moment": "later-on"}, False),
+        ({"step": "later"}, False),
+        ({}, False),
+    ],
+)
+def test_a_moment_is_to_come_if_its_word_ends_in_later(
+    params: dict[str, str], to_come: bool
+) -> None:
+    """And no other figure says so."""
+    assert is_to_come(reason("A-1", **params)) is to_come
+
+
+def test_an_answer_out_of_turn_names_who_is_asked_and_who_answered() -> None:
+    """Seats by their numbers, chance by its word."""
+    rule = RuleId("A-1")
+    assert out_of_turn(rule, Seat(2), Seat(0)) == reason("A-1", asked=2, answered=0)
+    assert out_of_turn(rule, CHANCE, Seat(1)) == reason("A-1", asked="chance", answered=1)
+    assert out_of_turn(rule, Seat(1), CHANCE) == reason("A-1", asked=1, answered="chance")

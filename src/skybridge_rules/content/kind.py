@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cached_property
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Generic
+from typing import TYPE_CHECKING, Generic
 
 from attrs import evolve
 
@@ -29,6 +27,9 @@ from skybridge_rules.content.provenance import Provenance, provenance
 from skybridge_rules.content.single_values import replace_values
 from skybridge_rules.content.template import SOURCES_GUIDE, template
 from skybridge_rules.core.values import frozen
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 
 @frozen
@@ -135,6 +136,8 @@ class ContentKind(ContentLayout[C]):
 
     def data_files(self) -> tuple[Traversable, ...]:
         """The shipped files, by name."""
+        from importlib.resources import files  # takes long to import, and not everybody plays
+
         folder = files(self.package) / self.folder
         there = folder.iterdir() if folder.is_dir() else ()
         found = (file for file in there if file.name.endswith(".toml"))

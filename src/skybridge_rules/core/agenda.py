@@ -19,7 +19,7 @@ def top(agenda: Agenda[T]) -> T | None:
 
 def push(agenda: Agenda[T], *tasks: T) -> Agenda[T]:
     """The agenda with these tasks on it; the first of them comes first."""
-    return (*agenda, *reversed(tasks))
+    return agenda + tasks[::-1]
 
 
 def pop(agenda: Agenda[T]) -> Agenda[T]:
@@ -29,17 +29,20 @@ def pop(agenda: Agenda[T]) -> Agenda[T]:
 
 def answer(agenda: Agenda[T], *tasks: T) -> Agenda[T]:
     """The agenda with its top task replaced by these."""
-    return (*agenda[:-1], *reversed(tasks))
+    return agenda[:-1] + tasks[::-1]
 
 
 def waiting(agenda: Agenda[object], kind: type[K]) -> tuple[K, ...]:
     """The tasks of a kind, in the order in which they will come up."""
-    return tuple(task for task in reversed(agenda) if isinstance(task, kind))
+    return tuple([task for task in reversed(agenda) if isinstance(task, kind)])
 
 
 def waits(agenda: Agenda[object], *kinds: type) -> bool:
     """Whether a task of one of these kinds is still to come."""
-    return any(isinstance(task, kinds) for task in agenda)
+    for task in agenda:  # noqa: SIM110 - asked so often that a generator would be felt
+        if isinstance(task, kinds):
+            return True
+    return False
 
 
 def is_rest(part: Sequence[T], whole: Sequence[T]) -> bool:

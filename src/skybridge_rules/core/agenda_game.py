@@ -64,7 +64,8 @@ class AgendaRules(Generic[S, M, E]):
         tasks = self.tasks
         while agenda := state.agenda:
             task = agenda[-1]
-            following = tasks[type(task)].auto_advance(state, task, log)
+            advance = tasks[type(task)].auto_advance
+            following = None if advance is None else advance(state, task, log)
             if following is None:
                 return state
             state = following
@@ -74,21 +75,25 @@ class AgendaRules(Generic[S, M, E]):
 
     def decision(self, state: S) -> Decision | None:
         """Who is asked what, and by which rule; None when the game is over."""
-        rules = self.question(state)
-        if rules is None:
+        agenda = state.agenda
+        if not agenda:
             return None
-        if isinstance(rules, ChanceTask):
-            return rules.decision
-        task = state.agenda[-1]
-        seat: Seat = task.seat
-        if rules.rule_of is not None:
+        task = agenda[-1]
+        rules = self.tasks[type(task)]
+        if isinstance(rules, SeatTask):
+            seat: Seat = task.seat
+            if rules.rule_of is None:
+                return rules.decisions[seat]
             return Decision(seat, rules.ask, rules.rule_of(state, task))
-        return rules.decisions[seat]
+        return rules.decision
 
     def legal_moves(self, state: S) -> tuple[M, ...]:
         """Every answer to the open question, once, in the order that the game documents."""
-        rules = self.question(state)
-        return () if rules is None else rules.moves(state, state.agenda[-1])
+        agenda = state.agenda
+        if not agenda:
+            return ()
+        task = agenda[-1]
+        return self.tasks[type(task)].moves(state, task)
 
     def chance_weights(self, state: S) -> tuple[int, ...]:
         """The weight of each outcome where chance is asked; else nothing."""
@@ -123,27 +128,28 @@ class AgendaRules(Generic[S, M, E]):
 
     def _objections(self, state: S, rules: Question[S, E], move: M) -> Iterable[Reason]:
         """The reasons against a move, as the rules of the open question find them."""
-        if not isinstance(move, rules.accepts):
-            expect_move(move, self.kinds)
-            return self.out_of_place(state, rules, move)
-        task = state.agenda[-1]
-        if isinstance(rules, SeatTask):
-            return rules.against(state, task, move)
-        if rules.possible(state, task, move):
-            return ()
-        return (Reason(rules.rule, (("moment", "outcome"), ("step", rules.ask))),)
+        if isinstance(move, rules.accepts):
+            return rules.against(state, state.agenda[-1], move)
+        expect_move(move, self.kinds)
+        return self.out_of_place(state, rules, move)
 
     # What follows.
 
     def apply(self, state: S, move: M, log: Log[E] | None = None) -> S:
         """Answer the open question and carry on to the next; a refused move raises IllegalMove."""
         told: Log[E] = _SILENT if log is None else log
-        rules = self.question(state)
-        if rules is None:
+        agenda = state.agenda
+        if not agenda:
             raise GameOver(self.explain(state, move), str(move))
-        for _ in self._objections(state, rules, move):
+        task = agenda[-1]
+        rules = self.tasks[type(task)]
+        if isinstance(rules, AutoTask) or (
+            type(move) not in rules.accepts and not isinstance(move, rules.accepts)
+        ):
             raise IllegalMove(self.explain(state, move), str(move))
-        after = self.settle(rules.answer(state, state.agenda[-1], move, told), told)
+        for _ in rules.against(state, task, move):  # the first objection is enough
+            raise IllegalMove(self.explain(state, move), str(move))
+        after = self.settle(rules.answer(state, task, move, told), told)
         if told.listening and not after.agenda:
             self.ended(after, told)
         return after

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final
@@ -36,7 +37,7 @@ class Bag:
         return self
 
     def __len__(self) -> int:
-        return min(sum(count for _, count in self.counts), sys.maxsize)
+        return min(sum([count for _, count in self.counts]), sys.maxsize)
 
     def __iter__(self) -> Iterator[CardId]:
         """Every card, equal ones side by side."""
@@ -62,8 +63,9 @@ class Bag:
     def minus(self, card: CardId) -> Bag:
         """The bag with one less of a card, which must be there."""
         counts = self.counts
-        for place, (held, count) in enumerate(counts):
-            if held == card:
-                left = ((held, count - 1),) if count > 1 else ()
-                return Bag((*counts[:place], *left, *counts[place + 1 :]))
-        raise BrokenPromise(f"{card} is not in the bag it should leave")
+        place = bisect_left(counts, (card,))  # before (card, n), whatever n is
+        if place == len(counts) or counts[place][0] != card:
+            raise BrokenPromise(f"{card} is not in the bag it should leave")
+        count = counts[place][1]
+        left = ((card, count - 1),) if count > 1 else ()
+        return Bag(counts[:place] + left + counts[place + 1 :])

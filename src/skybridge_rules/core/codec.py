@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from enum import Enum, IntEnum, StrEnum
-from functools import reduce
+from functools import cached_property, reduce
 from hashlib import sha256
 from operator import or_
 from types import NoneType, UnionType
@@ -21,6 +21,7 @@ from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, overrid
 from skybridge_rules.core.errors import Fault, ImpossibleSetup, JsonError
 from skybridge_rules.core.ids import CHANCE, Chance, Decider
 from skybridge_rules.core.limits import MOST_FAULTS
+from skybridge_rules.core.quick_reading import TROUBLE, QuickReader
 from skybridge_rules.core.strict_json import (
     REFUSALS,
     Refused,
@@ -40,6 +41,7 @@ from skybridge_rules.core.strict_json import (
     written,
 )
 from skybridge_rules.core.tags import small_name
+from skybridge_rules.core.value_class import field_names
 from skybridge_rules.core.values import frozen
 
 T = TypeVar("T")
@@ -93,7 +95,6 @@ class Codec:
         self.tags: Final = _checked(tags, tag)
         self.by_hand: Final = by_hand
         self.proxies: Final = {proxy.owner: proxy for proxy in proxies}
-        self._converter: Final = self._build()
 
     def dumps(self, value: object) -> str:
         """The value as compact JSON with its keys in order, so equal values give equal texts."""
@@ -105,6 +106,13 @@ class Codec:
 
     def structure(self, plain: object, shape: Shape[T]) -> T:
         """Read a value of a shape from plain lists, dicts, texts and numbers."""
+        if self._quick is not None:
+            try:
+                quickly: T = self._quick.read(plain, shape.form)
+            except TROUBLE:
+                pass  # it is read again, and told what is wrong
+            else:
+                return quickly
         try:
             value: T = self._converter.structure(plain, shape.form)
         except ImpossibleSetup:
@@ -117,7 +125,18 @@ class Codec:
         """Sixteen hexadecimal digits that stand for the value, the same everywhere."""
         return sha256(self.dumps(value).encode()).hexdigest()[:16]
 
-    def _build(self) -> Converter:
+    @cached_property
+    def _quick(self) -> QuickReader | None:
+        """Reads what has nothing wrong with it; files written by hand are right in many ways."""
+        if self.by_hand:
+            return None
+        proxies = {each.owner: (each.form, each.unwrap) for each in self.proxies.values()}
+        hook = self._converter.get_structure_hook
+        return QuickReader(self.tag, self.tags, proxies, hook, may_be_left_out)
+
+    @cached_property
+    def _converter(self) -> Converter:
+        """Built when the first document is written or read: who only plays needs none."""
         converter = Converter(forbid_extra_keys=True, detailed_validation=True)
         # The first of these hooks is asked last: what no other hook reads is not guessed at.
         converter.register_structure_hook_func(_is_formless, lambda _, form: no_form(form))
@@ -215,7 +234,7 @@ class Codec:
 def _checked(tags: Mapping[type, str], place: str) -> dict[type, str]:
     """The tags, given to classes that have no field of that name themselves."""
     for owner in tags:
-        if place in {field.name for field in attrs.fields(owner)}:
+        if place in field_names(owner):
             raise TypeError(f"{owner.__name__} has a field {place!r}, which is where its tag goes")
     return dict(tags)
 

@@ -7,6 +7,7 @@ same distribution, so no future is stored that could leak. Known cards carry who
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from itertools import islice
 from typing import Final
 
@@ -34,7 +35,11 @@ class Known:
 
     def seen_by(self, seat: Seat | None) -> Seen:
         """What a seat, or the spectator (None), knows of it."""
-        return Seen(self.card if may_know(self.to, seat) else None, self.to)
+        return seen_card(self.card if may_know(self.to, seat) else None, self.to)
+
+
+known_card = cache(Known)
+"""A Known card, built once and shared: cards come into sight in almost every step."""
 
 
 @frozen
@@ -43,6 +48,10 @@ class Seen:
 
     card: CardId | None
     to: Audience
+
+
+seen_card = cache(Seen)
+"""A Seen card, built once and shared."""
 
 
 def holds(row: Iterable[Known], card: CardId) -> bool:
@@ -110,24 +119,31 @@ class Pile:
         """Chance has shown the top card to these seats; it stays where it is."""
         if not self.undecided:
             raise BrokenPromise("chance is asked for a card that is decided already")
-        return Pile((Known(card, to),), self.unseen.minus(card), self.bottom)
+        return Pile((known_card(card, to),), self.unseen.minus(card), self.bottom)
 
     def peeked(self, seat: Seat) -> Pile:
         """One more seat has looked at the top card, which is decided."""
         top, rest = self._parted()
-        return Pile((Known(top.card, with_seat(top.to, seat)), *rest.top), rest.unseen, rest.bottom)
+        seen = known_card(top.card, with_seat(top.to, seat))
+        return Pile((seen, *rest.top), rest.unseen, rest.bottom)
 
     def taken(self) -> tuple[Known, Pile]:
         """The decided top card with who knows it, and the pile without it."""
         return self._parted()
 
+    def drawn(self, card: CardId, to: Audience) -> tuple[Known, Pile]:
+        """Chance has shown the top card to these seats, and it is taken at once."""
+        if not self.undecided:
+            raise BrokenPromise("chance is asked for a card that is decided already")
+        return known_card(card, to), Pile((), self.unseen.minus(card), self.bottom)
+
     def topped(self, card: CardId, to: Audience) -> Pile:
         """The pile with a card laid on it."""
-        return Pile((Known(card, to), *self.top), self.unseen, self.bottom)
+        return Pile((known_card(card, to), *self.top), self.unseen, self.bottom)
 
     def buried(self, card: CardId, to: Audience) -> Pile:
         """The pile with a card put under it."""
-        return Pile(self.top, self.unseen, (*self.bottom, Known(card, to)))
+        return Pile(self.top, self.unseen, (*self.bottom, known_card(card, to)))
 
     def reshuffled(self) -> Pile:
         """The same cards, and nobody knows their order any more."""

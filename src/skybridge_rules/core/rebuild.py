@@ -9,12 +9,12 @@ frozen by becoming one of its own class, before anybody sees it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 import attrs
 
 from skybridge_rules.core.errors import BrokenPromise
+from skybridge_rules.core.value_class import Late, annotations_of, field_names, is_plain, open_class
 
 
 def replacing(*names: str) -> Callable[..., Any]:
@@ -25,49 +25,64 @@ def replacing(*names: str) -> Callable[..., Any]:
     return _Replacing(names)
 
 
+def building() -> Callable[..., Any]:
+    """A function for a frozen class with slots: as its constructor, but all fields in their order.
+
+    ``built: ClassVar[Callable[[Goods, int], Player]] = building()``
+    """
+    return _Replacing(None)
+
+
 class _Replacing:
     """Stands in the body of a class until its fields are known; then the method takes its place."""
 
-    def __init__(self, names: tuple[str, ...]) -> None:
+    def __init__(self, names: tuple[str, ...] | None) -> None:
         self.names = names
 
     def __call__(self, *_: object) -> Any:
         raise BrokenPromise("replacing belongs into the body of a frozen attrs class")
 
     def __set_name__(self, owner: type, name: str) -> None:
-        if "__attrs_attrs__" in owner.__dict__:  # attrs makes the class again, with its slots
-            setattr(owner, name, _written(owner, name, self.names))
+        if "__attrs_attrs__" not in owner.__dict__:  # the class is made again, with its slots
+            return
+        every, names = field_names(owner), self.names
+        if set(names or ()) - set(every) or _does_more(owner, every):
+            raise TypeError(f"{owner.__name__}.{name} cannot be written: {', '.join(names or ())}")
+        late = Late(lambda made: _written(made, name, names))
+        late.__set_name__(owner, name)
+        setattr(owner, name, late)
 
 
-@cache
-def _open(owner: type) -> type:
-    """The same class, but its fields can be set; nothing stays one of it."""
-    body = {
-        "__slots__": (),
-        "__setattr__": object.__setattr__,
-        "__delattr__": object.__delattr__,  # both, or setting is not the plain one
-    }
-    return type(f"Open{owner.__name__}", (owner,), body)
+def _does_more(owner: Any, names: tuple[str, ...]) -> bool:
+    """Whether making a value is more than setting its fields."""
+    if set(owner.__slots__) - {*names, "__weakref__"} or hasattr(owner, "__attrs_post_init__"):
+        return True
+    return not is_plain(owner) and any(
+        each.validator or each.converter for each in attrs.fields(owner)
+    )
 
 
-def _written(owner: Any, name: str, replaced: tuple[str, ...]) -> Callable[..., Any]:
-    """The method, with a line for each field; ``__init__`` is passed by."""
-    fields = {each.name: each for each in attrs.fields(owner)}
-    unknown = set(replaced) - set(fields)
-    checks = any(each.validator or each.converter for each in fields.values())
-    checks = checks or hasattr(owner, "__attrs_post_init__")
-    if unknown or checks or set(owner.__slots__) - {*fields, "__weakref__"}:
-        raise TypeError(f"{owner.__name__}.{name} cannot be written: {', '.join(replaced)}")
-    source = [f"def {name}(self, {', '.join(replaced)}):", "    made = new(opened)"]
+def _written(owner: Any, name: str, replaced: tuple[str, ...] | None) -> Any:
+    """The method, with a line for each field; ``__init__`` is passed by.
+
+    Without names it is a function of all fields, which no value is needed for.
+    """
+    fields = field_names(owner)
+    given = fields if replaced is None else replaced
+    arguments = ", ".join(fields if replaced is None else ("self", *replaced))
+    source = [f"def {name}({arguments}):", "    made = new(opened)"]
     for each in fields:
-        value = each if each in replaced else f"self.{each}"
+        value = each if each in given else f"self.{each}"
         source.append(f"    made.{each} = {value}")
     source += ["    made.__class__ = owner", "    return made"]
-    scope: dict[str, Any] = {"new": object.__new__, "opened": _open(owner), "owner": owner}
+    scope: dict[str, Any] = {"new": object.__new__, "opened": open_class(owner), "owner": owner}
     exec("\n".join(source), scope)
     method: Callable[..., Any] = scope[name]
     method.__qualname__, method.__module__ = f"{owner.__qualname__}.{name}", owner.__module__
-    method.__doc__ = f"The same {owner.__name__}, but {' and '.join(replaced)} given anew."
-    types = {each: fields[each].type for each in replaced}
-    method.__annotations__ = {**types, "return": owner.__name__}
+    method.__doc__ = f"The same {owner.__name__}, but {' and '.join(given)} given anew."
+    types = annotations_of(owner)
+    method.__annotations__ = {**{each: types[each] for each in given}, "return": owner.__name__}
+    if replaced is None:
+        method.__doc__ = f"A {owner.__name__} of all its fields."
+        return staticmethod(method)
     return method

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import Enum
 from itertools import chain, count
 from typing import Any, Final, Literal, TypeVar, get_args, get_origin, get_type_hints
@@ -19,9 +20,17 @@ Schema = dict[str, Any]
 
 def schema(codec: Codec, shape: Shape[Any], title: str) -> Schema:
     """The schema of one shape; classes are defined once, under their names."""
+    roots, defs = schemas(codec, {title: shape})
+    return {"$schema": DIALECT, "title": title, **roots[title], "$defs": defs}
+
+
+def schemas(
+    codec: Codec, shapes: Mapping[str, Shape[Any]]
+) -> tuple[dict[str, Schema], dict[str, Schema]]:
+    """The schemas of several shapes by name, and the definitions that they share."""
     writer = _Writer(codec)
-    root = writer.of(shape.form)
-    return {"$schema": DIALECT, "title": title, **root, "$defs": dict(sorted(writer.defs.items()))}
+    roots = {name: writer.of(shape.form) for name, shape in shapes.items()}
+    return roots, dict(sorted(writer.defs.items()))
 
 
 class _Writer:

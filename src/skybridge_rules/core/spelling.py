@@ -14,6 +14,7 @@ import attrs
 
 from skybridge_rules.core.notation import Cursor
 from skybridge_rules.core.tags import small_name
+from skybridge_rules.core.value_class import field_names
 from skybridge_rules.core.values import frozen
 
 T = TypeVar("T")
@@ -81,7 +82,7 @@ def by_word(kinds: Iterable[type[M]]) -> dict[str, type[M]]:
         spelling = kind.SPELLING
         if spelling.word in found:
             raise TypeError(f"the word {spelling.word!r} is given to more than one class")
-        if len(spelling.parts) != len(attrs.fields(kind)):
+        if len(spelling.parts) != len(field_names(kind)):
             raise TypeError(f"{kind.__name__} needs a part for each field")
         found[spelling.word] = kind
     return found

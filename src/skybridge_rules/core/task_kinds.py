@@ -12,6 +12,7 @@ from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from attrs import field
 
+from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.events import Log
 from skybridge_rules.core.game import Decision
 from skybridge_rules.core.ids import CHANCE, RuleId, Seat
@@ -44,8 +45,11 @@ def _nothing(*_: object) -> tuple[()]:
     return ()
 
 
-def _asked(*_: object) -> None:
-    return None
+_STANDS_STILL: Final = "a state stands still at something that goes on by itself"
+
+
+def _never_asked(*_: object) -> tuple[()]:
+    raise BrokenPromise(_STANDS_STILL)
 
 
 @frozen(eq=False)
@@ -67,8 +71,8 @@ class SeatTask(Generic[S, E, A, M]):
     """The rule that says which seat decides; another one that answers is told of it."""
     allowed_by: Callable[[S, A, M], Iterable[str]] = _nothing
     """The rules that allow a legal answer, besides the rule of the question."""
-    auto_advance: Callable[[S, A, Log[E]], S | None] = _asked
-    """The state that follows without asking, if there is nothing to ask."""
+    auto_advance: Callable[[S, A, Log[E]], S | None] | None = None
+    """The state that follows without asking, if there is nothing to ask; None asks always."""
     impossible: Callable[[S, A], Lacks] = _nothing
     """What such a moment lacks to be possible."""
     rule_of: Callable[[S, A], RuleId] | None = None
@@ -96,12 +100,18 @@ class ChanceTask(Generic[S, E, T, M]):
     """Whether a move of an accepted kind is among them."""
     answer: Callable[[S, T, M, Log[E]], S]
     allowed_by: Callable[[S, T, M], Iterable[str]] = _nothing
-    auto_advance: Callable[[S, T, Log[E]], S | None] = _asked
+    auto_advance: Callable[[S, T, Log[E]], S | None] | None = None
     impossible: Callable[[S, T], Lacks] = _nothing
     decision: Decision = field(init=False)
 
     def __attrs_post_init__(self) -> None:
         object.__setattr__(self, "decision", Decision(CHANCE, self.ask, self.rule))
+
+    def against(self, state: S, task: T, move: M) -> Iterable[Reason]:
+        """The reason against a move of a kind that is accepted: it is no outcome."""
+        if self.possible(state, task, move):
+            return ()
+        return (Reason(self.rule, (("moment", "outcome"), ("step", self.ask))),)
 
 
 @frozen(eq=False)
@@ -111,6 +121,13 @@ class AutoTask(Generic[S, E, T]):
     auto_advance: Callable[[S, T, Log[E]], S]
     """The state that follows; there is never anything to ask."""
     impossible: Callable[[S, T], Lacks] = _nothing
+    moves: Callable[[S, T], tuple[()]] = field(default=_never_asked, init=False)
+    """Says that nobody can be asked; a state never stands still here."""
+
+    @property
+    def decision(self) -> Decision:
+        """Says so too."""
+        raise BrokenPromise(_STANDS_STILL)
 
 
 Question: TypeAlias = SeatTask[S, E, Any, Any] | ChanceTask[S, E, Any, Any]

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 import attrs
 
 from skybridge_rules.core.short_repr import short_repr
+from skybridge_rules.core.value_class import value_class
 
 T = TypeVar("T")
 
@@ -87,7 +88,12 @@ else:
             own = set(vars(owner))
             if how.get("repr") is False:
                 own.add("__repr__")
-            made = attrs.frozen(owner, **how)
+            made = None
+            if how.keys() <= {"eq", "cache_hash"}:
+                by_value, keep_hash = how.get("eq", True), how.get("cache_hash", False)
+                made = value_class(owner, by_value=by_value, keep_hash=keep_hash)
+            if made is None:
+                made = attrs.frozen(owner, **{"repr": False, **how})
             for name, method in _METHODS.items():
                 if name not in own:
                     setattr(made, name, method)

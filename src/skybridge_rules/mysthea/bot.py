@@ -199,5 +199,5 @@ def finishing(state: State, seat: Seat) -> tuple[Move, ...]:
     return ()
 
 
-KNOWLEDGE: Final = Knowledge(reserve, finishing, scoring.totals)
+KNOWLEDGE: Final = Knowledge(reserve, finishing, scoring.totals, worth_searching=("turn", "points"))
 """What the package tells bots."""

@@ -12,29 +12,32 @@ from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.task_kinds import SeatTask
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.mysthea.card_rules import by_card, upgrade_rules
-from skybridge_rules.mysthea.components import Unit
+from skybridge_rules.mysthea.components import FORT, GOLEM, TROOP, Unit
 from skybridge_rules.mysthea.effects import OnConstruct, OnDeploy
 from skybridge_rules.mysthea.events import Constructed, Declined, Deployed, Event
 from skybridge_rules.mysthea.moves import DECLINE, Decline, Deploy, Fortify, Move, deploy, fortify
 from skybridge_rules.mysthea.names import region_key
 from skybridge_rules.mysthea.regions import Region
-from skybridge_rules.mysthea.state import State
+from skybridge_rules.mysthea.state import Army, State
 from skybridge_rules.mysthea.tasks import AskFort, AskFreeDeploy
 from skybridge_rules.mysthea.telling import Story, because, gain, tell_skipped
 from skybridge_rules.mysthea.units import bonuses, champion_region, present_regions, with_unit
 
 
 def can_construct(state: State, seat: Seat, unit: Unit) -> bool:
-    """Whether a Troop or Golem is in the supply (MY-CP-02, MY-CP-03)."""
-    return unit in (Unit.TROOP, Unit.GOLEM) and state.players[seat].army.supply[unit] > 0
+    """Whether a Troop or Golem is in the supply (MY-CP-02, MY-CP-03, MY-UNIT-02)."""
+    return unit in (TROOP, GOLEM) and state.players[seat].army.supply[unit] > 0
 
 
 def can_deploy(state: State, seat: Seat, unit: Unit) -> bool:
-    """Whether a Troop or Golem is constructed, or a Fortification in the supply (MY-CP-11)."""
+    """Whether a Troop or Golem is constructed, or a Fortification in the supply (MY-CP-11).
+
+    A Fortification is never constructed (MY-UNIT-02).
+    """
     army = state.players[seat].army
-    if unit is Unit.FORT:
-        return army.supply[Unit.FORT] > 0
-    return unit in (Unit.TROOP, Unit.GOLEM) and army.built[unit] > 0
+    if unit is FORT:
+        return army.supply[FORT] > 0
+    return unit in (TROOP, GOLEM) and army.built[unit] > 0
 
 
 def begin_construct(state: State, seat: Seat, unit: Unit, log: Story, *rules: str) -> State:
@@ -61,20 +64,20 @@ def begin_deploy(state: State, seat: Seat, unit: Unit, log: Story, *rules: str) 
     army = state.players[seat].army
     built = list(army.built)
     built[unit] -= 1
-    region = champion_region(state, seat)
     army = army.with_built(army.supply, (built[0], built[1]))
-    return _deployed(state.with_army(seat, army), seat, unit, region, log, *rules)
+    return _deployed(state, seat, army, unit, champion_region(state, seat), log, *rules)
 
 
 def _deployed(
-    state: State, seat: Seat, unit: Unit, region: Region, log: Story, *rules: str
+    state: State, seat: Seat, army: Army, unit: Unit, region: Region, log: Story, *rules: str
 ) -> State:
+    """The army has one unit less beside the board, which comes to the region."""
     if log.listening:
         log.tell(Deployed(seat, unit, region), *rules, "MY-CP-11", "MY-TRAVEL-06")
-    state = state.with_army(seat, with_unit(state.players[seat].army, unit, region))
+    state = state.with_army(seat, with_unit(army, unit, region))
     for each in bonuses(state, seat).on_deploy:
         if each.unit is unit:
-            energy, exp, glory = each.energy, each.exp, each.glory
+            energy, exp, glory = each.energy, each.exp, each.glory  # MY-RES-08: unasked
             rules = _trigger_rules(state, seat, each) if log.listening else ()
             state = gain(state, seat, log, *rules, energy=energy, exp=exp, glory=glory)
     return state
@@ -146,7 +149,7 @@ def begin_fort(
     source: CardId | None = None,
 ) -> State:
     """A Fortification from the supply, if one is left (MY-MED-04, MY-Q-10)."""
-    if can_deploy(state, seat, Unit.FORT):
+    if can_deploy(state, seat, FORT):
         return state.pushed(AskFort(seat, left, optional, champion, source))
     if log.listening:
         tell_skipped(log, seat, "fort", because("MY-MED-04", region="supply"))
@@ -156,16 +159,16 @@ def begin_fort(
 def fort_regions(state: State, seat: Seat) -> tuple[Region, ...]:
     """Regions with an own unit, if a Fortification is in the supply (MY-MED-04)."""
     army = state.players[seat].army
-    return present_regions(army) if army.supply[Unit.FORT] else ()
+    return present_regions(army) if army.supply[FORT] else ()
 
 
 def deploy_fort(state: State, seat: Seat, region: Region, log: Story, *rules: str) -> State:
     """From the supply into a region (MY-MED-04, MY-CP-09)."""
     army = state.players[seat].army
     troops, golems, forts = army.supply
-    state = state.with_army(seat, army.with_supply((troops, golems, forts - 1)))
+    army = army.with_supply((troops, golems, forts - 1))
     by = rules or ("MY-MED-04",)
-    return _deployed(state, seat, Unit.FORT, region, log, *by, "MY-CP-09")
+    return _deployed(state, seat, army, FORT, region, log, *by, "MY-CP-09")
 
 
 def _fort_regions(state: State, task: AskFort) -> tuple[Region, ...]:
@@ -194,7 +197,7 @@ def _fortified(state: State, task: AskFort, move: Fortify | Decline, log: Story)
     if isinstance(move, Decline):
         log.tell(Declined(task.seat, "fort"), "MY-Q-30")
         return state.popped()
-    more = task.left > 1 and state.players[task.seat].army.supply[Unit.FORT] > 1
+    more = task.left > 1 and state.players[task.seat].army.supply[FORT] > 1
     state = state.answered(evolve(task, left=task.left - 1)) if more else state.popped()
     return deploy_fort(state, task.seat, move.region, log, *by_card(task.source))
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from skybridge_rules.core.ids import CardId, Seat
+from skybridge_rules.mysthea.components import CardType
 from skybridge_rules.mysthea.effects import Lasting
 from skybridge_rules.mysthea.state import State
 
@@ -28,9 +29,35 @@ def rule_of(card: CardId) -> str:
     return RULES.get(card, "MY-ACT-02")
 
 
+SETTLED: Final[dict[str, tuple[str, ...]]] = {
+    "c014": ("MY-X-10",),
+    "c015": ("MY-X-10",),
+    "c037": ("MY-X-10",),
+    "c055": ("MY-X-10",),
+    "c056": ("MY-X-22",),
+    "c074": ("MY-X-10",),
+    "en16": ("MY-X-01",),
+    "en26": ("MY-X-13",),
+    "en29": ("MY-X-13", "MY-Q-80"),
+}
+"""Cards of which the sources say different things, by id, and the rulings that settle it."""
+
+
+def rules_of_card(card: CardId) -> tuple[str, ...]:
+    """The rule of a card, and what was ruled where the sources do not agree on it."""
+    return (rule_of(card), *SETTLED.get(card, ()))
+
+
 def by_card(source: CardId | None) -> tuple[str, ...]:
     """The rule of the card behind a question, if there is one."""
     return () if source is None else (rule_of(source),)
+
+
+def granted_by(state: State, source: CardId) -> tuple[str, ...]:
+    """That an action which an effect grants is none of the turn, nor that of an Accessory."""
+    command = state.table.printed.commands.get(source)
+    special = command is not None and command.type is CardType.ACCESSORY
+    return ("MY-TURN-05", "MY-Q-78") if special else ("MY-TURN-05",)
 
 
 def upgrade_rules(state: State, seat: Seat, fits: Callable[[Lasting], bool]) -> Iterator[str]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import Final
 
 from skybridge_rules.core.ids import CardId
+from skybridge_rules.core.lazy_table import LazyTable
 from skybridge_rules.core.values import frozen
 from skybridge_rules.mysthea.components import CardType, Era, Island, Side, Unit
 from skybridge_rules.mysthea.effects import (
@@ -29,6 +30,19 @@ from skybridge_rules.mysthea.regions import Land, region_at
 
 
 @frozen(eq=False)
+class Bonuses:
+    """What the Upgrades of a board do together (MY-UNIT-11, MY-CP-12, MY-TRAVEL-07)."""
+
+    strength: tuple[int, int, int, int] = (0, 0, 0, 0)
+    """More Strength, by the number of the Unit."""
+    carriers: frozenset[Unit] = frozenset()
+    free: frozenset[CardType] = frozenset()
+    on_construct: tuple[OnConstruct, ...] = ()
+    on_deploy: tuple[OnDeploy, ...] = ()
+    encounter_energy: int = 0
+
+
+@frozen(eq=False)
 class Printed:
     """Everything printed, by id."""
 
@@ -44,10 +58,8 @@ class Printed:
     """The Energy of each Artefact, from the first on (MY-ERA-10)."""
     eras: tuple[tuple[CardId, ...], ...]
     """The Command cards of each set, by the number of the Era (MY-SETUP-07)."""
-
-    def start_cards(self, type_: CardType) -> tuple[CardId, ...]:
-        """The START cards of a type (MY-SETUP-08)."""
-        return tuple(card for card in self.eras[Era.START] if self.commands[card].type is type_)
+    bonuses: LazyTable[tuple[CardId | None, ...], Bonuses]
+    """What Upgrades do together."""
 
     def attunement_of(self, island: Island, side: Side) -> CardId:
         """The side of the Attunement card of an Island (MY-ATTUNE-06)."""
@@ -56,19 +68,6 @@ class Printed:
             for each in self.attunements.values()
             if each.island is island and each.side is side
         )
-
-
-@frozen(eq=False)
-class Bonuses:
-    """What the Upgrades of a board do together (MY-UNIT-11, MY-CP-12, MY-TRAVEL-07)."""
-
-    strength: tuple[int, int, int, int] = (0, 0, 0, 0)
-    """More Strength, by the number of the Unit."""
-    carriers: frozenset[Unit] = frozenset()
-    free: frozenset[CardType] = frozenset()
-    on_construct: tuple[OnConstruct, ...] = ()
-    on_deploy: tuple[OnDeploy, ...] = ()
-    encounter_energy: int = 0
 
 
 @cache
@@ -89,13 +88,16 @@ def printed_on(content: Content) -> Printed:
         land,
         tuple(each.energy for each in sorted(content.artefact, key=lambda each: each.number)),
         tuple(tuple(card for card in commands if commands[card].era is era) for era in Era),
+        LazyTable(partial(_together, commands)),
     )
 
 
-@cache
 def bonuses_of(content: Content, upgrades: tuple[CardId | None, ...]) -> Bonuses:
     """What these Upgrades do."""
-    commands = printed_on(content).commands
+    return printed_on(content).bonuses[upgrades]
+
+
+def _together(commands: dict[CardId, CommandCard], upgrades: tuple[CardId | None, ...]) -> Bonuses:
     found = [each for card in upgrades if card is not None for each in commands[card].lasting]
     strength = [0, 0, 0, 0]
     for each in found:

@@ -36,6 +36,10 @@ class Unit(IndexEnum):
     CHAMPION = 3
 
 
+TROOP, GOLEM, FORT, CHAMPION = Unit
+"""The units by their names alone: looking a member up in its class takes ten times as long."""
+
+
 class CardType(IndexEnum):
     """The colour of a Command card, and what it is for (MY-ACT-02)."""
 

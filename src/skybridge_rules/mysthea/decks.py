@@ -7,19 +7,30 @@ chance, for the card is decided already.
 
 from __future__ import annotations
 
+from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.ids import CardId, Seat
-from skybridge_rules.mysthea.moves import Move, show
+from skybridge_rules.mysthea.moves import SHOWS, Move
 from skybridge_rules.mysthea.state import Batch, EraDeck, Unseen
+
+
+def bag_outcomes(bag: Bag) -> tuple[Move, ...]:
+    """What chance may show of a bag."""
+    return tuple([SHOWS[card] for card, _ in bag.counts])
+
+
+def bag_weights(bag: Bag) -> tuple[int, ...]:
+    """How likely each of them is."""
+    return tuple([count for _, count in bag.counts])
 
 
 def outcomes(deck: EraDeck) -> tuple[Move, ...]:
     """What chance may show on top of the deck."""
-    return tuple([show(card) for card, _ in deck.unseen.counts])
+    return bag_outcomes(deck.unseen)
 
 
 def weights(deck: EraDeck) -> tuple[int, ...]:
     """How likely each of them is."""
-    return tuple([count for _, count in deck.unseen.counts])
+    return bag_weights(deck.unseen)
 
 
 def next_known(deck: EraDeck) -> CardId | None:

@@ -11,6 +11,7 @@ from typing import Final, TypeAlias, TypeVar, get_args
 
 from skybridge_rules.content.card_ids import card_part
 from skybridge_rules.core.ids import CardId, Seat
+from skybridge_rules.core.lazy_table import LazyTable
 from skybridge_rules.core.notation import Cursor
 from skybridge_rules.core.spelling import (
     Part,
@@ -544,7 +545,10 @@ LOSE_GLORY, LOSE_CARD = LoseGlory(), LoseCard()
 DECLINE, DONE = Decline(), Done()
 
 # Moves with figures are built once and shared.
-show = cache(Show)
+SHOWS: Final = LazyTable[CardId, Show](Show)
+"""By card; there are dozens of outcomes whenever a card is turned up."""
+show = SHOWS.__getitem__
+lay_mirages = cache(LayMirages)
 act = cache(Act)
 activate = cache(Activate)
 give_card = cache(GiveCard)

@@ -12,6 +12,7 @@ from skybridge_rules import mysthea
 from skybridge_rules.catalogue.reading import Resources
 from skybridge_rules.core.errors import BadOption
 from skybridge_rules.core.switches import config_with
+from skybridge_rules.mysthea.actions import ACTIONS
 from skybridge_rules.mysthea.bot import KNOWLEDGE
 from skybridge_rules.mysthea.candidates import candidates
 from skybridge_rules.mysthea.config import RulesConfig
@@ -20,11 +21,13 @@ from skybridge_rules.mysthea.edition import edition
 from skybridge_rules.mysthea.events import Event
 from skybridge_rules.mysthea.facts import figures, side
 from skybridge_rules.mysthea.moves import Move
+from skybridge_rules.mysthea.observation import OBSERVATION
 from skybridge_rules.mysthea.picture.pictures import PICTURES
 from skybridge_rules.mysthea.place_rules import SEEN, set_up
 from skybridge_rules.mysthea.position import positions_for
 from skybridge_rules.mysthea.readings import READER
 from skybridge_rules.mysthea.records import Content
+from skybridge_rules.mysthea.scoring import GLORY
 from skybridge_rules.mysthea.state import Options, State
 from skybridge_rules.mysthea.views import View
 from skybridge_rules.mysthea.words.game_words import WORDS
@@ -95,6 +98,9 @@ PACKAGE: Final[GamePackage[State, Move, Event, View, Options]] = GamePackage(
     place_rules=PlaceRules(SEEN, set_up),
     undo_rules=("MY-INFO-03",),
     candidates=candidates,
+    categories=(GLORY,),
+    actions=ACTIONS,
+    observation=OBSERVATION,
     asks=mysthea.ASKS,
     max_steps=mysthea.max_steps,
     figures=figures,

@@ -17,6 +17,9 @@ Circle: TypeAlias = tuple[Island, ...]
 Land: TypeAlias = frozenset[Region]
 """Every region that is printed on the Islands (MY-MAP-03)."""
 
+Way: TypeAlias = tuple[Region, ...]
+"""Where one can travel from a region, ascending."""
+
 LAYOUT_REF: Final[Circle] = (Island.SPIRE, Island.TREE, Island.ORB, Island.VOLCANO, Island.ARCH)
 """The pictured layout (MY-MAP-08)."""
 
@@ -25,13 +28,13 @@ CIRCLES: Final[tuple[Circle, ...]] = tuple(
 )
 """The 24 orders in which the Islands can lie (MY-SETUP-01)."""
 
-_ISLANDS, _TERRAINS = tuple(Island), tuple(Terrain)
+ISLANDS, TERRAINS = tuple(Island), tuple(Terrain)
 """To look a member up by its number, which is faster than to ask the class."""
 
 
 def region_at(island: Island, terrain: Terrain) -> Region:
     """The region of a type on an Island, whether it is printed or not."""
-    return Region(island * len(_TERRAINS) + terrain)
+    return Region(island * len(TERRAINS) + terrain)
 
 
 def is_region(region: Region) -> bool:
@@ -41,12 +44,12 @@ def is_region(region: Region) -> bool:
 
 def island_of(region: Region) -> Island:
     """The Island of a region."""
-    return _ISLANDS[region // len(_TERRAINS)]
+    return ISLANDS[region // len(TERRAINS)]
 
 
 def terrain_of(region: Region) -> Terrain:
     """The type of a region."""
-    return _TERRAINS[region % len(_TERRAINS)]
+    return TERRAINS[region % len(TERRAINS)]
 
 
 def turned(islands: Circle) -> Circle:
@@ -72,6 +75,16 @@ def destinations(circle: Circle, land: Land, region: Region) -> tuple[Region, ..
     here = {region_at(island, each) for each in Terrain if each is not terrain}
     there = {region_at(each, terrain) for each in neighbours(circle, island)}
     return tuple(sorted((here | there) & land))
+
+
+@cache
+def routes(circle: Circle, land: Land, mirages: tuple[Region, ...]) -> tuple[Way, ...]:
+    """Where a Travel leads from each region, by its number; never to a Mirage (MY-2P-01)."""
+    every = map(Region, range(len(Island) * len(Terrain)))
+    return tuple(
+        tuple(to for to in destinations(circle, land, start) if to not in mirages)
+        for start in every
+    )
 
 
 @cache

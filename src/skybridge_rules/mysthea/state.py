@@ -18,6 +18,7 @@ from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.rebuild import replacing
+from skybridge_rules.core.tuples import put
 from skybridge_rules.core.values import frozen
 from skybridge_rules.mysthea.cards import NO_UPGRADES, Printed, printed_on
 from skybridge_rules.mysthea.components import (
@@ -179,6 +180,9 @@ class Hand:
     unseen: tuple[Unseen, ...] = ()
     """By card."""
 
+    _with_known: ClassVar[Callable[[Hand, Cards], Hand]] = replacing("known")
+    _with_unseen: ClassVar[Callable[[Hand, tuple[Unseen, ...]], Hand]] = replacing("unseen")
+
     def __len__(self) -> int:
         return len(self.known) + len(self.unseen)
 
@@ -187,25 +191,25 @@ class Hand:
         """The whole hand."""
         if not self.unseen:
             return self.known
-        return tuple(sorted((*self.known, *(each.card for each in self.unseen))))
+        return tuple(sorted([*self.known, *[each.card for each in self.unseen]]))
 
     def __contains__(self, card: object) -> bool:
-        return card in self.known or any(each.card == card for each in self.unseen)
+        return card in self.known or card in [each.card for each in self.unseen]
 
     def plus(self, *cards: CardId) -> Hand:
         """The hand with cards that everybody saw coming."""
-        return Hand(tuple(sorted((*self.known, *cards))), self.unseen)
+        return self._with_known(tuple(sorted(self.known + cards)))
 
     def plus_unseen(self, unseen: Unseen) -> Hand:
         """The hand with a card that not everybody has seen."""
         cards = sorted((*self.unseen, unseen), key=lambda each: each.card)
-        return Hand(self.known, tuple(cards))
+        return self._with_unseen(tuple(cards))
 
     def minus(self, card: CardId) -> Hand:
         """The hand without a card; every card is there once (MY-INV-04)."""
         if card in self.known:
-            return Hand(minus(self.known, card), self.unseen)
-        return Hand(self.known, tuple(each for each in self.unseen if each.card != card))
+            return self._with_known(minus(self.known, card))
+        return self._with_unseen(tuple([each for each in self.unseen if each.card != card]))
 
 
 @frozen
@@ -254,6 +258,9 @@ class Player:
     with_accessories: ClassVar[Callable[[Player, Cards], Player]] = replacing("accessories")
     with_upgrades: ClassVar[Callable[[Player, tuple[CardId | None, ...]], Player]] = replacing(
         "upgrades"
+    )
+    with_placed: ClassVar[Callable[[Player, Cards, Cards, tuple[CardId | None, ...]], Player]] = (
+        replacing("discard", "accessories", "upgrades")
     )
     with_used: ClassVar[Callable[[Player, Cards], Player]] = replacing("used")
     with_token: ClassVar[Callable[[Player, Island], Player]] = replacing("token")
@@ -396,6 +403,17 @@ class Battle:
     left: tuple[int, ...] = ()
     """How many Troops and Golems of each retreated."""
 
+    with_commitments: ClassVar[Callable[[Battle, tuple[CardId | None, ...]], Battle]] = replacing(
+        "commitments"
+    )
+    with_reveal: ClassVar[Callable[[Battle, bool, tuple[tuple[int, int, bool], ...]], Battle]] = (
+        replacing("revealed", "there")
+    )
+    with_totals: ClassVar[
+        Callable[[Battle, tuple[int, ...], tuple[int, ...], tuple[int, ...]], Battle]
+    ] = replacing("totals", "lost", "left")
+    with_lost: ClassVar[Callable[[Battle, tuple[int, ...]], Battle]] = replacing("lost")
+
 
 @frozen
 class Turn:
@@ -409,6 +427,10 @@ class Turn:
 
     with_standard: ClassVar[Callable[[Turn, bool], Turn]] = replacing("standard")
     with_special: ClassVar[Callable[[Turn, bool], Turn]] = replacing("special")
+
+
+fresh_turn = cache(Turn)
+"""The turn of a seat in which nothing is done yet; built once."""
 
 
 @frozen
@@ -465,6 +487,24 @@ class State:
     with_removed: ClassVar[Callable[[State, Cards], State]] = replacing("removed")
     with_turn: ClassVar[Callable[[State, Turn | None], State]] = replacing("turn")
     with_battles: ClassVar[Callable[[State, tuple[Battle, ...]], State]] = replacing("battles")
+    with_next_turn: ClassVar[
+        Callable[[State, Agenda[Task], tuple[Player, ...], Turn | None], State]
+    ] = replacing("agenda", "players", "turn")
+    with_next_players: ClassVar[Callable[[State, Agenda[Task], tuple[Player, ...]], State]] = (
+        replacing("agenda", "players")
+    )
+    with_next_cards: ClassVar[
+        Callable[[State, Agenda[Task], tuple[Player, ...], EraDeck], State]
+    ] = replacing("agenda", "players", "deck")
+    with_next_deck: ClassVar[Callable[[State, Agenda[Task], EraDeck], State]] = replacing(
+        "agenda", "deck"
+    )
+    with_next_events: ClassVar[Callable[[State, Agenda[Task], Events], State]] = replacing(
+        "agenda", "events"
+    )
+    _with_turn_pushed: ClassVar[Callable[[State, Agenda[Task], Turn | None], State]] = replacing(
+        "agenda", "turn"
+    )
 
     @property
     def config(self) -> RulesConfig:
@@ -496,12 +536,31 @@ class State:
 
     def with_player(self, seat: Seat, player: Player) -> State:
         """The state with another player at a seat."""
-        players = self.players
-        return self.with_players((*players[:seat], player, *players[seat + 1 :]))
+        return self.with_players(put(self.players, seat, player))
 
     def with_army(self, seat: Seat, army: Army) -> State:
         """The state with another army of a seat."""
         return self.with_player(seat, self.players[seat].with_army(army))
+
+    # Several parts at once: each new State costs as much as a small rule.
+
+    def popped_with_player(self, seat: Seat, player: Player) -> State:
+        """The state without its top task, and with another player at a seat."""
+        return self.with_next_players(self.agenda[:-1], put(self.players, seat, player))
+
+    def answered_with_player(self, seat: Seat, player: Player, *tasks: Task) -> State:
+        """The state with its top task replaced by these, and another player at a seat."""
+        agenda = answer(self.agenda, *tasks)
+        return self.with_next_players(agenda, put(self.players, seat, player))
+
+    def pushed_with_player(self, seat: Seat, player: Player, *tasks: Task) -> State:
+        """The state with these tasks to do first, and another player at a seat."""
+        agenda = push(self.agenda, *tasks)
+        return self.with_next_players(agenda, put(self.players, seat, player))
+
+    def pushed_with_turn(self, turn: Turn, *tasks: Task) -> State:
+        """The state with these tasks to do first, and another turn."""
+        return self._with_turn_pushed(push(self.agenda, *tasks), turn)
 
 
 def plus(cards: Cards, card: CardId) -> Cards:

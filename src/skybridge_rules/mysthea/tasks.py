@@ -5,9 +5,12 @@ Every task lies open: it holds nothing that a seat may not know.
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from collections.abc import Callable
+from functools import cache, lru_cache
+from typing import ClassVar, TypeAlias
 
 from skybridge_rules.core.ids import CardId, Seat
+from skybridge_rules.core.rebuild import replacing
 from skybridge_rules.core.values import frozen
 from skybridge_rules.mysthea.components import CardType, Island, Sign, Unit
 from skybridge_rules.mysthea.effects import Cost, Part
@@ -417,6 +420,8 @@ class CarryOut(SeatsTask):
     optional: bool = False
     """Whether each part may be left unused (MY-ENC-05)."""
 
+    with_parts: ClassVar[Callable[[CarryOut, tuple[Part, ...]], CarryOut]] = replacing("parts")
+
 
 @frozen
 class AskPart(SeatsTask):
@@ -648,3 +653,23 @@ Task: TypeAlias = (
     | AskAbandon
     | EndAttack
 )
+
+# Tasks that come up often are built once and shared, as moves are.
+turn_up_cards = cache(TurnUpCards)
+begin_turn = cache(BeginTurn)
+resolve_event = cache(ResolveEvent)
+ask_turn = cache(AskTurn)
+ask_options = cache(AskOptions)
+ask_points = cache(AskPoints)
+ask_destination = lru_cache(maxsize=None, typed=True)(AskDestination)
+"""By kind of unit: what a move names is not always written by this library."""
+ask_develop = cache(AskDevelop)
+ask_under = cache(AskUnder)
+ask_buy = cache(AskBuy)
+ask_region = cache(AskRegion)
+ask_commit = cache(AskCommit)
+react = cache(React)
+ask_attune = cache(AskAttune)
+ask_gap = cache(AskGap)
+begin_encounter = cache(BeginEncounter)
+draw_for = cache(DrawFor)

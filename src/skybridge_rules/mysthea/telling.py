@@ -74,9 +74,11 @@ def gain(
             log.tell(Skipped(seat, "gain", (because(rules[0], card=source),)), *rules)
         return state
     player = state.players[seat]
-    now_energy, now_exp = min(MOST, player.energy + energy), min(MOST, player.exp + exp)
+    now_energy, now_exp = player.energy + energy, player.exp + exp
+    full = now_energy > MOST or now_exp > MOST
+    if full:
+        now_energy, now_exp = min(MOST, now_energy), min(MOST, now_exp)
     if log.listening:
-        full = now_energy < player.energy + energy or now_exp < player.exp + exp
         told = Gained(seat, now_energy - player.energy, now_exp - player.exp, glory, source)
         laps = _lap_rules(player.glory, player.glory + glory)
         log.tell(told, *rules, *(("MY-RES-02",) if full else ()), *laps)
@@ -108,7 +110,8 @@ def lose_glory(state: State, seat: Seat, glory: int, log: Story, *rules: str) ->
     player = state.players[seat]
     left = max(LEAST_GLORY, player.glory - glory)
     clamped = ("MY-RES-05",) if left > player.glory - glory else ()
-    log.tell(GloryLost(seat, player.glory - left), *rules, *clamped)
+    if log.listening:
+        log.tell(GloryLost(seat, player.glory - left), *rules, *clamped)
     return state.with_player(seat, player.with_glory(left))
 
 
@@ -121,5 +124,6 @@ def recharge(
         if source is not None and log.listening:
             log.tell(Skipped(seat, "recharge", (because(rules[0], card=source),)), *rules)
         return state
-    log.tell(Recharged(seat), *rules)
+    if log.listening:
+        log.tell(Recharged(seat), *rules)
     return state.with_player(seat, player.with_charge(True))

@@ -12,7 +12,7 @@ from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.task_kinds import Lacks, SeatTask
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.mysthea.card_rules import by_card, upgrade_rules
-from skybridge_rules.mysthea.components import Unit
+from skybridge_rules.mysthea.components import CHAMPION, FORT, GOLEM, TROOP, Unit
 from skybridge_rules.mysthea.effects import Carry
 from skybridge_rules.mysthea.events import Declined, Event, Travelled
 from skybridge_rules.mysthea.moves import (
@@ -25,8 +25,8 @@ from skybridge_rules.mysthea.moves import (
     take_along,
 )
 from skybridge_rules.mysthea.names import region_key
-from skybridge_rules.mysthea.regions import Region, destinations, island_of
-from skybridge_rules.mysthea.state import State
+from skybridge_rules.mysthea.regions import Region, island_of, routes
+from skybridge_rules.mysthea.state import Army, State
 from skybridge_rules.mysthea.tasks import AskCarry, AskDestination, AskRetreat, AskUnit
 from skybridge_rules.mysthea.telling import Story, because, tell_skipped
 from skybridge_rules.mysthea.units import (
@@ -35,10 +35,9 @@ from skybridge_rules.mysthea.units import (
     champion_in,
     gone,
     is_present,
-    present_regions,
 )
 
-MOBILE: Final = (Unit.TROOP, Unit.GOLEM, Unit.CHAMPION)
+MOBILE: Final = (TROOP, GOLEM, CHAMPION)
 """What can travel at all (MY-TRAVEL-04)."""
 
 
@@ -49,8 +48,7 @@ def can_travel(state: State, region: Region) -> bool:
 
 def ordinary(state: State, region: Region) -> tuple[Region, ...]:
     """Where an ordinary Travel leads; never to a Mirage (MY-TRAVEL-01, MY-2P-01)."""
-    found = destinations(state.circle, state.table.printed.land, region)
-    return tuple(r for r in found if r not in state.mirages) if state.mirages else found
+    return routes(state.circle, state.table.printed.land, state.mirages)[region]
 
 
 def portals(state: State, region: Region) -> tuple[Region, ...]:
@@ -62,19 +60,23 @@ def portals(state: State, region: Region) -> tuple[Region, ...]:
 def travellers(state: State, seat: Seat) -> tuple[tuple[Unit, Region], ...]:
     """The units that may still travel, by kind and region (MY-TRAVEL-02, MY-TRAVEL-03)."""
     army = state.players[seat].army
-    regions = [region for region in present_regions(army) if can_travel(state, region)]
-    return tuple(
-        [(unit, region) for unit in MOBILE for region in regions if can_set_out(army, unit, region)]
-    )
+    ways = routes(state.circle, state.table.printed.land, state.mirages)
+    squads = [squad for squad in army.squads if ways[squad.region]]
+    found = [(TROOP, squad.region) for squad in squads if squad.troops > squad.tired_troops]
+    found += [(GOLEM, squad.region) for squad in squads if squad.golems > squad.tired_golems]
+    where = None if army.champion is None else army.champion.region
+    if where is not None and ways[where]:
+        found.append((CHAMPION, where))
+    return tuple(found)
 
 
 def against_setting_out(state: State, seat: Seat, unit: Unit, region: Region) -> Iterator[Reason]:
     """Why a unit cannot travel from a region."""
     squad = state.players[seat].army.squad(region)
     there = (0, 0) if squad is None else (squad.troops, squad.golems)
-    if unit is Unit.FORT:
+    if unit is FORT:
         yield reason("MY-TRAVEL-04", unit=small_name(unit))
-    elif unit is not Unit.CHAMPION and there[unit]:
+    elif unit is not CHAMPION and there[unit]:
         yield reason("MY-TRAVEL-02", unit=small_name(unit), region=region_key(region))
     else:
         yield reason("MY-TRAVEL-01", unit=small_name(unit), region=region_key(region))
@@ -125,7 +127,7 @@ def _allowed_by(state: State, task: AskDestination, move: GoTo | Decline) -> Ite
         if island_of(move.region) is not island_of(task.region):
             yield "MY-MAP-02"
         yield from ("MY-TRAVEL-01", "MY-X-19")
-    if task.unit is Unit.CHAMPION:
+    if task.unit is CHAMPION:
         champion = state.players[task.seat].army.champion
         yield "MY-TRAVEL-03"
         if champion is not None and champion.wounded:
@@ -136,7 +138,8 @@ def _allowed_by(state: State, task: AskDestination, move: GoTo | Decline) -> Ite
 
 def _answer(state: State, task: AskDestination, move: GoTo | Decline, log: Story) -> State:
     if isinstance(move, Decline):
-        log.tell(Declined(task.seat, "travel"), "MY-ENC-05")
+        if log.listening:
+            log.tell(Declined(task.seat, "travel"), "MY-ENC-05")
         return state.popped()
     state = state.popped()
     if task.together:
@@ -191,14 +194,15 @@ def travel(
     to: Region,
     log: Story,
     *,
-    portal: bool = False,
-    carries: bool = True,
-    source: CardId | None = None,
+    portal: bool,
+    carries: bool,
+    source: CardId | None,
 ) -> State:
     """A unit travels, and may take one along (MY-TRAVEL-01, MY-TRAVEL-07, MY-TRAVEL-11)."""
     rule = "MY-TRAVEL-05" if portal else "MY-TRAVEL-01"
     if log.listening:
-        log.tell(Travelled(seat, unit, start, to), rule, *by_card(source))
+        alike = _alike(state.players[seat].army, unit, start)
+        log.tell(Travelled(seat, unit, start, to), rule, *by_card(source), *alike)
     state = state.with_army(seat, gone(state.players[seat].army, unit, start, to))
     if carries:
         return offer_carry(state, seat, unit, start, to)
@@ -207,11 +211,22 @@ def travel(
     return state
 
 
+def _alike(army: Army, unit: Unit, region: Region) -> tuple[str, ...]:
+    """Of units that are alike one that has not travelled sets out (MY-TRAVEL-13)."""
+    squad = army.squad(region)
+    if squad is None or unit is Unit.CHAMPION:
+        return ()
+    tired = squad.tired_troops if unit is Unit.TROOP else squad.tired_golems
+    return ("MY-TRAVEL-13",) if tired else ()
+
+
 # Taking one along.
 
 
 def offer_carry(state: State, seat: Seat, unit: Unit, start: Region, to: Region) -> State:
     """Ask whom a unit takes along, if an Upgrade lets it and there is one (MY-TRAVEL-07)."""
+    if unit not in bonuses(state, seat).carriers:
+        return state
     task = AskCarry(seat, unit, start, to)
     return state.pushed(task) if _to_carry(state, task) else state
 
@@ -221,10 +236,10 @@ def _to_carry(state: State, task: AskCarry) -> tuple[Unit, ...]:
     if task.unit not in bonuses(state, task.seat).carriers or not _from_battle(state, task):
         return ()
     army = state.players[task.seat].army
-    found = [u for u in (Unit.TROOP, Unit.GOLEM) if can_set_out(army, u, task.region)]
+    found = [u for u in (TROOP, GOLEM) if can_set_out(army, u, task.region)]
     champion = champion_in(army, task.region)
-    if task.unit is not Unit.CHAMPION and champion is not None and not champion.travelled:
-        found.append(Unit.CHAMPION)
+    if task.unit is not CHAMPION and champion is not None and not champion.travelled:
+        found.append(CHAMPION)
     return tuple(found)
 
 
@@ -244,9 +259,9 @@ def _carry_moves(state: State, task: AskCarry) -> tuple[Move, ...]:
 def _against_carry(state: State, task: AskCarry, move: TakeAlong | Decline) -> Iterator[Reason]:
     if isinstance(move, TakeAlong) and move.unit not in _to_carry(state, task):
         champion = champion_in(state.players[task.seat].army, task.region)
-        if move.unit is Unit.FORT:
-            yield reason("MY-TRAVEL-04", unit=small_name(move.unit))
-        elif move.unit is Unit.CHAMPION and champion is not None:
+        if move.unit is FORT:
+            yield from (reason("MY-TRAVEL-04", unit=small_name(move.unit)), reason("MY-X-05"))
+        elif move.unit is CHAMPION and champion is not None:
             yield reason("MY-TRAVEL-10")
         else:
             yield reason("MY-TRAVEL-07", unit=small_name(move.unit))
@@ -272,13 +287,13 @@ def _carried(state: State, task: AskCarry, move: TakeAlong | Decline, log: Story
 def _carry_allowed(state: State, task: AskCarry, move: TakeAlong | Decline) -> Iterator[str]:
     """The Upgrade that lets it; what holds for a carried Champion, or in a Retreat."""
     yield from upgrade_rules(state, task.seat, lambda each: each == Carry(task.unit))
-    if isinstance(move, TakeAlong) and move.unit is Unit.CHAMPION:
+    if isinstance(move, TakeAlong) and move.unit is CHAMPION:
         yield "MY-TRAVEL-10"
     if state.config.chained_carry:
         yield "MY-Q-18"
     if _is_retreat(state):
         yield "MY-Q-17"
-    elif task.unit is Unit.CHAMPION:
+    elif task.unit is CHAMPION:
         yield "MY-Q-58"
 
 

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from bisect import insort
-from operator import is_not
 
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import Seat
-from skybridge_rules.mysthea.cards import Bonuses, bonuses_of
+from skybridge_rules.core.tuples import put
+from skybridge_rules.mysthea.cards import Bonuses
 from skybridge_rules.mysthea.components import (
+    CHAMPION,
+    FORT,
+    GOLEM,
     STRENGTH,
+    TROOP,
     WOUNDED_STRENGTH,
     Ability,
     Island,
@@ -21,7 +25,7 @@ from skybridge_rules.mysthea.state import Army, Champion, Player, Squad, State, 
 
 def bonuses(state: State, seat: Seat) -> Bonuses:
     """What the Upgrades of a seat do."""
-    return bonuses_of(state.table.options.content, state.players[seat].upgrades)
+    return state.table.printed.bonuses[state.players[seat].upgrades]
 
 
 def ability_of(state: State, seat: Seat) -> Ability | None:
@@ -30,7 +34,9 @@ def ability_of(state: State, seat: Seat) -> Ability | None:
     Nor in a group that plays without abilities (MY-CHAMP-01, MY-VAR-01).
     """
     champion = state.players[seat].army.champion
-    if champion is None or champion.wounded or not state.config.champion_abilities:
+    if champion is None or champion.wounded:
+        return None
+    if not state.table.options.config.champion_abilities:
         return None
     return state.table.printed.champions[champion.card].ability
 
@@ -72,55 +78,60 @@ def present_regions(army: Army) -> tuple[Region, ...]:
     """Every region with at least one unit, ascending."""
     found = [squad.region for squad in army.squads]
     champion = army.champion
-    if champion is not None and champion.region is not None and champion.region not in found:
-        insort(found, champion.region)
+    where = None if champion is None else champion.region
+    if where is not None and where not in found:
+        insort(found, where)
     return tuple(found)
 
 
 def deployed(army: Army, unit: Unit) -> int:
     """How many Troops, Golems or Fortifications are on the Islands."""
-    match unit:
-        case Unit.TROOP:
-            return sum(squad.troops for squad in army.squads)
-        case Unit.GOLEM:
-            return sum(squad.golems for squad in army.squads)
-        case Unit.FORT:
-            return sum(squad.forts for squad in army.squads)
-        case _:
-            return int(army.champion is not None and army.champion.region is not None)
+    if unit is TROOP:
+        return sum([squad.troops for squad in army.squads])
+    if unit is GOLEM:
+        return sum([squad.golems for squad in army.squads])
+    if unit is FORT:
+        return sum([squad.forts for squad in army.squads])
+    return int(army.champion is not None and army.champion.region is not None)
 
 
 def strength_in(state: State, seat: Seat, region: Region, *, forts: bool = True) -> int:
-    """The Strength of a seat in a region (MY-UNIT-11)."""
+    """The Strength of a seat in a region, for control and as a part of fights (MY-UNIT-11).
+
+    What is added for a fight alone is counted elsewhere (MY-UNIT-12).
+    """
     army, more = state.players[seat].army, bonuses(state, seat).strength
     found = 0
     squad = army.squad(region)
     if squad is not None:
-        found += squad.troops * (STRENGTH[Unit.TROOP] + more[Unit.TROOP])
-        found += squad.golems * (STRENGTH[Unit.GOLEM] + more[Unit.GOLEM])
+        found += squad.troops * (STRENGTH[TROOP] + more[TROOP])
+        found += squad.golems * (STRENGTH[GOLEM] + more[GOLEM])
         if forts:
-            found += squad.forts * (STRENGTH[Unit.FORT] + more[Unit.FORT])
+            found += squad.forts * (STRENGTH[FORT] + more[FORT])
     champion = champion_in(army, region)
     if champion is not None:
-        base = WOUNDED_STRENGTH if champion.wounded else STRENGTH[Unit.CHAMPION]
-        found += base + more[Unit.CHAMPION]
+        base = WOUNDED_STRENGTH if champion.wounded else STRENGTH[CHAMPION]
+        found += base + more[CHAMPION]
     return found
 
 
 def strength_on(state: State, seat: Seat, island: Island, *, forts: bool = True) -> int:
     """The Strength of a seat on a whole Island (MY-MONSTER-04)."""
     regions = regions_of(state.table.printed.land, island)
-    return sum(strength_in(state, seat, region, forts=forts) for region in regions)
+    return sum([strength_in(state, seat, region, forts=forts) for region in regions])
 
 
 def is_on(state: State, seat: Seat, island: Island) -> bool:
     """Whether a seat has a unit on an Island (MY-MONSTER-10)."""
     regions = present_regions(state.players[seat].army)
-    return any(island_of(region) is island for region in regions)
+    return island in [island_of(region) for region in regions]
 
 
 def controller(state: State, region: Region) -> Seat | None:
-    """Who controls a region: the strongest, ties to the lower Artefact (MY-CTRL-01)."""
+    """Who controls a region: the strongest, ties to the lower Artefact (MY-CTRL-01).
+
+    Of those with any unit there, and by what they are now (MY-CTRL-02, MY-CTRL-03).
+    """
     best: Seat | None = None
     most = -1
     for seat in order_of_play(state):
@@ -143,28 +154,26 @@ def controlled(state: State, seat: Seat) -> tuple[Region, ...]:
 def with_unit(army: Army, unit: Unit, region: Region, *, tired: bool = False) -> Army:
     """The army with one more unit in a region."""
     squad = army.squad(region) or Squad(region)
-    match unit:
-        case Unit.TROOP:
-            more = squad.with_troops(squad.troops + 1, squad.tired_troops + tired)
-        case Unit.GOLEM:
-            more = squad.with_golems(squad.golems + 1, squad.tired_golems + tired)
-        case _:
-            more = squad.with_forts(squad.forts + 1)
+    if unit is TROOP:
+        more = squad.with_troops(squad.troops + 1, squad.tired_troops + tired)
+    elif unit is GOLEM:
+        more = squad.with_golems(squad.golems + 1, squad.tired_golems + tired)
+    else:
+        more = squad.with_forts(squad.forts + 1)
     return army.with_squad(more)
 
 
 def without_unit(army: Army, unit: Unit, region: Region, *, fresh: bool = False) -> Army:
     """The army with one unit less in a region; one that has travelled goes first (MY-Q-71)."""
     squad = army.squad(region) or Squad(region)
-    match unit:
-        case Unit.TROOP:
-            tired = squad.tired_troops if fresh else max(0, squad.tired_troops - 1)
-            fewer = squad.with_troops(squad.troops - 1, tired)
-        case Unit.GOLEM:
-            tired = squad.tired_golems if fresh else max(0, squad.tired_golems - 1)
-            fewer = squad.with_golems(squad.golems - 1, tired)
-        case _:
-            fewer = squad.with_forts(squad.forts - 1)
+    if unit is TROOP:
+        tired = squad.tired_troops if fresh else max(0, squad.tired_troops - 1)
+        fewer = squad.with_troops(squad.troops - 1, tired)
+    elif unit is GOLEM:
+        tired = squad.tired_golems if fresh else max(0, squad.tired_golems - 1)
+        fewer = squad.with_golems(squad.golems - 1, tired)
+    else:
+        fewer = squad.with_forts(squad.forts - 1)
     return army.with_squad(fewer)
 
 
@@ -172,7 +181,7 @@ def removed(army: Army, unit: Unit, region: Region) -> Army:
     """The army after a unit was removed: to the constructed space, or the supply (MY-UNIT-04)."""
     troops, golems, forts = army.supply
     army = without_unit(army, unit, region)
-    if unit is Unit.FORT:
+    if unit is FORT:
         return army.with_supply((troops, golems, forts + 1))
     built = list(army.built)
     built[unit] += 1
@@ -187,19 +196,19 @@ def wounded(army: Army) -> Army:
 
 def can_set_out(army: Army, unit: Unit, region: Region) -> bool:
     """Whether a unit of this kind may still travel from a region (MY-TRAVEL-02 to -04)."""
-    if unit is Unit.CHAMPION:
+    if unit is CHAMPION:
         return champion_in(army, region) is not None
     squad = army.squad(region)
-    if squad is None or unit is Unit.FORT:
+    if squad is None or unit is FORT:
         return False
-    if unit is Unit.TROOP:
+    if unit is TROOP:
         return squad.troops > squad.tired_troops
     return squad.golems > squad.tired_golems
 
 
 def gone(army: Army, unit: Unit, start: Region, to: Region) -> Army:
     """The army after a unit travelled; it is marked (MY-TRAVEL-08)."""
-    if unit is Unit.CHAMPION and army.champion is not None:
+    if unit is CHAMPION and army.champion is not None:
         return army.with_champion(army.champion.with_region(to, True))
     return with_unit(without_unit(army, unit, start, fresh=True), unit, to, tired=True)
 
@@ -210,12 +219,9 @@ def rested(player: Player) -> Player:
     champion = army.champion
     if champion is not None and champion.travelled:
         army = army.with_champion(champion.with_travelled(False))
-    squads = [
-        squad.with_tired(0, 0) if squad.tired_troops or squad.tired_golems else squad
-        for squad in army.squads
-    ]
-    if any(map(is_not, squads, army.squads)):
-        army = army.with_squads(tuple(squads))
+    for at, squad in enumerate(army.squads):
+        if squad.tired_troops or squad.tired_golems:
+            army = army.with_squads(put(army.squads, at, squad.with_tired(0, 0)))
     if army is not player.army:
         player = player.with_army(army)
     return player.with_used(()) if player.used else player

@@ -8,11 +8,15 @@ group; only one seat knows their order (MY-INFO-09).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable
+from typing import ClassVar, TypeAlias
 
 from skybridge_rules.core.at_table import expect_seat
+from skybridge_rules.core.bag import Bag
+from skybridge_rules.core.by_identity import by_identity
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.notebook import Drawn
+from skybridge_rules.core.rebuild import building
 from skybridge_rules.core.values import frozen
 from skybridge_rules.mysthea.cards import Printed, printed_on
 from skybridge_rules.mysthea.components import CardType, Era, Island, Side
@@ -23,11 +27,14 @@ from skybridge_rules.mysthea.state import (
     Battle,
     Cards,
     Encounters,
+    EraDeck,
     Events,
     Hand,
     Options,
+    Player,
     State,
     Turn,
+    Unseen,
 )
 from skybridge_rules.mysthea.tasks import AskUnder, Task
 
@@ -43,16 +50,25 @@ class Origin:
     """The returned cards that it was drawn from, if it was (MY-INFO-09)."""
 
 
+Seen: TypeAlias = tuple[tuple[CardId, tuple[Seat, ...], int], ...]
+"""Cards that a seat can name, who knows them, and their batches."""
+
+Hidden: TypeAlias = tuple[tuple[Origin, tuple[Seat, ...]], ...]
+"""Where cards come from that it cannot name, and who knows them."""
+
+
 @frozen
 class HandView:
     """A hand as one seat knows it."""
 
     known: Cards
     """What everybody knows of it."""
-    seen: tuple[tuple[CardId, tuple[Seat, ...], int], ...] = ()
+    seen: Seen = ()
     """What this seat knows besides: the card, who knows it, and its batch."""
-    hidden: tuple[tuple[Origin, tuple[Seat, ...]], ...] = ()
+    hidden: Hidden = ()
     """Where the other cards come from, and who knows them."""
+
+    built: ClassVar[Callable[..., HandView]] = building()
 
     def __len__(self) -> int:
         return len(self.known) + len(self.seen) + len(self.hidden)
@@ -83,6 +99,8 @@ class PlayerView:
     facing: int
     attunement: CardId | None
     attuned_after: int
+
+    built: ClassVar[Callable[..., PlayerView]] = building()
 
 
 @frozen
@@ -118,6 +136,8 @@ class DeckView:
     """How many of the face-up cards have a place under the deck already."""
     under: tuple[CardId, ...] = ()
     """Which, in their order, if the seat itself names them."""
+
+    built: ClassVar[Callable[..., DeckView]] = building()
 
     @property
     def size(self) -> int:
@@ -155,6 +175,8 @@ class View(Drawn):
     battles: tuple[Battle, ...]
     """Battles under way; commitments of others are not in them before the reveal."""
 
+    built: ClassVar[Callable[..., View]] = building()
+
     @property
     def printed(self) -> Printed:
         """What is printed on the cards."""
@@ -165,38 +187,46 @@ def view(state: State, seat: Seat | None) -> View:
     """What a seat, or the spectator (None), may know (MY-INFO-01, MY-INFO-02)."""
     expect_seat(seat, len(state.players))
     deck, printed = state.deck, state.table.printed
-    by_type = Counter(printed.commands[card].type for card in state.start)
-    by_era = Counter(printed.commands[card].era for card in state.gone)
-    return View(
+    return View.built(
         seat,
         state.table.options,
         state.agenda,
-        tuple(_player(state, Seat(at), seat) for at in range(len(state.players))),
+        tuple([_player(player, printed, seat) for player in state.players]),
         state.era,
         state.circle,
         state.mirages,
         state.sides,
         state.attunements,
-        DeckView(
-            len(deck.unseen),
-            tuple(_batch(each, seat) for each in deck.bottom),
-            deck.area,
-            deck.batches,
-            len(deck.under),
-            deck.under if _names_order(state, seat) else (),
-        ),
+        _deck(deck, seat, _names_order(state, seat)),
         state.events,
         state.encounters,
-        tuple(by_type[kind] for kind in CardType),
+        _by_type(state.start, printed),
         state.champions,
         state.draft,
-        tuple(by_era[era] for era in Era),
-        tuple(_batch(each, seat) for each in state.buried),
-        tuple(_groups(state, seat)),
+        _by_era(state.gone, printed),
+        _batches(state.buried, seat),
+        _groups(state, seat),
         state.removed,
         state.turn,
-        tuple(_battle(each, seat) for each in state.battles),
+        tuple([_battle(each, seat) for each in state.battles]),
     )
+
+
+# What seldom changes is worked out once for the part of the state that it follows from.
+
+
+@by_identity
+def _by_type(start: Bag, printed: Printed) -> tuple[int, ...]:
+    """How many START cards of each colour there are."""
+    found = Counter(printed.commands[card].type for card in start)
+    return tuple(found[kind] for kind in CardType)
+
+
+@by_identity
+def _by_era(gone: Cards, printed: Printed) -> tuple[int, ...]:
+    """How many cards of each set there are."""
+    found = Counter(printed.commands[card].era for card in gone)
+    return tuple(found[era] for era in Era)
 
 
 def _names_order(state: State, seat: Seat | None) -> bool:
@@ -204,16 +234,28 @@ def _names_order(state: State, seat: Seat | None) -> bool:
     return isinstance(top, AskUnder) and top.seat == seat
 
 
-def _player(state: State, at: Seat, seat: Seat | None) -> PlayerView:
-    player = state.players[at]
-    return PlayerView(
+@by_identity
+def _deck(deck: EraDeck, seat: Seat | None, names_order: bool) -> DeckView:
+    return DeckView.built(
+        len(deck.unseen),
+        _batches(deck.bottom, seat),
+        deck.area,
+        deck.batches,
+        len(deck.under),
+        deck.under if names_order else (),
+    )
+
+
+@by_identity
+def _player(player: Player, printed: Printed, seat: Seat | None) -> PlayerView:
+    return PlayerView.built(
         player.energy,
         player.exp,
         player.glory,
         player.artefact,
         player.charged,
         player.army,
-        _hand(state, player.hand, seat),
+        _hand(printed, player.hand, seat),
         player.discard,
         player.accessories,
         player.upgrades,
@@ -232,16 +274,28 @@ def origin_of(printed: Printed, card: CardId, batch: int) -> Origin:
     return Origin(command.era, command.type if command.era is Era.START else None, batch)
 
 
-def _hand(state: State, hand: Hand, seat: Seat | None) -> HandView:
-    printed = state.table.printed
-    seen = tuple((u.card, u.to, u.batch) for u in hand.unseen if seat is not None and seat in u.to)
+def _hand(printed: Printed, hand: Hand, seat: Seat | None) -> HandView:
+    if not hand.unseen:
+        return HandView.built(hand.known, (), ())
+    return HandView.built(hand.known, *_unseen(hand.unseen, printed, seat))
+
+
+@by_identity
+def _unseen(unseen: tuple[Unseen, ...], printed: Printed, seat: Seat | None) -> tuple[Seen, Hidden]:
+    """What a seat knows of cards that not everybody has seen."""
+    seen = tuple((u.card, u.to, u.batch) for u in unseen if seat is not None and seat in u.to)
     hidden = [
         (origin_of(printed, u.card, u.batch), u.to)
-        for u in hand.unseen
+        for u in unseen
         if seat is None or seat not in u.to
     ]
     hidden.sort(key=lambda each: (each[0].era, each[0].type or 0, each[0].batch, each[1]))
-    return HandView(hand.known, seen, tuple(hidden))
+    return seen, tuple(hidden)
+
+
+@by_identity
+def _batches(batches: tuple[Batch, ...], seat: Seat | None) -> tuple[BatchView, ...]:
+    return tuple([_batch(each, seat) for each in batches])
 
 
 def _batch(batch: Batch, seat: Seat | None) -> BatchView:
@@ -249,18 +303,19 @@ def _batch(batch: Batch, seat: Seat | None) -> BatchView:
     return BatchView(batch.number, batch.seat, len(batch.cards), cards)
 
 
-def _groups(state: State, seat: Seat | None) -> Iterator[GroupView]:
+def _groups(state: State, seat: Seat | None) -> tuple[GroupView, ...]:
     """For each batch that the seat does not know: its cards, wherever they hide (MY-INFO-09)."""
     found: dict[int, list[CardId]] = {}
-    for batch in (*state.deck.bottom, *state.buried):
+    for batch in state.deck.bottom + state.buried:
         if batch.seat != seat:
             found.setdefault(batch.number, []).extend(batch.cards)
     for player in state.players:
         for each in player.hand.unseen:
             if each.batch and (seat is None or seat not in each.to):
                 found.setdefault(each.batch, []).append(each.card)
-    for number in sorted(found):
-        yield GroupView(number, tuple(sorted(found[number])))
+    if not found:
+        return ()
+    return tuple([GroupView(number, tuple(sorted(found[number]))) for number in sorted(found)])
 
 
 def _battle(battle: Battle, seat: Seat | None) -> Battle:

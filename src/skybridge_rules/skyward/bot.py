@@ -226,5 +226,7 @@ def _face(state: State, card: CardId) -> Face:
     return state.table.faces.by_id[card]
 
 
-KNOWLEDGE: Final = Knowledge(reserve, finishing, scoring.totals)
+KNOWLEDGE: Final = Knowledge(
+    reserve, finishing, scoring.totals, worth_searching=("token", "pick", "turn")
+)
 """What the package tells bots."""

@@ -9,7 +9,7 @@ from bisect import bisect_left
 
 from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.ids import CardId
-from skybridge_rules.skyward.moves import Move, show
+from skybridge_rules.skyward.moves import SHOWS, Move, show
 from skybridge_rules.skyward.state import Stock
 
 
@@ -67,7 +67,7 @@ def _without(bag: Bag, card: CardId) -> Bag:
 
 def bag_outcomes(bag: Bag) -> tuple[Move, ...]:
     """Every face that a card of the bag can have, by id."""
-    return tuple([show(card) for card, _ in bag.counts])
+    return tuple([SHOWS[card] for card, _ in bag.counts])
 
 
 def bag_weights(bag: Bag) -> tuple[int, ...]:

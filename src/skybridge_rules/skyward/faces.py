@@ -72,6 +72,8 @@ class Faces:
     by_id: dict[CardId, Face]
     hand: frozenset[CardId]
     """The faces that go to a hand (SW-210)."""
+    buildings: frozenset[CardId]
+    """The faces that are buildings (SW-606)."""
     pigeons: tuple[CardId, ...]
     """The faces that are Pigeons, by id (SW-711)."""
     allegiances: tuple[CardId, ...]
@@ -120,6 +122,7 @@ def faces_of(content: Content) -> Faces:
     return Faces(
         {face.id: face for face in found},
         frozenset(face.id for face in found if face.goes_to_hand),
+        frozenset(face.id for face in found if face.is_building),
         tuple(face.id for face in found if face.pigeon),
         tuple(face.id for face in found if face.kind is CardKind.ALLEGIANCE),
     )

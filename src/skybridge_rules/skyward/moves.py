@@ -12,6 +12,7 @@ from typing import Final, TypeAlias, get_args
 
 from skybridge_rules.content.card_ids import card_part
 from skybridge_rules.core.ids import CardId, Seat
+from skybridge_rules.core.lazy_table import LazyTable
 from skybridge_rules.core.spelling import Spelled, Spelling, by_word, number, place
 from skybridge_rules.core.values import frozen
 
@@ -244,7 +245,9 @@ DECLINE: Final = Decline()
 PAY_COG: Final = PayCog()
 
 # Moves with figures are built once and shared.
-show = cache(Show)
+SHOWS: Final = LazyTable[CardId, Show](Show)
+"""By card; there are dozens of outcomes whenever a card is dealt."""
+show = SHOWS.__getitem__
 keep = cache(Keep)
 assign = cache(Assign)
 place_token = cache(PlaceToken)

@@ -13,6 +13,7 @@ from skybridge_rules.catalogue.reading import Resources
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.switches import config_with
 from skybridge_rules.package import GamePackage, OptionsKind, PlaceRules, Request
+from skybridge_rules.skyward.actions import ACTIONS
 from skybridge_rules.skyward.bot import KNOWLEDGE
 from skybridge_rules.skyward.candidates import candidates
 from skybridge_rules.skyward.config import RulesConfig
@@ -21,11 +22,13 @@ from skybridge_rules.skyward.edition import edition
 from skybridge_rules.skyward.events import Event
 from skybridge_rules.skyward.facts import figures, side
 from skybridge_rules.skyward.moves import Move
+from skybridge_rules.skyward.observation import OBSERVATION
 from skybridge_rules.skyward.picture.pictures import PICTURES
 from skybridge_rules.skyward.place_rules import SEEN, set_up
 from skybridge_rules.skyward.position import positions_for
 from skybridge_rules.skyward.readings import READER
 from skybridge_rules.skyward.records import Content
+from skybridge_rules.skyward.scoring import ALLEGIANCES, BUILDINGS, CARDS, DISCORDS, EFFECTS
 from skybridge_rules.skyward.state import Options, State
 from skybridge_rules.skyward.views import View
 from skybridge_rules.skyward.words.game_words import WORDS
@@ -92,6 +95,9 @@ PACKAGE: Final[GamePackage[State, Move, Event, View, Options]] = GamePackage(
     place_rules=PlaceRules(SEEN, set_up),
     undo_rules=("SW-Q-46",),
     candidates=candidates,
+    categories=(BUILDINGS, CARDS, EFFECTS, ALLEGIANCES, DISCORDS),
+    actions=ACTIONS,
+    observation=OBSERVATION,
     asks=skyward.ASKS,
     max_steps=skyward.max_steps,
     figures=figures,

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from skybridge_rules.core.ids import CardId
 from skybridge_rules.skyward.components import Symbol
 from skybridge_rules.skyward.faces import NO_SYMBOLS, Face, Faces, Symbols
 from skybridge_rules.skyward.state import Cards, Hand, minus
+
+_WILD: Final = int(Symbol.WILD)
+"""The place of wild symbols, after those of the four factions."""
 
 Payment: TypeAlias = tuple[Cards, int]
 """The faces paid with, ascending, and the cogs."""
@@ -26,13 +29,14 @@ def uncovered(cost: Symbols, supply: Sequence[int]) -> int:
     gap. Only cogs can fill what is left.
     """
     gap = spare = 0
-    for needed, had in zip(cost[:4], supply, strict=False):
+    for needed, had in zip(cost[:_WILD], supply, strict=False):
         if had < needed:
             gap += needed - had
         else:
             spare += had - needed
-    wild = Symbol.WILD
-    return max(0, gap + max(0, cost[wild] - spare) - supply[wild])
+    if cost[_WILD] > spare:
+        gap += cost[_WILD] - spare
+    return gap - supply[_WILD] if gap > supply[_WILD] else 0
 
 
 def total(supplies: Iterable[Symbols]) -> Symbols:
@@ -52,21 +56,23 @@ def hand_supply(faces: Faces, hand: Hand) -> Symbols:
     """What a whole hand provides."""
     by_id = faces.by_id
     found = [by_id[card].supply for card in hand.known + hand.unseen]
-    return total(each for each in found if each is not None)
+    return total([each for each in found if each is not None])
 
 
 def supply_without(supply: Symbols, face: Face) -> Symbols:
     """What a hand provides beside a building that is being launched (SW-409)."""
     if face.supply is None:
         return supply
-    return tuple(a - b for a, b in zip(supply, face.supply, strict=True))  # type: ignore[return-value]  # as long as before
+    s, m, p, c, w = supply
+    a, b, d, e, f = face.supply
+    return (s - a, m - b, p - d, c - e, w - f)
 
 
 def paying_cards(faces: Faces, cards: Iterable[CardId]) -> Supply:
     """The cards among these that can pay (SW-401, SW-412)."""
     by_id = faces.by_id
     return tuple(
-        (card, supply) for card in sorted(cards) if (supply := by_id[card].supply) is not None
+        [(card, supply) for card in sorted(cards) if (supply := by_id[card].supply) is not None]
     )
 
 
@@ -112,13 +118,22 @@ def _has_spare(cost: Symbols, cards: Cards, provided: dict[CardId, Symbols], gap
 
 def completing(options: Iterable[Payment], laid: Cards, cogs: int) -> Iterator[Payment]:
     """What is still to be laid in each payment that contains what lies already."""
-    wanted = Counter(laid)
     for cards, paid in options:
-        if paid >= cogs and not wanted - Counter(cards):
-            yield tuple(sorted((Counter(cards) - wanted).elements())), paid - cogs
+        if paid >= cogs and (rest := _without_all(cards, laid)) is not None:
+            yield rest, paid - cogs
+
+
+def _without_all(cards: Cards, laid: Cards) -> Cards | None:
+    """The cards without those that lie already; None if one of these is not among them."""
+    rest = list(cards)
+    for card in laid:
+        if card not in rest:
+            return None
+        rest.remove(card)
+    return tuple(rest)
 
 
 def is_covered(cost: Symbols, faces: Faces, laid: Cards, cogs: int) -> bool:
     """Whether what lies covers the cost."""
     by_id = faces.by_id
-    return uncovered(cost, total(by_id[card].supply or NO_SYMBOLS for card in laid)) <= cogs
+    return uncovered(cost, total([by_id[card].supply or NO_SYMBOLS for card in laid])) <= cogs

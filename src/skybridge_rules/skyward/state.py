@@ -10,17 +10,18 @@ from bisect import bisect_left, insort
 from collections import Counter
 from collections.abc import Callable, Iterable
 from enum import Enum
+from functools import cache
 from typing import ClassVar, Final, TypeAlias
 
 from attrs import field
 
-from skybridge_rules.core.agenda import Agenda, answer, pop, push
+from skybridge_rules.core.agenda import Agenda, answer, push
 from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.rebuild import replacing
+from skybridge_rules.core.tuples import put
 from skybridge_rules.core.values import frozen
-from skybridge_rules.skyward.components import CardKind
 from skybridge_rules.skyward.config import DEFAULT, RulesConfig
 from skybridge_rules.skyward.content import digest_of, shipped
 from skybridge_rules.skyward.faces import Faces, faces_of
@@ -74,6 +75,9 @@ class Hand:
     known: Cards = ()
     unseen: Cards = ()
 
+    _with_known: ClassVar[Callable[[Hand, Cards], Hand]] = replacing("known")
+    _with_unseen: ClassVar[Callable[[Hand, Cards], Hand]] = replacing("unseen")
+
     def __len__(self) -> int:
         return len(self.known) + len(self.unseen)
 
@@ -87,17 +91,17 @@ class Hand:
 
     def plus(self, cards: Iterable[CardId]) -> Hand:
         """The hand with cards that everybody saw coming (SW-011)."""
-        return Hand(tuple(sorted((*self.known, *cards))), self.unseen)
+        return self._with_known(tuple(sorted((*self.known, *cards))))
 
     def plus_unseen(self, card: CardId) -> Hand:
         """The hand with a card that nobody else has seen."""
-        return Hand(self.known, plus(self.unseen, card))
+        return self._with_unseen(plus(self.unseen, card))
 
     def minus(self, card: CardId) -> Hand:
         """The hand without a card that left it openly; a known one goes first (SW-011)."""
         if card in self.known:
-            return Hand(minus(self.known, card), self.unseen)
-        return Hand(self.known, minus(self.unseen, card))
+            return self._with_known(minus(self.known, card))
+        return self._with_unseen(minus(self.unseen, card))
 
     def shown(self, cards: Iterable[CardId]) -> Hand:
         """The hand after these faces were shown together (SW-011)."""
@@ -127,6 +131,7 @@ class Player:
     with_cogs: ClassVar[Callable[[Player, int], Player]] = replacing("cogs")
     with_hand: ClassVar[Callable[[Player, Hand], Player]] = replacing("hand")
     with_airspace: ClassVar[Callable[[Player, Cards], Player]] = replacing("airspace")
+    with_placed: ClassVar[Callable[[Player, Hand, Cards], Player]] = replacing("hand", "airspace")
     with_discords: ClassVar[Callable[[Player, Cards], Player]] = replacing("discords")
     with_owed: ClassVar[Callable[[Player, Cards], Player]] = replacing("owed")
     with_dealt: ClassVar[Callable[[Player, Cards], Player]] = replacing("dealt")
@@ -176,6 +181,14 @@ class Split:
     token: int | None = None
     """The pile with the Warden token; None while the Warden has it, or once it is taken."""
 
+    with_dealt: ClassVar[Callable[[Split, Cards], Split]] = replacing("dealt")
+    with_piles: ClassVar[Callable[[Split, Cards, tuple[Cards | None, ...]], Split]] = replacing(
+        "dealt", "piles"
+    )
+    with_token: ClassVar[Callable[[Split, tuple[Cards | None, ...], int | None], Split]] = (
+        replacing("piles", "token")
+    )
+
 
 class EndTrigger(Enum):
     """Why the game ends (SW-601)."""
@@ -197,10 +210,18 @@ class Turn:
     closing: bool = False
     """Whether launching is over, and the end of the turn has come (SW-Q-28)."""
 
+    with_launched: ClassVar[Callable[[Turn, int, bool], Turn]] = replacing("launched", "closing")
+    with_extra: ClassVar[Callable[[Turn, int], Turn]] = replacing("extra")
+    with_closing: ClassVar[Callable[[Turn, bool], Turn]] = replacing("closing")
+
     @property
     def launches_left(self) -> int:
         """How many buildings may still be launched (SW-302, SW-305)."""
         return 1 + self.extra - self.launched
+
+
+fresh_turn = cache(Turn)
+"""The turn of a seat in which nothing has happened yet; built once."""
 
 
 @frozen
@@ -240,6 +261,18 @@ class State:
     with_dealt: ClassVar[Callable[[State, Agenda[Task], Stock, Split], State]] = replacing(
         "agenda", "stock", "split"
     )
+    with_picked: ClassVar[Callable[[State, Agenda[Task], tuple[Player, ...], Split], State]] = (
+        replacing("agenda", "players", "split")
+    )
+    with_next_turn: ClassVar[Callable[[State, Agenda[Task], Turn | None], State]] = replacing(
+        "agenda", "turn"
+    )
+    with_placed: ClassVar[
+        Callable[[State, Agenda[Task], tuple[Player, ...], Turn | None], State]
+    ] = replacing("agenda", "players", "turn")
+    with_spent: ClassVar[Callable[[State, Agenda[Task], tuple[Player, ...], Cards], State]] = (
+        replacing("agenda", "players", "discard")
+    )
 
     @property
     def config(self) -> RulesConfig:
@@ -248,7 +281,7 @@ class State:
 
     def popped(self) -> State:
         """The state without its top task."""
-        return self.with_agenda(pop(self.agenda))
+        return self.with_agenda(self.agenda[:-1])
 
     def pushed(self, *tasks: Task) -> State:
         """The state with these tasks to do first, the first of them first."""
@@ -260,8 +293,7 @@ class State:
 
     def with_player(self, seat: Seat, player: Player) -> State:
         """The state with another player at a seat."""
-        players = self.players
-        return self.with_players((*players[:seat], player, *players[seat + 1 :]))
+        return self.with_players(put(self.players, seat, player))
 
     def discarding(self, *cards: CardId) -> State:
         """The state with these cards on the discard pile (SW-Q-41)."""
@@ -292,7 +324,7 @@ def distinct(cards: Iterable[CardId]) -> Cards:
 
 def seats(state: State) -> tuple[Seat, ...]:
     """Everybody at the table, clockwise (SW-301)."""
-    return tuple(Seat(seat) for seat in range(len(state.players)))
+    return tuple(map(Seat, range(len(state.players))))
 
 
 def round_of(state: State) -> int:
@@ -303,7 +335,7 @@ def round_of(state: State) -> int:
 def clockwise(state: State, first: Seat) -> tuple[Seat, ...]:
     """Everybody, beginning with a seat (SW-301)."""
     count = len(state.players)
-    return tuple(Seat((first + ahead) % count) for ahead in range(count))
+    return tuple([Seat((first + ahead) % count) for ahead in range(count)])
 
 
 def opponents(state: State, seat: Seat) -> tuple[Seat, ...]:
@@ -314,6 +346,4 @@ def opponents(state: State, seat: Seat) -> tuple[Seat, ...]:
 def buildings(state: State, seat: Seat) -> Cards:
     """The buildings in a seat's Airspace (SW-606)."""
     faces = state.table.faces
-    return tuple(
-        card for card in state.players[seat].airspace if faces.by_id[card].kind is CardKind.BUILDING
-    )
+    return tuple([card for card in state.players[seat].airspace if card in faces.buildings])

@@ -5,6 +5,7 @@ Every task lies open: it holds nothing that a seat may not know.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TypeAlias
 
 from skybridge_rules.core.ids import CardId, Seat
@@ -258,3 +259,14 @@ Task: TypeAlias = (
     | AskPigeon
     | AskGift
 )
+
+# Tasks that come up often are built once and shared, as moves are.
+deal_cards = cache(DealCards)
+ask_assign = cache(AskAssign)
+ask_token = cache(AskToken)
+ask_pick = cache(AskPick)
+begin_turn = cache(BeginTurn)
+ask_turn = cache(AskTurn)
+ask_exchange = cache(AskExchange)
+ask_limit = cache(AskLimit)
+end_turn = cache(EndTurn)

@@ -60,7 +60,10 @@ def with_end(state: State, trigger: EndTrigger, log: Story, *rules: str) -> Stat
 
 
 def deck_checked(state: State, log: Story, *rules: str) -> State:
-    """The state after cards left the Launch deck: is it empty? (SW-601)."""
+    """The state after cards left the Launch deck: is it empty? (SW-601).
+
+    Discords that lie in a deck of their own do not count (SW-952).
+    """
     if state.ended is None and state.stock.empty:
         return with_end(state, EndTrigger.DECK, log, *rules)
     return state

@@ -7,10 +7,14 @@ order of the decks, which Allegiances were removed, cards drawn unseen and dealt
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
+from typing import ClassVar
 
 from skybridge_rules.core.at_table import expect_seat
+from skybridge_rules.core.by_identity import by_identity
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.notebook import Drawn
+from skybridge_rules.core.rebuild import building
 from skybridge_rules.core.values import frozen
 from skybridge_rules.skyward.components import CardKind
 from skybridge_rules.skyward.config import Allegiance
@@ -22,6 +26,8 @@ from skybridge_rules.skyward.state import (
     Player,
     Split,
     State,
+    Stock,
+    Table,
     Turn,
 )
 from skybridge_rules.skyward.tasks import Task
@@ -39,6 +45,8 @@ class HandView:
     """The other cards, if the hand is the seat's own."""
     allegiances: int = 0
     """How many of the unseen ones must be Allegiances, because they were dealt (SW-851)."""
+
+    built: ClassVar[Callable[..., HandView]] = building()
 
     def __len__(self) -> int:
         return len(self.known) + self.unseen
@@ -67,6 +75,8 @@ class PlayerView:
     own_gave_up: Cards = ()
     """Those that the seat itself did not keep (SW-Q-44)."""
 
+    built: ClassVar[Callable[..., PlayerView]] = building()
+
 
 @frozen
 class View(Drawn):
@@ -88,6 +98,8 @@ class View(Drawn):
     ended: EndTrigger | None
     last: bool
 
+    built: ClassVar[Callable[..., View]] = building()
+
     @property
     def faces(self) -> Faces:
         """What is printed on the cards."""
@@ -97,15 +109,14 @@ class View(Drawn):
 def view(state: State, seat: Seat | None) -> View:
     """What a seat, or the spectator (None), may know (SW-010); SeatError if it is not there."""
     expect_seat(seat, len(state.players))
-    return View(
+    return View.built(
         seat,
         state.table.options,
         state.agenda,
         state.round,
         state.warden,
-        state.stock.size,
-        len(state.stock.side),
-        tuple(_player(state, each, at == seat) for at, each in enumerate(state.players)),
+        *_sizes(state.stock),
+        tuple([_player(each, state.table, at == seat) for at, each in enumerate(state.players)]),
         state.discard,
         state.split,
         state.turn,
@@ -114,15 +125,22 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def _player(state: State, player: Player, own: bool) -> PlayerView:
+@by_identity
+def _sizes(stock: Stock) -> tuple[int, int]:
+    """How many cards the Launch deck and the Discord deck have."""
+    return stock.size, len(stock.side)
+
+
+@by_identity
+def _player(player: Player, table: Table, own: bool) -> PlayerView:
     hand = player.hand
     kept = 0
-    if hand.unseen and state.config.allegiance is Allegiance.DEALT:
-        faces = state.table.faces.by_id
+    if hand.unseen and table.options.config.allegiance is Allegiance.DEALT:
+        faces = table.faces.by_id
         kept = sum(faces[card].kind is CardKind.ALLEGIANCE for card in hand.unseen)
-    return PlayerView(
+    return PlayerView.built(
         player.cogs,
-        HandView(hand.known, len(hand.unseen), hand.unseen if own else None, kept),
+        HandView.built(hand.known, len(hand.unseen), hand.unseen if own else None, kept),
         player.airspace,
         player.discords,
         player.owed,

@@ -3,6 +3,10 @@
 The module itself is the game: it satisfies the ``Game`` protocol.
 """
 
+from types import ModuleType
+from typing import TYPE_CHECKING
+
+from skybridge_rules.core.lazy_names import lazy_names
 from skybridge_rules.thraen.bounds import ASKS, Ask, max_steps
 from skybridge_rules.thraen.components import Ability, Faction, GreatDrakhe, Resource, Rune, Stack
 from skybridge_rules.thraen.config import RulesConfig
@@ -31,10 +35,6 @@ from skybridge_rules.thraen.notation import (
     parse_move,
     parse_position,
 )
-from skybridge_rules.thraen.placing.description import BridgeSetup, SeatSetup, Setup
-from skybridge_rules.thraen.placing.place import place, place_moment
-from skybridge_rules.thraen.placing.reading import read_setup
-from skybridge_rules.thraen.placing.tables import example_cards, table_names
 from skybridge_rules.thraen.problems import problems
 from skybridge_rules.thraen.records import Content
 from skybridge_rules.thraen.scoring import score
@@ -43,9 +43,50 @@ from skybridge_rules.thraen.state import Options, State, round_of, seats
 from skybridge_rules.thraen.transition import apply, step
 from skybridge_rules.thraen.views import View, unknowns, view
 
+if TYPE_CHECKING:
+    from skybridge_rules.thraen.placing.description import BridgeSetup, SeatSetup, Setup
+    from skybridge_rules.thraen.placing.place import place, place_moment
+    from skybridge_rules.thraen.placing.reading import read_setup
+    from skybridge_rules.thraen.placing.tables import example_cards, table_names
+
 to_json = JSON.to_json
 read_state = JSON.read_state
 read_move = JSON.read_move
+
+
+def _description() -> ModuleType:
+    from skybridge_rules.thraen.placing import description
+
+    return description
+
+
+def _place() -> ModuleType:
+    from skybridge_rules.thraen.placing import place
+
+    return place
+
+
+def _reading() -> ModuleType:
+    from skybridge_rules.thraen.placing import reading
+
+    return reading
+
+
+def _tables() -> ModuleType:
+    from skybridge_rules.thraen.placing import tables
+
+    return tables
+
+
+__getattr__ = lazy_names(
+    __name__,
+    {
+        _description: ("BridgeSetup", "SeatSetup", "Setup"),
+        _place: ("place", "place_moment"),
+        _reading: ("read_setup",),
+        _tables: ("example_cards", "table_names"),
+    },
+)
 
 
 def __dir__() -> list[str]:

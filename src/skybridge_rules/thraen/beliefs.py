@@ -13,10 +13,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from math import gcd
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from skybridge_rules.core.ids import Audience, CardId, Seat
 from skybridge_rules.core.index_enum import IndexEnum
+from skybridge_rules.core.rebuild import replacing
 from skybridge_rules.core.values import frozen
 from skybridge_rules.thraen.components import Stack
 
@@ -57,6 +58,8 @@ class Case:
     spots: tuple[Spot, ...]
     """Where each card lies, in the order of the belief's cards."""
 
+    with_spots: ClassVar[Callable[[Case, tuple[Spot, ...]], Case]] = replacing("spots")
+
 
 @frozen
 class Belief:
@@ -74,12 +77,16 @@ class Belief:
     @property
     def certain(self) -> dict[CardId, Spot]:
         """The cards that can be in one spot only."""
-        first = self.cases[0].spots
+        ways = zip(*[case.spots for case in self.cases], strict=True)
         return {
-            card: first[at]
-            for at, card in enumerate(self.cards)
-            if all(case.spots[at] == first[at] for case in self.cases)
+            card: spots[0]
+            for card, spots in zip(self.cards, ways, strict=True)
+            if spots.count(spots[0]) == len(spots)
         }
+
+    with_facts: ClassVar[Callable[[Belief, tuple[CardId, ...], tuple[Case, ...]], Belief]] = (
+        replacing("cards", "cases")
+    )
 
 
 Beliefs: TypeAlias = tuple[Belief, ...]
@@ -110,7 +117,7 @@ def remember(
             cases = []
             for case in old.cases:
                 spots = (*case.spots, *more)
-                cases.append(Case(case.weight, tuple([spots[at] for at in order])))
+                cases.append(case.with_spots(tuple([spots[at] for at in order])))
             own[seat] = Belief(seat, back, tuple([names[at] for at in order]), tuple(cases))
             made = old, own[seat]
     rank = -1 if back is None else int(back)
@@ -211,7 +218,7 @@ def shift(beliefs: Beliefs, back: Stack | None, where: Where, by: int) -> Belief
             for at, (place, number) in enumerate(spots):
                 if place is where:
                     any_there, spots = True, (*spots[:at], (where, number + by), *spots[at + 1 :])
-            found.append(case if spots is case.spots else Case(case.weight, spots))
+            found.append(case if spots is case.spots else case.with_spots(spots))
         return (cards, tuple(found)) if any_there else (cards, cases)  # the order is the same
 
     return _changed(beliefs, back, shifted)
@@ -257,7 +264,7 @@ def _changed(
                     before = (each.cards, cases)
                     after = change(each.cards, cases)
                 if after is not None:
-                    found.append(each if after[1] is cases else Belief(seat, back, *after))
+                    found.append(each if after[1] is cases else each.with_facts(*after))
                 continue
         found.append(each)
     return tuple(found)

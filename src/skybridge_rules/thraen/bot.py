@@ -5,18 +5,19 @@ Rules of thumb, not rules.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
-from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.package.knowledge import Knowledge
 from skybridge_rules.thraen import scoring
-from skybridge_rules.thraen.components import SEGMENTS, TERRITORIES, Passive, Resource
+from skybridge_rules.thraen.components import SEGMENTS, TERRITORIES, Passive, Resource, Rune
 from skybridge_rules.thraen.deck import Deck
 from skybridge_rules.thraen.display import claims, symbols, visible_card
 from skybridge_rules.thraen.effects import Inspiration
 from skybridge_rules.thraen.legality import legal_moves
 from skybridge_rules.thraen.moves import Move, Take
-from skybridge_rules.thraen.state import Player, State
+from skybridge_rules.thraen.state import Display, Player, State, round_of
 from skybridge_rules.thraen.steps.building import cost_now
 from skybridge_rules.thraen.tasks import (
     AskBonus,
@@ -85,24 +86,33 @@ def _cards(deck: Deck, player: Player, to_come: int) -> float:
 def _display(state: State, seat: Seat, to_come: int) -> float:
     """Effects that can be used again, and points that wait for a Godh card."""
     player, deck = state.players[seat], state.table.deck
-    display, worth = player.display, 0.0
-    godhs = [deck.godhs[known.card] for known in player.godhs]
+    godhs = tuple([known.card for known in player.godhs])
     runes = deck.slots[player.ability] if player.ability is not None else ()
-    for slot, stack in enumerate(display.stacks):
-        if not stack:
-            continue
-        card = visible_card(deck, display, slot)
-        if card is not None and to_come:
-            active = len(card.ways) - card.ways.count(())
-            worth += 0.45 * active * min(3, to_come)
-        if not (display.power | display.closed) >> slot & 1:
-            points = sum([deck.cards[each].points for each in stack])
-            fits = any(claims(deck, godh, runes[slot], stack) for godh in godhs)
-            worth += points * (0.6 if fits else 0.3)
+    worth = _stacks(deck, player.display, runes, godhs, min(3, to_come))
     if to_come:
         worth += 1.6 * (symbols(state, seat, Passive.FOOD) > 0)
         worth += 0.4 * min(2, symbols(state, seat, Passive.KNOWLEDGE))
         worth += _needed_symbols(state, seat)
+    return worth
+
+
+@lru_cache(maxsize=1 << 10)  # most of the moves that a bot compares leave the display as it is
+def _stacks(
+    deck: Deck, display: Display, runes: tuple[Rune, ...], godhs: tuple[CardId, ...], uses: int
+) -> float:
+    """What the cards of a display are worth, used so often, with these Godh cards to claim them."""
+    worth = 0.0
+    for slot, stack in enumerate(display.stacks):
+        if not stack:
+            continue
+        card = visible_card(deck, display, slot)
+        if card is not None and uses:
+            active = len(card.ways) - card.ways.count(())
+            worth += 0.45 * active * uses
+        if not (display.power | display.closed) >> slot & 1:
+            points = sum([deck.cards[each].points for each in stack])
+            fits = any(claims(deck, deck.godhs[godh], runes[slot], stack) for godh in godhs)
+            worth += points * (0.6 if fits else 0.3)
     return worth
 
 
@@ -148,5 +158,14 @@ def finishing(state: State, seat: Seat) -> tuple[Move, ...]:
             return legal_moves(state)
 
 
-KNOWLEDGE: Final = Knowledge(reserve, finishing, scoring.totals)
+def turn_over(start: State, state: State, seat: Seat) -> bool:
+    """Whether another seat has its turn, or a new round has begun (TH-TURN-01)."""
+    task = state.agenda[-1]
+    other = isinstance(task, AskTake) and task.seat != seat
+    return other or round_of(state) != round_of(start)
+
+
+KNOWLEDGE: Final = Knowledge(
+    reserve, finishing, scoring.totals, worth_searching=("take", "play"), far_enough=turn_over
+)
 """What the package tells bots."""

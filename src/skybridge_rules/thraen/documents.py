@@ -18,7 +18,6 @@ from skybridge_rules.thraen import effects
 from skybridge_rules.thraen.content import digest_of, shipped
 from skybridge_rules.thraen.events import Event
 from skybridge_rules.thraen.moves import KINDS, Move
-from skybridge_rules.thraen.placing.tables import example_cards
 from skybridge_rules.thraen.problems import problems
 from skybridge_rules.thraen.records import Content
 from skybridge_rules.thraen.state import Options, State, Table, table_of
@@ -44,6 +43,8 @@ def documents_for(*contents: Content) -> ThraenDocuments:
         return {digest_of(each): each for each in (shipped(), *contents)}
 
     def content_of(name: str) -> Content:
+        from skybridge_rules.thraen.placing.tables import example_cards  # seldom needed
+
         if name not in at_hand() and name == digest_of(example_cards()):
             return example_cards()  # of the tables that come with the game
         if name not in at_hand():

@@ -20,6 +20,7 @@ from skybridge_rules.thraen.resolve.trades import in_turn, is_before_round_1, is
 from skybridge_rules.thraen.state import State
 from skybridge_rules.thraen.task_kinds import ChanceTask, SeatTask
 from skybridge_rules.thraen.task_rules import Question, question
+from skybridge_rules.thraen.tasks import Task
 from skybridge_rules.thraen.timing import against_moment, missed_step
 
 _MOVES: Final = tuple(KINDS.values())
@@ -31,11 +32,7 @@ TURN_RULE: Final = RuleId("TH-TURN-01")
 def decision(state: State) -> Decision | None:
     """Who is asked what, and by which rule; None when the game is over (TH-TURN-01)."""
     rules = question(state)
-    if rules is None:
-        return None
-    if isinstance(rules, ChanceTask):
-        return rules.decision
-    return rules.decisions[rules.seat_of(state.agenda[-1])]
+    return None if rules is None else rules.decision(state.agenda[-1])
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
@@ -70,10 +67,10 @@ def explain(state: State, move: Move, seat: Seat | None = None) -> Verdict:
         expect_move(move, _MOVES)
         return Verdict((reason("TH-ROUND-02"),))
     task = state.agenda[-1]
-    asked = rules.decision.by if isinstance(rules, ChanceTask) else rules.seat_of(task)
+    asked = rules.decision(task).by
     if seat is not None and seat != asked:
         return Verdict(tuple(dict.fromkeys(_against_other(state, rules, asked, seat, move))))
-    reasons = tuple(dict.fromkeys(objections(state, rules, move)))
+    reasons = tuple(dict.fromkeys(objections(state, rules, task, move)))
     if reasons:
         return Verdict(reasons)
     found = dict.fromkeys(map(RuleId, rules.allowed_by(state, task, move)))
@@ -81,9 +78,8 @@ def explain(state: State, move: Move, seat: Seat | None = None) -> Verdict:
     return Verdict(allowed_by=(*found, rules.rule))
 
 
-def objections(state: State, rules: Question, move: Move) -> Iterable[Reason]:
+def objections(state: State, rules: Question, task: Task, move: Move) -> Iterable[Reason]:
     """The reasons against a move, as the rules of the open question find them."""
-    task = state.agenda[-1]
     if isinstance(rules, SeatTask):
         if isinstance(move, rules.accepts):
             return rules.against(state, task, move)

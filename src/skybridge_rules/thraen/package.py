@@ -14,6 +14,7 @@ from skybridge_rules.core.errors import BadOption
 from skybridge_rules.core.switches import config_with
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.package import Extra, GamePackage, OptionsKind, PlaceRules, Request
+from skybridge_rules.thraen.actions import ACTIONS
 from skybridge_rules.thraen.bot import KNOWLEDGE
 from skybridge_rules.thraen.candidates import candidates
 from skybridge_rules.thraen.components import Ability
@@ -23,6 +24,7 @@ from skybridge_rules.thraen.edition import Edition
 from skybridge_rules.thraen.events import Event
 from skybridge_rules.thraen.facts import figures, side
 from skybridge_rules.thraen.moves import Move
+from skybridge_rules.thraen.observation import OBSERVATION
 from skybridge_rules.thraen.picture.pictures import PICTURES
 from skybridge_rules.thraen.place_rules import SEEN, set_up
 from skybridge_rules.thraen.position import positions_for
@@ -31,6 +33,7 @@ from skybridge_rules.thraen.records import Content
 from skybridge_rules.thraen.state import Options, State
 from skybridge_rules.thraen.views import View
 from skybridge_rules.thraen.words.game_words import WORDS
+from skybridge_rules.thraen.zero_items import BRIDGE, GARRISONS, GODHS, REBELS
 from skybridge_rules.words.language import Language
 
 BOARDS: Final = Extra("boards", "A,B", "what each seat plays, by ability; or they choose")
@@ -109,6 +112,9 @@ PACKAGE: Final[GamePackage[State, Move, Event, View, Options]] = GamePackage(
     place_rules=PlaceRules(SEEN, set_up),
     undo_rules=("TH-Q-83",),
     candidates=candidates,
+    categories=(BRIDGE, GODHS, REBELS, GARRISONS),
+    actions=ACTIONS,
+    observation=OBSERVATION,
     asks=thraen.ASKS,
     max_steps=thraen.max_steps,
     figures=figures,

@@ -14,13 +14,14 @@ from skybridge_rules.thraen.deck import Card
 from skybridge_rules.thraen.state import Player, State
 from skybridge_rules.thraen.tasks import (
     AskBonus,
-    AskCrown,
     AskEmpery,
     AskRoom,
     DrawGodhCard,
     DrawSecond,
     RollUtreng,
     Task,
+    ask_bonus,
+    ask_crown,
 )
 
 _EMPERY, _AGONY = Ability.EMPERY, Ability.AGONY
@@ -133,7 +134,7 @@ def after_turning_up(state: State) -> tuple[Task, ...]:
     Either side owns it (TH-ABIL-EMP-01, TH-ABIL-AGO-01).
     """
     guinn = seat_with(state, _EMPERY, _AGONY)
-    return _NO_TASKS if guinn is None else (AskCrown(guinn),)
+    return _NO_TASKS if guinn is None else (ask_crown(guinn),)
 
 
 def after_taking(state: State, seat: Seat, stack: Stack) -> tuple[Task, ...]:
@@ -141,7 +142,7 @@ def after_taking(state: State, seat: Seat, stack: Stack) -> tuple[Task, ...]:
 
     In her own turn she gets nothing extra (TH-ABIL-EMP-03).
     """
-    own = AskBonus(seat, stack)
+    own = ask_bonus(seat, stack)
     if state.cards.crown is stack:
         guinn = seat_with(state, _EMPERY)
         if guinn is not None and guinn != seat:

@@ -6,6 +6,7 @@ The parts are small and nested, so a new state shares with the old one whatever 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import ClassVar, Final, TypeAlias
 
 from attrs import field
@@ -16,6 +17,7 @@ from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import EVERYONE, CardId, Seat
 from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.core.rebuild import replacing
+from skybridge_rules.core.tuples import put
 from skybridge_rules.core.values import frozen
 from skybridge_rules.thraen.beliefs import Beliefs
 from skybridge_rules.thraen.components import Ability, GreatDrakhe, Resource, Stack
@@ -173,6 +175,10 @@ class Turn:
     with_beside: ClassVar[Callable[[Turn, tuple[CardId, ...]], Turn]] = replacing("beside")
 
 
+fresh_turn = cache(Turn)
+"""The turn of a seat in which nothing has happened yet; built once."""
+
+
 @frozen
 class Bridge:
     """The Skybridge."""
@@ -192,6 +198,12 @@ class Bridge:
     spare: bool = False
     """Whether the die on Adlem's board can still be used (TH-ABIL-BLD-06)."""
 
+    with_completed: ClassVar[Callable[[Bridge, int, int], Bridge]] = replacing("completed", "idle")
+    with_crews: ClassVar[Callable[[Bridge, tuple[tuple[Seat, ...], ...]], Bridge]] = replacing(
+        "crews"
+    )
+    with_die: ClassVar[Callable[[Bridge, Resource], Bridge]] = replacing("die")
+
 
 @frozen
 class Desert:
@@ -209,6 +221,10 @@ class Desert:
     with_rebels: ClassVar[Callable[[Desert, tuple[tuple[int, ...], ...]], Desert]] = replacing(
         "rebels"
     )
+    with_free: ClassVar[Callable[[Desert, tuple[int, ...], int], Desert]] = replacing(
+        "free", "left"
+    )
+    with_leader: ClassVar[Callable[[Desert, int], Desert]] = replacing("leader")
 
 
 @frozen
@@ -246,6 +262,9 @@ class Cards:
         "secrets"
     )
     with_beliefs: ClassVar[Callable[[Cards, Beliefs], Cards]] = replacing("beliefs")
+    with_discard: ClassVar[Callable[[Cards, Faceup, tuple[Known, ...], Stack | None], Cards]] = (
+        replacing("open", "discard", "crown")
+    )
     _with_piles: ClassVar[Callable[[Cards, tuple[Pile, ...]], Cards]] = replacing("piles")
     _with_faceup: ClassVar[Callable[[Cards, Faceup], Cards]] = replacing("open")
     _with_stacks: ClassVar[Callable[[Cards, tuple[Pile, ...], Faceup], Cards]] = replacing(
@@ -294,6 +313,18 @@ class State:
     with_bridge: ClassVar[Callable[[State, Bridge], State]] = replacing("bridge")
     with_desert: ClassVar[Callable[[State, Desert], State]] = replacing("desert")
     with_cards: ClassVar[Callable[[State, Cards], State]] = replacing("cards")
+    _with_next_turn: ClassVar[Callable[[State, Agenda[Task], Turn | None], State]] = replacing(
+        "agenda", "turn"
+    )
+    _with_next_players: ClassVar[Callable[[State, Agenda[Task], tuple[Player, ...]], State]] = (
+        replacing("agenda", "players")
+    )
+    _with_next_cards: ClassVar[Callable[[State, Agenda[Task], Cards], State]] = replacing(
+        "agenda", "cards"
+    )
+    _with_all_cards: ClassVar[Callable[[State, tuple[Player, ...], Cards], State]] = replacing(
+        "players", "cards"
+    )
 
     def popped(self) -> State:
         """The state without its top task."""
@@ -309,8 +340,26 @@ class State:
 
     def with_player(self, seat: Seat, player: Player) -> State:
         """The state with another player at a seat."""
-        players = self.players
-        return self.with_players((*players[:seat], player, *players[seat + 1 :]))
+        return self.with_players(put(self.players, seat, player))
+
+    # Several parts at once: each new State costs as much as a small rule.
+
+    def answered_with_turn(self, turn: Turn | None, *tasks: Task) -> State:
+        """The state with its top task replaced by these, and another turn."""
+        return self._with_next_turn(answer(self.agenda, *tasks), turn)
+
+    def answered_with_player(self, seat: Seat, player: Player, *tasks: Task) -> State:
+        """The state with its top task replaced by these, and another player at a seat."""
+        agenda = answer(self.agenda, *tasks)
+        return self._with_next_players(agenda, put(self.players, seat, player))
+
+    def answered_with_cards(self, cards: Cards, *tasks: Task) -> State:
+        """The state with its top task replaced by these, and other cards on the table."""
+        return self._with_next_cards(answer(self.agenda, *tasks), cards)
+
+    def with_player_and_cards(self, seat: Seat, player: Player, cards: Cards) -> State:
+        """The state with another player at a seat, and other cards on the table."""
+        return self._with_all_cards(put(self.players, seat, player), cards)
 
 
 def seats(state: State) -> tuple[Seat, ...]:

@@ -85,6 +85,10 @@ class SeatTask(Generic[S, M]):
         """Who is asked."""
         return task.seat
 
+    def decision(self, task: S) -> Decision:
+        """Who is asked what."""
+        return self.decisions[task.seat]
+
 
 @frozen(eq=False)
 class ChanceTask(Generic[T, M]):
@@ -104,10 +108,15 @@ class ChanceTask(Generic[T, M]):
     allowed_by: Callable[[State, T, M], Iterable[str]] = _nothing
     impossible: Callable[[State, T], Lacks] = _nothing
     out_of_order: Callable[[State], Iterable[Problem]] = _nothing
-    decision: Decision = field(init=False)
+    asked: Decision = field(init=False)
+    """What chance is asked."""
 
     def __attrs_post_init__(self) -> None:
-        object.__setattr__(self, "decision", Decision(CHANCE, self.ask, self.rule))
+        object.__setattr__(self, "asked", Decision(CHANCE, self.ask, self.rule))
+
+    def decision(self, task: T) -> Decision:  # noqa: ARG002 - as for a seat
+        """That chance is asked."""
+        return self.asked
 
 
 @frozen(eq=False)

@@ -112,9 +112,10 @@ RULES: Final[dict[type, Rules]] = {
 
 def question(state: State) -> Question | None:
     """The rules of the open question; None when the game is over."""
-    if not state.agenda:
+    agenda = state.agenda
+    if not agenda:
         return None
-    rules = RULES[type(state.agenda[-1])]
+    rules = RULES[type(agenda[-1])]
     if isinstance(rules, AutoTask):
         raise BrokenPromise("a state stands still at something that goes on by itself")
     return rules
@@ -122,8 +123,8 @@ def question(state: State) -> Question | None:
 
 def settle(state: State, log: Story) -> State:
     """Carry on until a seat or chance has to be asked, or the game is over."""
-    while state.agenda:
-        task = state.agenda[-1]
+    while agenda := state.agenda:
+        task = agenda[-1]
         following = RULES[type(task)].auto_advance(state, task, log)
         if following is None:
             return state

@@ -5,6 +5,7 @@ Every task lies open: it holds nothing that a seat may not know.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TypeAlias
 
 from skybridge_rules.core.ids import CardId, Seat
@@ -429,3 +430,16 @@ Task: TypeAlias = (
     | AskCompensation
     | Rebel
 )
+
+# Tasks that come up often are built once and shared.
+begin_turn = cache(BeginTurn)
+deal_pack = cache(DealPack)
+draw_extra = cache(DrawExtra)
+draw_godh_card = cache(DrawGodhCard)
+ask_bonus = cache(AskBonus)
+ask_crown = cache(AskCrown)
+ask_draw = cache(AskDraw)
+ask_gift = cache(AskGift)
+ask_keep = cache(AskKeep)
+ask_order = cache(AskOrder)
+ask_room = cache(AskRoom)

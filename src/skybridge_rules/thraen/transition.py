@@ -19,9 +19,10 @@ def apply(state: State, move: Move, log: Story = SILENT) -> State:
     rules = question(state)
     if rules is None:
         raise GameOver(explain(state, move), str(move))
-    for _ in objections(state, rules, move):
+    task = state.agenda[-1]
+    for _ in objections(state, rules, task, move):
         raise IllegalMove(explain(state, move), str(move))
-    after = settle(rules.answer(state, state.agenda[-1], move, log), log)
+    after = settle(rules.answer(state, task, move, log), log)
     if log.listening and not after.agenda:
         counted = score(after)
         by = counted.standings[0].rule

@@ -8,7 +8,9 @@ way into a hand is remembered; where it went out of sight, its few possible plac
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any, ClassVar, Final, TypeVar
 
 from attrs import evolve, field
 
@@ -16,19 +18,30 @@ from skybridge_rules.core.at_table import expect_seat
 from skybridge_rules.core.codec import MAY_BE_LEFT_OUT
 from skybridge_rules.core.ids import Audience, CardId, Seat, may_know, with_seat
 from skybridge_rules.core.notebook import Drawn
-from skybridge_rules.core.piles import NOT_PLACED, Known, Pile, PileView, Seen
+from skybridge_rules.core.piles import (
+    NOT_PLACED,
+    Known,
+    Pile,
+    PileView,
+    Seen,
+    known_card,
+    seen_card,
+)
+from skybridge_rules.core.rebuild import building
 from skybridge_rules.core.values import frozen
 from skybridge_rules.thraen.beliefs import Beliefs
 from skybridge_rules.thraen.components import Ability, GreatDrakhe, Stack
 from skybridge_rules.thraen.deck import Deck, deck_of
 from skybridge_rules.thraen.state import (
     Bridge,
+    Cards,
     Damage,
     Desert,
     Display,
     Figures,
     Goods,
     Options,
+    Player,
     State,
     Turn,
 )
@@ -36,6 +49,9 @@ from skybridge_rules.thraen.tasks import (
     AskVision,
     Task,
 )
+
+T = TypeVar("T")
+R = TypeVar("R")
 
 
 @frozen
@@ -47,6 +63,10 @@ class Hidden:
     """The stack they come from; None for Godh cards."""
     to: Audience
     """The seats that can name them."""
+
+
+hidden_cards = cache(Hidden)
+"""Hidden cards, built once and shared."""
 
 
 @frozen
@@ -82,6 +102,10 @@ class PlayerView:
     """What it holds during the draft (TH-SETUP-18)."""
     display: Display
 
+    built: ClassVar[
+        Callable[[Ability | None, Goods, Figures, Holding, Holding, Holding, Display], PlayerView]
+    ] = building()
+
 
 @frozen
 class CardsView:
@@ -101,6 +125,24 @@ class CardsView:
     beliefs: Beliefs = field(default=(), metadata=MAY_BE_LEFT_OUT | NOT_PLACED)
     """Where cards can be that this seat saw and lost sight of; those it is sure of are named."""
 
+    built: ClassVar[
+        Callable[
+            [
+                tuple[PileView, ...],
+                tuple[CardId | None, ...],
+                Holding,
+                PileView,
+                GreatDrakhe | None,
+                Holding,
+                Stack | None,
+                Damage | None,
+                tuple[bool, ...],
+                Beliefs,
+            ],
+            CardsView,
+        ]
+    ] = building()
+
 
 @frozen
 class View(Drawn):
@@ -117,51 +159,176 @@ class View(Drawn):
     desert: Desert
     cards: CardsView
 
+    built: ClassVar[
+        Callable[
+            [
+                Seat | None,
+                Options,
+                tuple[Task, ...],
+                int,
+                Seat | None,
+                Turn | None,
+                tuple[PlayerView, ...],
+                Bridge,
+                Desert,
+                CardsView,
+            ],
+            View,
+        ]
+    ] = building()
+
 
 def view(state: State, seat: Seat | None) -> View:
     """What a seat may know, with what it remembers (TH-INFO-01 to TH-INFO-04, TH-Q-79)."""
     expect_seat(seat, len(state.players))
-    deck, cards = state.table.deck, state.cards
-    packs = cards.packs or ((),) * len(state.players)
     if not state.table.options.config.view_memory:
         state = _forgotten(state)
-        cards = state.cards
-    beliefs = tuple(each for each in cards.beliefs if each.seat == seat)
-    sure = frozenset(card for belief in beliefs for card in belief.certain)
-    return View(
+    eye = _eye(state, seat)
+    return View.built(
         seat,
         state.table.options,
         state.agenda,
         state.round,
         state.holder,
         state.turn,
-        tuple(
-            PlayerView(
-                player.ability,
-                player.goods,
-                player.figures,
-                _held(player.hand, seat, deck, sure),
-                _held(player.godhs, seat, deck, sure),
-                _held((Known(card, (Seat(holder),)) for card in pack), seat, deck, sure),
-                player.display,
-            )
-            for holder, (player, pack) in enumerate(zip(state.players, packs, strict=True))
-        ),
+        eye.players(state.players, state.cards.packs),
         state.bridge,
         state.desert,
-        CardsView(
-            tuple(_seen(pile, seat, sure) for pile in cards.piles),
-            cards.open,
-            _held(cards.discard, seat, deck, sure),
-            _seen(cards.godhs, seat, sure),
-            cards.drakhe,
-            _held(cards.aside, seat, deck, sure),
-            cards.crown,
-            cards.secrets[seat] if cards.secrets and seat is not None else None,
-            tuple(secret is not None for secret in cards.secrets),
-            beliefs,
-        ),
+        eye.cards(state.cards),
     )
+
+
+class _Eye:
+    """What a seat sees of the parts of states; a part that did not change needs no second look.
+
+    A part is found by its identity: to compare hands and piles would cost as much as to look.
+    """
+
+    def __init__(self, seat: Seat | None, deck: Deck, beliefs: Beliefs) -> None:
+        self.seat, self.deck, self.all_beliefs = seat, deck, beliefs
+        self.beliefs = tuple([each for each in beliefs if each.seat == seat])
+        self.sure = frozenset([card for each in self.beliefs for card in each.certain])
+        self.seen: dict[int, tuple[object, Any]] = {}
+
+    def _once(self, part: T, look: Callable[[T], R]) -> R:
+        there = self.seen.get(id(part))
+        if there is not None:
+            found: R = there[1]
+            return found
+        made = look(part)
+        if len(self.seen) >= MOST_PARTS:
+            self.seen.clear()
+        self.seen[id(part)] = part, made  # with the part, so that no other one gets its id
+        return made
+
+    def _each(self, parts: tuple[T, ...], look: Callable[[T], R]) -> tuple[R, ...]:
+        seen, once = self.seen, self._once  # most of them are known: asked here, they cost little
+        return tuple(
+            [there[1] if (there := seen.get(id(part))) else once(part, look) for part in parts]
+        )
+
+    def players(
+        self, players: tuple[Player, ...], packs: tuple[tuple[CardId, ...], ...]
+    ) -> tuple[PlayerView, ...]:
+        """Every seat's board, hands and display; packs while cards are drafted."""
+        if not packs:
+            return self._each(players, self._player)
+        return tuple(
+            [
+                self._player(player, tuple([known_card(card, (Seat(seat),)) for card in pack]))
+                for seat, (player, pack) in enumerate(zip(players, packs, strict=True))
+            ]
+        )
+
+    def _player(self, player: Player, pack: tuple[Known, ...] = ()) -> PlayerView:
+        return PlayerView.built(
+            player.ability,
+            player.goods,
+            player.figures,
+            self._held(player.hand),
+            self._held(player.godhs),
+            self._held(pack),
+            player.display,
+        )
+
+    def cards(self, cards: Cards) -> CardsView:
+        """The cards on the table."""
+        return self._once(cards, self._cards)
+
+    def _cards(self, cards: Cards) -> CardsView:
+        piles = self._each((*cards.piles, cards.godhs), self._pile)
+        return CardsView.built(
+            piles[:-1],
+            cards.open,
+            self._held(cards.discard),
+            piles[-1],
+            cards.drakhe,
+            self._held(cards.aside),
+            cards.crown,
+            cards.secrets[self.seat] if cards.secrets and self.seat is not None else None,
+            tuple([secret is not None for secret in cards.secrets]),
+            self.beliefs,
+        )
+
+    def _pile(self, pile: Pile) -> PileView:
+        """A pile, with what the seat has concluded beside what it has seen (TH-Q-82)."""
+        top = tuple([self._place(known) for known in pile.top]) if pile.top else ()
+        bottom = tuple([self._place(known) for known in pile.bottom]) if pile.bottom else ()
+        return PileView(top, len(pile.unseen), bottom)
+
+    def _place(self, known: Known) -> Seen:
+        if known.card not in self.sure or may_know(known.to, self.seat):
+            return known.seen_by(self.seat)
+        return seen_card(known.card, _and(known.to, self.seat))
+
+    def _held(self, cards: tuple[Known, ...]) -> Holding:
+        return self._once(cards, self._holding) if cards else _NOTHING
+
+    def _holding(self, cards: tuple[Known, ...]) -> Holding:
+        seat, known = self.seat, list[Known]()
+        hidden: dict[tuple[int, Audience], int] = {}
+        for each in cards:
+            if may_know(each.to, seat):
+                known.append(each)
+            elif each.card in self.sure:
+                known.append(known_card(each.card, _and(each.to, seat)))
+            else:
+                alike = (_back(each.card, self.deck), each.to)
+                hidden[alike] = hidden.get(alike, 0) + 1
+        if not hidden:
+            return Holding(tuple(known))
+        groups = sorted(hidden.items(), key=lambda item: (item[0][0], item[0][1] or ()))
+        return Holding(
+            tuple(known),
+            tuple(
+                [
+                    hidden_cards(count, Stack(back) if back >= 0 else None, to)
+                    for (back, to), count in groups
+                ]
+            ),
+        )
+
+
+MOST_PARTS: Final = 1 << 10
+"""A seat remembers the sight of so many parts, then it begins anew."""
+
+_NOTHING: Final = Holding()
+
+_EYES: Final[dict[Seat | None, _Eye]] = {}
+"""The latest eye of each seat. It spares work, and never changes what a view says."""
+
+
+def _eye(state: State, seat: Seat | None) -> _Eye:
+    """The eye of a seat, at this table and with what it can conclude now (TH-Q-82)."""
+    deck, beliefs = state.table.deck, state.cards.beliefs
+    eye = _EYES.get(seat)
+    if eye is not None and eye.deck is deck and eye.all_beliefs is beliefs:
+        return eye
+    new = _Eye(seat, deck, beliefs)
+    if eye is not None and eye.deck is deck and eye.sure == new.sure:
+        new.seen = eye.seen  # it concludes the same of every part
+    _EYES[seat] = new
+    return new
 
 
 def _forgotten(state: State) -> State:
@@ -227,44 +394,6 @@ def unknowns(view: View) -> tuple[str, ...]:
     return (*names, *drakhe, *secret)
 
 
-def _held(
-    cards: Iterable[Known], seat: Seat | None, deck: Deck, sure: frozenset[CardId]
-) -> Holding:
-    known: list[Known] = []
-    hidden: Counter[tuple[int, Audience]] = Counter()
-    for each in cards:
-        if may_know(each.to, seat):
-            known.append(each)
-        elif each.card in sure:
-            known.append(Known(each.card, _and(each.to, seat)))
-        else:
-            hidden[(_back(each.card, deck), each.to)] += 1
-    groups = sorted(hidden.items(), key=lambda item: (item[0][0], item[0][1] or ()))
-    return Holding(
-        tuple(known),
-        tuple(
-            Hidden(count, Stack(back) if back >= 0 else None, to) for (back, to), count in groups
-        ),
-    )
-
-
-def _seen(pile: Pile, seat: Seat | None, sure: frozenset[CardId]) -> PileView:
-    """A pile, with what the seat has concluded beside what it has seen (TH-Q-82)."""
-    if not sure:
-        return pile.seen_by(seat)
-    return PileView(
-        tuple(_concluded(each, seat, sure) for each in pile.top),
-        len(pile.unseen),
-        tuple(_concluded(each, seat, sure) for each in pile.bottom),
-    )
-
-
-def _concluded(known: Known, seat: Seat | None, sure: frozenset[CardId]) -> Seen:
-    if known.card not in sure or may_know(known.to, seat):
-        return known.seen_by(seat)
-    return Seen(known.card, _and(known.to, seat))
-
-
 def _and(to: Audience, seat: Seat | None) -> Audience:
     """Those who have seen a card, and the seat that has concluded which it is."""
     return to if seat is None else with_seat(to, seat)
@@ -279,17 +408,24 @@ def _back(card: CardId, deck: Deck) -> int:
 def unplaced(view: View, deck: Deck) -> dict[Stack | None, list[CardId]]:
     """By back, the cards that a view cannot place, in the order of their ids."""
     placed = Counter(_named(view))
-    backs: dict[Stack | None, tuple[CardId, ...]] = dict(zip(Stack, deck.stacks, strict=True))
-    backs[None] = tuple(deck.godhs)
-    unplaced = {}
-    for back, cards in backs.items():
-        left = unplaced[back] = list[CardId]()
-        for card in sorted(cards):
-            if placed[card]:
+    unplaced: dict[Stack | None, list[CardId]] = {}
+    for back, cards in _by_back(deck):
+        left = unplaced[back] = []
+        for card in cards:
+            if placed.get(card):
                 placed[card] -= 1
             else:
                 left.append(card)
     return unplaced
+
+
+@cache
+def _by_back(deck: Deck) -> tuple[tuple[Stack | None, tuple[CardId, ...]], ...]:
+    """The cards of each back, by id; Godh cards last."""
+    stacks = [
+        (stack, tuple(sorted(cards))) for stack, cards in zip(Stack, deck.stacks, strict=True)
+    ]
+    return (*stacks, (None, tuple(sorted(deck.godhs))))
 
 
 def _named(view: View) -> Iterator[CardId]:

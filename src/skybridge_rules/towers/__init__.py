@@ -3,12 +3,13 @@
 The module itself is the game: it satisfies the ``Game`` protocol.
 """
 
-from typing import Final
+from types import ModuleType
+from typing import TYPE_CHECKING, Final
 
+from skybridge_rules.core.lazy_names import lazy_names
 from skybridge_rules.towers.bounds import ASKS, Ask, max_steps
 from skybridge_rules.towers.components import Colour, Kind, Piece
 from skybridge_rules.towers.config import RulesConfig
-from skybridge_rules.towers.description import place, place_moment, read_setup
 from skybridge_rules.towers.documents import JSON
 from skybridge_rules.towers.events import Event
 from skybridge_rules.towers.legality import TURN_RULE, decision, explain, legal_moves
@@ -32,6 +33,9 @@ from skybridge_rules.towers.state import State, round_of, seat_to_move, seats, s
 from skybridge_rules.towers.transition import apply, step
 from skybridge_rules.towers.views import View, resample, unknowns, view
 
+if TYPE_CHECKING:
+    from skybridge_rules.towers.description import place, place_moment, read_setup
+
 NAME: Final = "towers"
 EDITION: Final = "Skybridge, Gigamic 2006"
 RULES_VERSION: Final = "1"
@@ -49,6 +53,15 @@ def chance_weights(state: State) -> tuple[int, ...]:  # noqa: ARG001 - chance is
 def content_digest(options: Options) -> str:  # noqa: ARG001 - the pieces are always the same
     """A dash: the game has no printed data beyond its pieces."""
     return "-"
+
+
+def _description() -> ModuleType:
+    from skybridge_rules.towers import description
+
+    return description
+
+
+__getattr__ = lazy_names(__name__, {_description: ("place", "place_moment", "read_setup")})
 
 
 def __dir__() -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from skybridge_rules.core.ids import Seat
-from skybridge_rules.package.knowledge import Knowledge
+from skybridge_rules.package.knowledge import Knowledge, only_the_end
 from skybridge_rules.towers import scoring
 from skybridge_rules.towers.components import Kind
 from skybridge_rules.towers.moves import Move
@@ -38,5 +38,5 @@ def _open_ends(state: State, seat: Seat) -> int:
     )
 
 
-KNOWLEDGE: Final = Knowledge[State, Move](reserve, totals=scoring.totals)
+KNOWLEDGE: Final = Knowledge[State, Move](reserve, totals=scoring.totals, far_enough=only_the_end)
 """What the package tells bots."""

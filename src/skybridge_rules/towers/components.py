@@ -44,12 +44,15 @@ class Piece(IndexEnum):
     kind: Kind
     stories: int
     sign: str
+    shift: int
+    """Where the bits of its colour begin in a set of cells for each colour."""
 
     def __init__(self, value: int) -> None:
         self.colour = Colour(value // 4)
         self.kind = Kind(value % 4)
         self.stories = STORIES[self.kind]
         self.sign = self.colour.name + SIGNS[self.kind]
+        self.shift = 9 * self.colour
 
     R_THREE = 0
     R_TWO = 1
@@ -71,6 +74,11 @@ class Piece(IndexEnum):
 
 PIECES: Final = tuple(Piece)
 """Every sort of piece; its number is ``colour * 4 + kind``."""
+
+PIECES_OF: Final = tuple(
+    (PIECES[sort], PIECES[sort + 1], PIECES[sort + 2], PIECES[sort + 3]) for sort in (0, 4, 8, 12)
+)
+"""For each colour its block of three, its block of two, its bridge and its roof."""
 
 FULL_SET: Final = tuple(COPIES[piece.kind] for piece in PIECES)
 """How many of each sort the box holds: 44 pieces in all (TW-003)."""

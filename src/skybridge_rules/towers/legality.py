@@ -12,9 +12,9 @@ from skybridge_rules.core.spelling import expect_move
 from skybridge_rules.core.verdict import Reason, Verdict, out_of_turn, reason
 from skybridge_rules.towers.allowed_by import allowed_by
 from skybridge_rules.towers.city import City
-from skybridge_rules.towers.components import PIECES, SPANS, Kind, Piece
+from skybridge_rules.towers.components import PIECES_OF, SPANS, Kind, Piece
 from skybridge_rules.towers.config import BridgeOnBridge, BridgeSameSpan, RulesConfig, TouchModel
-from skybridge_rules.towers.moves import LayBlock, LayBridge, LayRoof, Move, bridges_over, moves_at
+from skybridge_rules.towers.moves import MOVES_AT, LayBlock, LayBridge, LayRoof, Move
 from skybridge_rules.towers.placement import (
     CELLS,
     block_levels,
@@ -28,6 +28,7 @@ from skybridge_rules.towers.state import OVER, Hand, State
 
 _VERTICAL = TouchModel.VERTICAL  # bound once, as in placement
 
+_CELL_BIT = {cell + 1: 1 << cell for cell in range(9)}
 _SPAN_BIT = {(first + 1, second + 1): 1 << bit for bit, (first, second) in enumerate(SPANS)}
 
 _MOVES = (LayBlock, LayBridge, LayRoof)
@@ -43,9 +44,7 @@ def decision(state: State) -> Decision | None:
     """
     if state.turn == OVER:
         return None
-    hand = state.table.hands[state.turn]
-    colours = "".join(colour.name for colour in hand.colours)
-    return Decision(hand.seat, "lay", RuleId("TW-101"), (("colours", colours),))
+    return state.table.hands[state.turn].question
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
@@ -60,19 +59,18 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     alike = config.touch_model is _VERTICAL  # TW-307: then sizes share their places
     moves: tuple[Move, ...] = ()
     for colour in state.table.hands[state.turn].colours:
-        sort = colour * 4
-        three, two, bridge, roof = supply[sort : sort + 4]
-        if three:
-            places = block_places(city, config, PIECES[sort])
-            moves += moves_at(PIECES[sort], places)
-            if two and alike:
-                moves += moves_at(PIECES[sort + 1], places)
-        if two and not (three and alike):
-            moves += moves_at(PIECES[sort + 1], block_places(city, config, PIECES[sort + 1]))
-        if bridge:
-            moves += bridges_over(colour, bridge_spans(city, config, PIECES[sort + 2]))
-        if roof:
-            moves += moves_at(PIECES[sort + 3], roof_places(city, config, PIECES[sort + 3]))
+        three, two, bridge, roof = PIECES_OF[colour]
+        if supply[three]:
+            places = block_places(city, config, three)
+            moves += MOVES_AT[three][places]
+            if supply[two]:
+                moves += MOVES_AT[two][places if alike else block_places(city, config, two)]
+        elif supply[two]:
+            moves += MOVES_AT[two][block_places(city, config, two)]
+        if supply[bridge]:
+            moves += MOVES_AT[bridge][bridge_spans(city, config, bridge)]
+        if supply[roof]:
+            moves += MOVES_AT[roof][roof_places(city, config, roof)]
     return moves
 
 
@@ -87,14 +85,12 @@ def is_legal(state: State, move: Move) -> bool:
         return False
     city, config = state.city, state.table.config
     if isinstance(move, LayBlock):
-        places = block_places(city, config, piece)
-    elif isinstance(move, LayRoof):
-        places = roof_places(city, config, piece)
-    elif isinstance(move, LayBridge):
+        return bool(_CELL_BIT.get(move.foundation, 0) & block_places(city, config, piece))
+    if isinstance(move, LayRoof):
+        return bool(_CELL_BIT.get(move.foundation, 0) & roof_places(city, config, piece))
+    if isinstance(move, LayBridge):
         return bool(_SPAN_BIT.get(move.foundations, 0) & bridge_spans(city, config, piece))
-    else:
-        assert_never(move)
-    return 0 < move.foundation < 10 and bool(places >> move.foundation - 1 & 1)
+    assert_never(move)
 
 
 def explain(state: State, move: Move, seat: Seat | None = None) -> Verdict:
@@ -182,7 +178,8 @@ def _against_place(state: State, move: Move) -> Iterator[Reason]:
     match move:
         case LayBlock(foundation=foundation):
             yield from _against_block(city, config, move.piece, foundation - 1)
-            if move.colour == state.table.fourth and city.tops[move.colour] >> foundation - 1 & 1:
+            on_top = city.tops >> 9 * move.colour + foundation - 1 & 1
+            if move.colour == state.table.fourth and on_top:
                 yield reason("TW-804", piece=move.piece.sign)
         case LayRoof(foundation=foundation):
             yield from _against_roof(city, config, move.piece, foundation - 1)

@@ -6,11 +6,12 @@ As text a move is ``R3@5``, ``R=@5-6`` or ``R^@5``: the piece, and where it goes
 from __future__ import annotations
 
 from enum import IntEnum
-from functools import cache
+from functools import partial
 from typing import ClassVar, Final, TypeAlias, get_args
 
 from attrs import field
 
+from skybridge_rules.core.lazy_table import LazyTable
 from skybridge_rules.core.values import frozen
 from skybridge_rules.towers.components import PIECES, SPANS, Colour, Kind, Piece
 
@@ -87,17 +88,21 @@ TAGS: Final[dict[type, str]] = {kind: kind.TAG for kind in get_args(Move)}
 """How the moves are called in JSON."""
 
 
-@cache
-def moves_at(piece: Piece, places: int) -> tuple[Move, ...]:
-    """The moves that lay a block or roof on each cell of a mask, ascending; built once, shared."""
+def _moves_at(piece: Piece, places: int) -> tuple[Move, ...]:
     cells = [cell for cell in range(9) if places >> cell & 1]
-    if piece.kind is Kind.ROOF:
-        return tuple(LayRoof(piece.colour, cell + 1) for cell in cells)
-    return tuple(LayBlock(piece.colour, Size(piece.stories), cell + 1) for cell in cells)
+    match piece.kind:
+        case Kind.ROOF:
+            return tuple(LayRoof(piece.colour, cell + 1) for cell in cells)
+        case Kind.BRIDGE:
+            pairs = [pair for index, pair in enumerate(SPANS) if places >> index & 1]
+            return tuple(LayBridge(piece.colour, (one + 1, other + 1)) for one, other in pairs)
+        case _:
+            size = Size(piece.stories)
+            return tuple(LayBlock(piece.colour, size, cell + 1) for cell in cells)
 
 
-@cache
-def bridges_over(colour: Colour, spans: int) -> tuple[Move, ...]:
-    """The moves that lay a bridge over each span of a mask, ascending; built once, shared."""
-    chosen = [pair for index, pair in enumerate(SPANS) if spans >> index & 1]
-    return tuple(LayBridge(colour, (first + 1, second + 1)) for first, second in chosen)
+MOVES_AT: Final = tuple(LazyTable(partial(_moves_at, piece)) for piece in PIECES)
+"""For each piece the moves that lay it on each cell of a mask, or each span if it is a bridge.
+
+Ascending; built once, shared.
+"""

@@ -9,11 +9,13 @@ from skybridge_rules.catalogue.reading import Resources
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.switches import config_with
 from skybridge_rules.package import GamePackage, OptionsKind, PlaceRules, Positions, Request
+from skybridge_rules.towers.actions import ACTIONS
 from skybridge_rules.towers.bot import KNOWLEDGE
 from skybridge_rules.towers.candidates import candidates
 from skybridge_rules.towers.config import RulesConfig
 from skybridge_rules.towers.events import Event
 from skybridge_rules.towers.moves import Move
+from skybridge_rules.towers.observation import OBSERVATION
 from skybridge_rules.towers.picture.pictures import PICTURES
 from skybridge_rules.towers.place_rules import SEEN, set_up
 from skybridge_rules.towers.readings import READER
@@ -21,6 +23,7 @@ from skybridge_rules.towers.setup import Options
 from skybridge_rules.towers.state import State
 from skybridge_rules.towers.views import View
 from skybridge_rules.towers.words.game_words import WORDS
+from skybridge_rules.towers.zero_items import LINK, TOWER
 from skybridge_rules.words.language import Language
 
 
@@ -49,6 +52,9 @@ PACKAGE: Final[GamePackage[State, Move, Event, View, Options]] = GamePackage(
     place_rules=PlaceRules(SEEN, set_up),
     undo_rules=("TW-010",),
     candidates=candidates,
+    categories=(TOWER, LINK),
+    actions=ACTIONS,
+    observation=OBSERVATION,
     asks=towers.ASKS,
     max_steps=towers.max_steps,
 )

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from skybridge_rules.towers.city import ALL_CELLS, City
-from skybridge_rules.towers.components import NEIGHBOURS, PIECES, SPANS, Colour, Kind, Piece
+from skybridge_rules.core.lazy_table import LazyTable
+from skybridge_rules.towers.city import City
+from skybridge_rules.towers.components import NEIGHBOURS, PIECES_OF, SPANS, Colour, Kind, Piece
 from skybridge_rules.towers.config import (
     BridgeOnBridge,
     BridgeSameSpan,
@@ -26,25 +27,24 @@ _PARTIAL = BridgeOnBridge.PARTIAL
 _NEVER_TWICE = BridgeSameSpan.NEVER
 _BRIDGE = Kind.BRIDGE
 
-CELLS: Final = tuple(
-    tuple(cell for cell in range(9) if mask >> cell & 1) for mask in range(ALL_CELLS + 1)
+CELLS: Final = LazyTable[int, tuple[int, ...]](
+    lambda mask: tuple(cell for cell in range(9) if mask >> cell & 1)
 )
 """The cells of each mask, ascending."""
 
-SPANS_WITHIN: Final = tuple(
-    tuple(
+SPANS_WITHIN: Final = LazyTable[int, tuple[tuple[int, int, int], ...]](
+    lambda mask: tuple(
         (1 << index, first, second)
         for index, (first, second) in enumerate(SPANS)
         if mask >> first & mask >> second & 1
     )
-    for mask in range(ALL_CELLS + 1)
 )
 """For each mask of cells the spans with both ends in it, as (bit, first, second)."""
 
 
 def block_places(city: City, config: RulesConfig, piece: Piece) -> int:
     """The lowest places where a block does not touch its colour (TW-204, TW-301 to TW-308)."""
-    permitted = city.open & ~city.tops[piece.colour]
+    permitted = city.open & ~(city.tops >> piece.shift)
     if config.touch_model is _FACE:
         permitted = _clear_of_colour(city, permitted, piece)
     if permitted & city.bare:
@@ -69,7 +69,7 @@ def block_levels(city: City, config: RulesConfig) -> tuple[int, ...]:
 
 def roof_places(city: City, config: RulesConfig, piece: Piece) -> int:
     """The open towers, bridge ends too, that a roof may close (TW-501, TW-502, TW-505, TW-506)."""
-    places = city.open & ~city.tops[piece.colour]
+    places = city.open & ~(city.tops >> piece.shift)
     if not config.roof_on_foundation:
         places &= ~city.bare
     if config.touch_model is _FACE:
@@ -82,7 +82,7 @@ def bridge_spans(city: City, config: RulesConfig, piece: Piece) -> int:
 
     Each end is tested by itself (TW-205).
     """
-    ends = city.open & ~city.tops[piece.colour]
+    ends = city.open & ~(city.tops >> piece.shift)
     if not config.bridge_on_foundations:
         ends &= ~city.bare
     if config.touch_model is _FACE:
@@ -143,19 +143,19 @@ def can_lay(
     """Whether any piece of a supply has a place (TW-601, TW-604)."""
     vertical = config.touch_model is _VERTICAL
     for colour in colours:
-        three, two, bridge, roof = supply[colour * 4 : colour * 4 + 4]
-        permitted = city.open & ~city.tops[colour]
+        three, two, bridge, roof = PIECES_OF[colour]
+        permitted = city.open & ~(city.tops >> three.shift)
         if not permitted:
             continue
-        if vertical and ((three or two) or (roof and permitted & ~city.bare)):
+        if vertical and (supply[three] or supply[two] or (supply[roof] and permitted & ~city.bare)):
             return True
-        if bridge and bridge_spans(city, config, PIECES[colour * 4 + 2]):
+        if supply[bridge] and bridge_spans(city, config, bridge):
             return True
-        if roof and roof_places(city, config, PIECES[colour * 4 + 3]):
+        if supply[roof] and roof_places(city, config, roof):
             return True
-        if three and block_places(city, config, PIECES[colour * 4]):
+        if supply[three] and block_places(city, config, three):
             return True
-        if two and block_places(city, config, PIECES[colour * 4 + 1]):
+        if supply[two] and block_places(city, config, two):
             return True
     return False
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import chain, pairwise
+from typing import Final
 
 from skybridge_rules.core.verdict import Problem, problem
 from skybridge_rules.towers.city import City, Tower
@@ -18,6 +19,8 @@ from skybridge_rules.towers.config import (
 from skybridge_rules.towers.placement import can_lay
 from skybridge_rules.towers.state import OVER, State, Supply
 
+_BRIDGES: Final = tuple(piece for piece in PIECES if piece.kind is Kind.BRIDGE)
+
 
 def position_problems(state: State, start: tuple[Supply, ...]) -> tuple[Problem, ...]:
     """All that is wrong with a state, given what each hand began with."""
@@ -25,8 +28,7 @@ def position_problems(state: State, start: tuple[Supply, ...]) -> tuple[Problem,
     found = [*_miscounted(state, start)]
     for cell, tower in enumerate(towers):
         found += _tower_problems(config, tower, f"foundation {cell + 1}")
-    bridges = [piece for piece in PIECES if piece.kind is Kind.BRIDGE]
-    spans = {bridge: [cell for cell in range(9) if bridge in towers[cell]] for bridge in bridges}
+    spans = {bridge: [cell for cell in range(9) if bridge in towers[cell]] for bridge in _BRIDGES}
     for bridge, ends in spans.items():
         if ends:
             found += _bridge_problems(config, towers, bridge, ends)
@@ -37,7 +39,7 @@ def position_problems(state: State, start: tuple[Supply, ...]) -> tuple[Problem,
             found.append(problem("TW-412", where, "bridged more than once"))
     if config.touch_model is TouchModel.FACE:
         found += _side_problems(towers)
-    if state.city != City.of(towers) or _kept(state.city) != _kept(City.of(towers)):
+    if _kept(state.city) != _kept(City.of(towers)):
         found.append(problem("TW-007", "city", "heights and tops do not follow from the towers"))
     return tuple(found) or tuple(_turn_problems(state))
 
@@ -45,18 +47,20 @@ def position_problems(state: State, start: tuple[Supply, ...]) -> tuple[Problem,
 def _miscounted(state: State, start: tuple[Supply, ...]) -> Iterator[Problem]:
     """Every piece is on the board, in a supply, or out of play (TW-003, TW-801)."""
     for index, (supply, had) in enumerate(zip(state.supplies, start, strict=True)):
-        for piece in PIECES:
-            if not 0 <= supply[piece] <= had[piece]:
-                held, most = supply[piece], had[piece]
+        for piece, held, most in zip(PIECES, supply, had, strict=True):
+            if not 0 <= held <= most:
                 yield problem(
                     "TW-102", f"supply {index}", f"{held} of {piece.sign}, but {most} at the start"
                 )
-    for piece in PIECES:
-        standing = sum(tower.count(piece) for tower in state.city.towers)
+    on_board = [0] * len(PIECES)
+    for piece in chain.from_iterable(state.city.towers):
+        on_board[piece] += 1
+    held_of_each = map(sum, zip(*state.supplies, strict=True))
+    had_of_each = map(sum, zip(*start, strict=True))
+    for piece, unplayed, in_play in zip(PIECES, held_of_each, had_of_each, strict=True):
+        standing = on_board[piece]
         if piece.kind is Kind.BRIDGE:
             standing = (standing + 1) // 2  # a bridge stands in two towers
-        unplayed = sum(supply[piece] for supply in state.supplies)
-        in_play = sum(had[piece] for had in start)
         if standing + unplayed != in_play:
             yield problem(
                 "TW-003" if in_play == FULL_SET[piece] else "TW-801",
@@ -145,4 +149,4 @@ def _turn_problems(state: State) -> Iterator[Problem]:
 
 
 def _kept(city: City) -> tuple[object, ...]:
-    return city.heights, city.tops, city.bare, city.open
+    return city.towers, city.heights, city.tops, city.bare, city.open

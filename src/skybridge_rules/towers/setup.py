@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from skybridge_rules.core.errors import ImpossibleSetup
@@ -87,16 +88,19 @@ def starting_supplies(table: Table) -> tuple[Supply, ...]:
 
     Blocks of the fourth colour are laid like any other (TW-803, TW-804, TW-806).
     """
+    return tuple(_starting_supply(hand.colours, table.fourth) for hand in table.hands)
+
+
+@cache
+def _starting_supply(colours: tuple[Colour, ...], fourth: Colour | None) -> Supply:
+    """What a hand that lays these colours begins with."""
     return tuple(
-        tuple(
-            0
-            if piece.colour not in hand.colours
-            else FULL_SET[piece]
-            if piece.colour != table.fourth
-            else int(piece.kind in (Kind.THREE, Kind.TWO))
-            for piece in PIECES
-        )
-        for hand in table.hands
+        0
+        if piece.colour not in colours
+        else FULL_SET[piece]
+        if piece.colour != fourth
+        else int(piece.kind in (Kind.THREE, Kind.TWO))
+        for piece in PIECES
     )
 
 
@@ -227,7 +231,10 @@ def _shape_problems(setup: Setup, table: Table) -> list[Problem]:
 
 
 def _counted(pieces: tuple[Piece, ...]) -> Supply:
-    return tuple(pieces.count(piece) for piece in PIECES)
+    counts = [0] * len(PIECES)
+    for piece in pieces:
+        counts[piece] += 1
+    return tuple(counts)
 
 
 def _listed(supply: Supply) -> tuple[Piece, ...]:

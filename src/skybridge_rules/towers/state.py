@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from collections.abc import Callable
+from functools import cache
+from typing import ClassVar, Final, TypeAlias
 
-from skybridge_rules.core.ids import Seat
+from attrs import field
+
+from skybridge_rules.core.game import Decision
+from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.rebuild import building
 from skybridge_rules.core.values import frozen
 from skybridge_rules.towers.city import City
 from skybridge_rules.towers.components import Colour
@@ -17,6 +23,12 @@ Supply: TypeAlias = tuple[int, ...]
 """How many of each sort of piece are still unplayed, by the number of the sort."""
 
 
+@cache
+def _asked(seat: Seat, colours: tuple[Colour, ...]) -> Decision:
+    letters = "".join(colour.name for colour in colours)
+    return Decision(seat, "lay", RuleId("TW-101"), (("colours", letters),))
+
+
 @frozen(cache_hash=True)
 class Hand:
     """What takes turns: a seat with all its colours or, if they alternate, with one (TW-852)."""
@@ -26,6 +38,12 @@ class Hand:
     """The colours it plays for."""
     colours: tuple[Colour, ...]
     """The colours it lays: its own, and in a game of three the fourth (TW-801)."""
+    question: Decision = field(init=False, eq=False, repr=False)
+    """What it is asked at its turn; it follows from the others (TW-101)."""
+
+    @question.default
+    def _question(self) -> Decision:
+        return _asked(self.seat, self.colours)
 
     @property
     def letters(self) -> str:
@@ -63,6 +81,8 @@ class State:
     """The hand that is asked; OVER at the end."""
     out: int
     """The hands that have left the game, as a mask (TW-602)."""
+
+    built: ClassVar[Callable[[Table, City, tuple[Supply, ...], int, int], State]] = building()
 
 
 def seats(state: State) -> tuple[Seat, ...]:

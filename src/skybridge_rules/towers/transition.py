@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from skybridge_rules.core.errors import GameOver, IllegalMove
 from skybridge_rules.core.events import Log
@@ -21,6 +21,13 @@ _OUT = StuckPlayer.OUT
 SILENT: Log[Event] = Log(listening=False)
 """Hears nothing; shared by every ``apply``."""
 
+_ASKED_AFTER: Final = tuple(
+    tuple(tuple((mover + ahead) % hands for ahead in range(1, hands + 1)) for mover in range(hands))
+    for hands in range(5)
+)
+"""For each number of hands, and each of them, the order in which they are asked once it has laid a
+piece: clockwise, itself last (TW-009)."""
+
 
 def apply(state: State, move: Move, log: Log[Event] = SILENT) -> State:
     """The state after a piece was laid (TW-101); a refused move raises IllegalMove."""
@@ -36,13 +43,12 @@ def apply(state: State, move: Move, log: Log[Event] = SILENT) -> State:
         city = city.with_bridge(piece, first - 1, second - 1)
     else:
         assert_never(move)
-    supplies = state.supplies
-    supply = supplies[turn]
-    supply = (*supply[:piece], supply[piece] - 1, *supply[piece + 1 :])
-    supplies = (*supplies[:turn], supply, *supplies[turn + 1 :])
+    supply, supplies = list(state.supplies[turn]), list(state.supplies)
+    supply[piece] -= 1
+    supplies[turn] = tuple(supply)
     if log.listening:
         tell_laid(state, move, city, log)
-    after = pass_turn(state.table, city, supplies, turn, state.out, log)
+    after = pass_turn(state.table, city, tuple(supplies), turn, state.out, log)
     if log.listening and after.turn == OVER:
         tell_ended(after, log)
     return after
@@ -63,18 +69,17 @@ def pass_turn(
     """
     hands, config = table.hands, table.config
     leaves = config.stuck_player is _OUT
-    for ahead in range(1, len(hands) + 1):
-        turn = (mover + ahead) % len(hands)
+    for turn in _ASKED_AFTER[len(hands)][mover]:
         if out >> turn & 1:
             continue
         hand = hands[turn]
         if can_lay(city, config, hand.colours, supplies[turn]):
-            return State(table, city, supplies, turn, out)
+            return State.built(table, city, supplies, turn, out)
         if leaves:
             out |= 1 << turn
         if log.listening:
             tell_stuck(table, hand, supplies[turn], log)
-    return State(table, city, supplies, OVER, out)
+    return State.built(table, city, supplies, OVER, out)
 
 
 def _refusal(state: State, move: Move) -> IllegalMove:

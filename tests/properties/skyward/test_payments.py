@@ -16,7 +16,6 @@ from skybridge_rules.skyward import events as was
 from skybridge_rules.skyward.components import Symbol
 from skybridge_rules.skyward.moves import Fulfil, Launch, Pay, PayCog
 from skybridge_rules.skyward.state import Hand
-from skybridge_rules.skyward.state import State as Table
 from skybridge_rules.skyward.steps import paying, turns
 from skybridge_rules.skyward.tasks import AskPay, AskTurn
 from tests.properties.cases import Case
@@ -143,9 +142,9 @@ def _stays(right: Any, hand: Hand, card: Any) -> Hand:
     return hand if str(card).endswith(("-card", "-elite")) else found
 
 
-def _discards_nothing(right: Any, state: Table, *cards: Any) -> Table:
-    del right, cards
-    return state
+def _pile_stays(right: Any, pile: Any, card: Any) -> Any:
+    del right, card
+    return pile
 
 
 def _cleanly(plant: Any) -> Any:
@@ -165,7 +164,7 @@ ERRORS = (
     Planted("a building pays for itself", replaced(paying, "open_payments", _pays_for_itself)),
     Planted("unseen cards cannot pay", replaced(paying, "open_payments", _known_cards_alone)),
     Planted("a paid card stays in the hand", replaced(Hand, "minus", _stays)),
-    Planted("a paid card vanishes", replaced(Table, "discarding", _discards_nothing)),
+    Planted("a paid card vanishes", replaced(paying, "plus", _pile_stays)),
     Planted("anything can be launched", replaced(turns, "can_cover", lambda *_: True)),
     Planted("nothing can be launched", replaced(turns, "can_cover", lambda *_: False)),
 )

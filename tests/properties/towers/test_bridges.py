@@ -7,6 +7,7 @@ name the very rules that stand against it.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import pytest
@@ -14,9 +15,11 @@ from attrs import evolve
 from hypothesis import given, settings
 
 from skybridge_rules import towers
-from skybridge_rules.towers import Colour, LayBlock, LayBridge, Move, State, legality, placement
-from skybridge_rules.towers.components import SPANS, Kind
+from skybridge_rules.core.lazy_table import LazyTable
+from skybridge_rules.towers import LayBlock, LayBridge, Move, State, legality, placement
+from skybridge_rules.towers.components import PIECES, SPANS, Kind, Piece
 from skybridge_rules.towers.config import BridgeOnBridge, BridgeSameSpan
+from skybridge_rules.towers.moves import MOVES_AT
 from tests.properties.cases import Case, cases
 from tests.properties.planting import SEEDS, Planted, caught, deeply, name_of, replaced
 from tests.properties.promise import Promise, along, keep
@@ -122,9 +125,18 @@ def test_a_bridge_spans_two_level_towers_side_by_side(case: Case[State]) -> None
 # Errors that this property has to catch alone.
 
 
-def _around_the_edge(right: Any, colour: Colour, spans: int) -> Any:
+def _around_the_edge(patch: pytest.MonkeyPatch) -> None:
     """The end of a row is beside the beginning of the next."""
-    return (*right(colour, spans), *([LayBridge(colour, (3, 4))] if spans else []))
+    right = MOVES_AT
+
+    def moves(piece: Piece, spans: int) -> tuple[Move, ...]:
+        return (*right[piece][spans], *([LayBridge(piece.colour, (3, 4))] if spans else []))
+
+    wrong = [
+        LazyTable(partial(moves, piece)) if piece.kind is Kind.BRIDGE else right[piece]
+        for piece in PIECES
+    ]
+    patch.setattr(legality, "MOVES_AT", wrong)
 
 
 def _whole_length(right: Any, config: Any, first: Any, second: Any) -> Any:
@@ -170,7 +182,7 @@ def _on_roofs(right: Any, city: Any, *given: Any) -> Any:
 
 
 ERRORS = (
-    Planted("rows go on around the edge", replaced(legality, "bridges_over", _around_the_edge)),
+    Planted("rows go on around the edge", _around_the_edge),
     Planted("on a whole bridge", replaced(placement, "supports_bridge", _whole_length)),
     Planted(
         "not with both ends on bridges", replaced(placement, "supports_bridge", _one_end_at_most)

@@ -16,7 +16,7 @@ from hypothesis import given, settings
 
 from skybridge_rules import towers
 from skybridge_rules.core.ids import RuleId
-from skybridge_rules.towers import LayBridge, Move, State, legality, placement
+from skybridge_rules.towers import Colour, LayBridge, Move, State, legality, placement
 from skybridge_rules.towers.city import City
 from skybridge_rules.towers.components import SPANS
 from skybridge_rules.towers.config import TouchModel
@@ -157,14 +157,14 @@ def test_equal_colours_never_touch(case: Case[State]) -> None:
 
 
 def _colour_blind(right: Any, city: Any, *given: Any) -> Any:
-    return right(evolve(city, tops=(0, 0, 0, 0)), *given)
+    return right(evolve(city, tops=0), *given)
 
 
 def _lower_end_only(right: Any, city: Any, config: Any, piece: Any) -> Any:
     """A bridge asks only for the colour below the first of its ends."""
     found = 0
     for bit, (_, second) in enumerate(SPANS):
-        tops = tuple(mask & ~(1 << second) for mask in city.tops)
+        tops = _without(city, second)
         found |= right(evolve(city, tops=tops), config, piece) & 1 << bit
     return found
 
@@ -176,8 +176,12 @@ def _never_sideways(right: Any, city: Any, config: Any, piece: Any) -> Any:
 def _one_end_on_top(right: Any, city: City, piece: Any, first: int, second: int) -> City:
     """The second end of a bridge has no colour."""
     after: City = right(city, piece, first, second)
-    red, green, blue, yellow = (mask & ~(1 << second) for mask in after.tops)
-    return evolve(after, tops=(red, green, blue, yellow))
+    return evolve(after, tops=_without(after, second))
+
+
+def _without(city: City, cell: int) -> int:
+    """Which colours are on top, but none is on top of this cell."""
+    return city.tops & ~sum(1 << 9 * colour + cell for colour in Colour)
 
 
 def _called_a_roof(right: Any, *given: Any) -> Any:

@@ -113,7 +113,7 @@ def _no_bridge_tops(right: Any, city: Any, *given: Any) -> Any:
 
 def _no_next_level(right: Any, city: Any, config: RulesConfig, piece: Any) -> Any:
     """The lowest place of all, whether the block may stand there or not."""
-    anywhere = right(evolve(city, tops=(0, 0, 0, 0)), config, piece)
+    anywhere = right(evolve(city, tops=0), config, piece)
     return right(city, config, piece) & anywhere
 
 
@@ -131,7 +131,7 @@ def _first_only(right: Any, *given: Any) -> Any:
 
 
 def _small_anywhere(right: Any, city: Any, config: RulesConfig, piece: Any) -> Any:
-    permitted = city.open & ~city.tops[piece.colour]
+    permitted = city.open & ~(city.tops >> piece.shift)
     return permitted if piece.kind is Kind.TWO else right(city, config, piece)
 
 

@@ -14,7 +14,7 @@ from skybridge_rules.mysthea.building import (
     can_construct,
     can_deploy,
 )
-from skybridge_rules.mysthea.card_rules import rule_of
+from skybridge_rules.mysthea.card_rules import granted_by, rule_of, rules_of_card
 from skybridge_rules.mysthea.components import CardType, Unit
 from skybridge_rules.mysthea.config import FortZone
 from skybridge_rules.mysthea.events import Event, PointsGranted, Skipped
@@ -48,11 +48,10 @@ def _carried_out(state: State, task: CarryOut, log: Story) -> State:
     """The first part begins; the others wait until it is finished."""
     if not task.parts:
         return state.popped()
-    first, *rest = task.parts
+    first, rest = task.parts[0], task.parts[1:]
     if not rest:
         return begin(state.popped(), task, first, log)
-    later = CarryOut(task.seat, task.source, tuple(rest), task.given, task.optional)
-    return begin(state.answered(later), task, first, log)
+    return begin(state.answered(task.with_parts(rest)), task, first, log)
 
 
 CARRY_OUT: Final = AutoTask[State, Event, CarryOut](_carried_out)
@@ -79,7 +78,8 @@ def begin(state: State, task: CarryOut, part: e.Part, log: Story) -> State:
         return state.pushed(AskPart(seat, source, (part,), task.given, optional=True))
     match part:
         case e.Gain(energy, exp, glory):
-            return gain(state, seat, log, rule, energy=energy, exp=exp, glory=glory, source=source)
+            by = rules_of_card(source)
+            return gain(state, seat, log, *by, energy=energy, exp=exp, glory=glory, source=source)
         case e.GainPerUnit(unit, glory, energy):
             count = deployed(player.army, unit)
             more = energy * count
@@ -93,19 +93,20 @@ def begin(state: State, task: CarryOut, part: e.Part, log: Story) -> State:
             return gain(state, seat, log, rule, "MY-Q-53", glory=glory * faced, source=source)
         case e.GainOfCard(energy, exp, glory, points):
             given = task.given
-            state = gain(
-                state,
-                seat,
-                log,
-                rule,
-                energy=energy * given,
-                exp=exp * given,
-                glory=glory * given,
-                source=source,
-            )
+            if energy or exp or glory or not points:  # MY-C015 brings Command Points alone
+                state = gain(
+                    state,
+                    seat,
+                    log,
+                    rule,
+                    energy=energy * given,
+                    exp=exp * given,
+                    glory=glory * given,
+                    source=source,
+                )
             return _granted(state, seat, points * given, log, rule)
         case e.Recharge():
-            return recharge(state, seat, log, rule, source=source)
+            return recharge(state, seat, log, *rules_of_card(source), source=source)
         case e.Points(points):
             return _granted(state, seat, points, log, rule)
         case e.Draw(cards):
@@ -154,7 +155,7 @@ def begin(state: State, task: CarryOut, part: e.Part, log: Story) -> State:
         case e.DoDevelop():
             return begin_develop(state, seat, source, log)
         case e.DoMeditate():
-            return meditate(state, seat, log, rule, "MY-TURN-05")
+            return meditate(state, seat, log, rule, *granted_by(state, source))
         case e.DoBattle():
             return begin_battle(state, seat, source, part, log)
         case e.DoEncounter():

@@ -243,12 +243,19 @@ def _against_to(state: State, task: AskPortalTo, move: GoTo) -> Iterator[Reason]
         yield from against_arriving(state, task.region, move.region, portal=True)
 
 
+def _champion_is_tired(state: State, task: AskPortalTo) -> bool:
+    """Whether a Champion would go with the others, had it not travelled this turn (MY-X-17)."""
+    own = champion_in(state.players[task.seat].army, task.region)
+    return task.champion and own is not None and own.travelled
+
+
 def _all_gone(state: State, task: AskPortalTo, move: GoTo, log: Story) -> State:
     """All go; by the switch one of them may take a Champion along that stays (MY-Q-20, MY-Q-69)."""
     seat, start = task.seat, task.region
     moved = _movable(state, seat, start, task.champion)
+    tired = _champion_is_tired(state, task)
     for unit in moved:
-        by = ("MY-TRAVEL-05", "MY-Q-69", *by_card(task.source))
+        by = ("MY-TRAVEL-05", "MY-Q-69", *by_card(task.source), *(("MY-X-17",) if tired else ()))
         log.tell(Travelled(seat, unit, start, move.region), *by)
         army = gone(state.players[seat].army, unit, start, move.region)
         state = state.with_army(seat, army)

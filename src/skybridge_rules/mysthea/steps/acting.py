@@ -7,8 +7,9 @@ from typing import Final, TypeAlias
 
 from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.task_kinds import Lacks, SeatTask
+from skybridge_rules.core.tuples import put
 from skybridge_rules.core.verdict import Reason, reason
-from skybridge_rules.mysthea.card_rules import by_card, rule_of, upgrade_rules
+from skybridge_rules.mysthea.card_rules import by_card, rule_of, rules_of_card, upgrade_rules
 from skybridge_rules.mysthea.components import ACCESSORIES, CardType
 from skybridge_rules.mysthea.effects import FreeCards
 from skybridge_rules.mysthea.events import (
@@ -37,7 +38,13 @@ from skybridge_rules.mysthea.moves import (
 )
 from skybridge_rules.mysthea.resolve.costs import begin_cost, can_pay, cost_reason
 from skybridge_rules.mysthea.state import State, minus, plus
-from skybridge_rules.mysthea.tasks import AskAct, AskOptions, AskPoints, AskReplace
+from skybridge_rules.mysthea.tasks import (
+    AskAct,
+    AskOptions,
+    AskReplace,
+    ask_options,
+    ask_points,
+)
 from skybridge_rules.mysthea.telling import Story, because, pay
 from skybridge_rules.mysthea.units import bonuses
 
@@ -52,7 +59,7 @@ def play(state: State, seat: Seat, card: CardId, log: Story) -> State:
     if log.listening:
         log.tell(CardPlayed(seat, card), "MY-ACT-01", "MY-INFO-06", "MY-INFO-02")
     played = player.with_piles(player.hand.minus(card), plus(player.discard, card))
-    return state.with_player(seat, played).pushed(AskOptions(seat, card))
+    return state.pushed_with_player(seat, played, ask_options(seat, card))
 
 
 # An Act that an effect grants.
@@ -134,7 +141,7 @@ def _against_effect(state: State, task: AskOptions) -> Iterator[Reason]:
 
 def _must_use_one(state: State, task: AskOptions) -> bool:
     """By the switch a card is not played for nothing (MY-Q-07)."""
-    return not state.config.allow_empty_act and task.points and task.effect
+    return task.points and task.effect and not state.config.allow_empty_act
 
 
 def _option_moves(state: State, task: AskOptions) -> tuple[Move, ...]:
@@ -147,15 +154,13 @@ def _option_moves(state: State, task: AskOptions) -> tuple[Move, ...]:
 
 
 def _against_option(state: State, task: AskOptions, move: OptionMove) -> Iterator[Reason]:
-    match move:
-        case SpendPoints():
-            if not task.points:
-                yield reason("MY-ACT-02", card=task.card)
-        case UseEffect():
-            yield from _against_effect(state, task)
-        case Done():
-            if _must_use_one(state, task):
-                yield reason("MY-Q-07", card=task.card)
+    if isinstance(move, SpendPoints):
+        if not task.points:
+            yield reason("MY-ACT-02", card=task.card)
+    elif isinstance(move, UseEffect):
+        yield from _against_effect(state, task)
+    elif _must_use_one(state, task):
+        yield reason("MY-Q-07", card=task.card)
 
 
 def _option_allowed(state: State, task: AskOptions, move: OptionMove) -> Iterator[str]:
@@ -177,24 +182,22 @@ def _option_allowed(state: State, task: AskOptions, move: OptionMove) -> Iterato
 def _option_used(state: State, task: AskOptions, move: OptionMove, log: Story) -> State:
     seat, card = task.seat, task.card
     printed = state.table.printed.commands[card]
-    match move:
-        case Done():
-            return state.popped()
-        case SpendPoints():
-            if log.listening:
-                log.tell(PointsGranted(seat, printed.points), "MY-ACT-02", "MY-RES-07")
-            rest = AskOptions(seat, card, False, task.effect)
-            return state.answered(AskPoints(seat, printed.points), rest)
-        case UseEffect():
-            state = state.answered(AskOptions(seat, card, task.points, False))
-            energy = energy_of(state, seat, card)
-            state = pay(state, seat, log, "MY-ACT-02", energy=energy)
-            if printed.type in ON_BOARD:
-                return _place(state, seat, card, log)
-            if log.listening:
-                free = _free_rules(state, seat, card)
-                log.tell(EffectUsed(seat, card), rule_of(card), *free, "MY-ACT-02", "MY-ACT-05")
-            return begin_cost(state, seat, card, printed.cost, printed.effect, log)
+    if isinstance(move, Done):
+        return state.popped()
+    if isinstance(move, SpendPoints):
+        if log.listening:
+            log.tell(PointsGranted(seat, printed.points), "MY-ACT-02", "MY-RES-07")
+        rest = ask_options(seat, card, False, task.effect)
+        return state.answered(ask_points(seat, printed.points), rest)
+    state = state.answered(ask_options(seat, card, task.points, False))
+    energy = energy_of(state, seat, card)
+    state = pay(state, seat, log, "MY-ACT-02", energy=energy)
+    if printed.type in ON_BOARD:
+        return _place(state, seat, card, log)
+    if log.listening:
+        free = _free_rules(state, seat, card)
+        log.tell(EffectUsed(seat, card), rule_of(card), *free, "MY-ACT-02", "MY-ACT-05")
+    return begin_cost(state, seat, card, printed.cost, printed.effect, log)
 
 
 def _free_rules(state: State, seat: Seat, card: CardId) -> tuple[str, ...]:
@@ -242,21 +245,24 @@ def _place(state: State, seat: Seat, card: CardId, log: Story) -> State:
         return _installed(state, seat, card, log)
     old = player.upgrades[slot]
     free = _free_rules(state, seat, card) if log.listening else ()
+    discard = minus(player.discard, card)
     if old is not None:
-        log.tell(CardDiscarded(seat, old), "MY-ACT-07", "MY-INFO-02")
-        player = player.with_discard(plus(player.discard, old))
-    upgrades = (*player.upgrades[:slot], card, *player.upgrades[slot + 1 :])
-    log.tell(CardInstalled(seat, card), rule_of(card), *free, "MY-ACT-06", "MY-ACT-09")
-    player = player.with_upgrades(upgrades).with_discard(minus(player.discard, card))
-    return state.with_player(seat, player)
+        if log.listening:
+            log.tell(CardDiscarded(seat, old), "MY-ACT-07", "MY-INFO-02")
+        discard = plus(discard, old)
+    if log.listening:
+        log.tell(CardInstalled(seat, card), *rules_of_card(card), *free, "MY-ACT-06", "MY-ACT-09")
+    upgrades = put(player.upgrades, slot, card)
+    return state.with_player(seat, player.with_placed(discard, player.accessories, upgrades))
 
 
 def _installed(state: State, seat: Seat, card: CardId, log: Story) -> State:
     player = state.players[seat]
     free = _free_rules(state, seat, card) if log.listening else ()
-    log.tell(CardInstalled(seat, card), rule_of(card), *free, "MY-ACT-06", "MY-ACT-09")
-    player = player.with_accessories(plus(player.accessories, card))
-    return state.with_player(seat, player.with_discard(minus(player.discard, card)))
+    if log.listening:
+        log.tell(CardInstalled(seat, card), rule_of(card), *free, "MY-ACT-06", "MY-ACT-09")
+    discard, accessories = minus(player.discard, card), plus(player.accessories, card)
+    return state.with_player(seat, player.with_placed(discard, accessories, player.upgrades))
 
 
 def _replace_moves(state: State, task: AskReplace) -> tuple[Move, ...]:
@@ -270,11 +276,11 @@ def _against_replace(state: State, task: AskReplace, move: Replace) -> Iterator[
 
 def _replaced(state: State, task: AskReplace, move: Replace, log: Story) -> State:
     player = state.players[task.seat]
-    log.tell(CardDiscarded(task.seat, move.card), "MY-ACT-07", "MY-Q-25")
-    player = player.with_accessories(minus(player.accessories, move.card))
-    player = player.with_discard(plus(player.discard, move.card))
-    state = state.with_player(task.seat, player).popped()
-    return _installed(state, task.seat, task.card, log)
+    if log.listening:
+        log.tell(CardDiscarded(task.seat, move.card), "MY-ACT-07", "MY-Q-25")
+    discard = plus(player.discard, move.card)
+    left = player.with_placed(discard, minus(player.accessories, move.card), player.upgrades)
+    return _installed(state.popped_with_player(task.seat, left), task.seat, task.card, log)
 
 
 ASK_REPLACE: Final = SeatTask[State, Event, AskReplace, Replace](

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from attrs import evolve
-
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.task_kinds import AutoTask, SeatTask
@@ -53,7 +51,10 @@ def contenders(state: State, battle: Battle) -> tuple[Seat, ...]:
 
 
 def total_of(state: State, battle: Battle, seat: Seat) -> int:
-    """Strength of the units still there, and what adds to it (MY-BATTLE-13, MY-Q-14)."""
+    """Strength of the units still there, and what adds to it (MY-BATTLE-13, MY-Q-14).
+
+    Who started the battle has no more by that alone (MY-BATTLE-18).
+    """
     army = state.players[seat].army
     starts = seat == battle.initiator
     if not is_present(army, battle.region):
@@ -112,7 +113,7 @@ def _compared(state: State, _task: Compare, log: Story) -> State:
             tell_unable(state, battle.initiator, Ability.ANUTH, log)
     most = max(totals)
     lost = (0,) * len(battle.order)
-    state = state.with_battle(evolve(battle, totals=totals, lost=lost, left=_left(state, battle)))
+    state = state.with_battle(battle.with_totals(totals, lost, _left(state, battle)))
     losses = [
         AskLoss(seat, most - total)
         for seat, total in zip(seats, totals, strict=True)
@@ -143,11 +144,13 @@ def _against_loss(state: State, task: AskLoss, move: Lose) -> Iterator[Reason]:
 
 
 def _one_lost(state: State, seat: Seat, unit: Unit, log: Story, *rules: str) -> State:
+    """A Fortification counts as any unit, and goes to the supply (MY-X-06, MY-X-04)."""
     battle = state.battle
     at = battle.order.index(seat)
     lost = (*battle.lost[:at], battle.lost[at] + 1, *battle.lost[at + 1 :])
-    state = lose_unit(state, seat, unit, battle.region, log, *rules)
-    return state.with_battle(evolve(battle, lost=lost))
+    ruled = ("MY-X-06", "MY-X-04") if unit is Unit.FORT else ()
+    state = lose_unit(state, seat, unit, battle.region, log, *rules, *ruled)
+    return state.with_battle(battle.with_lost(lost))
 
 
 def _lost(state: State, task: AskLoss, move: Lose, log: Story) -> State:
@@ -199,8 +202,15 @@ def _ended(state: State, _task: EndBattle, log: Story) -> State:
         tell_skipped(log, None, "strongest", because("MY-BATTLE-17"), because("MY-Q-13"))
     if battle.leheir:
         count = sum(enemy.values())
-        state = gain(state, battle.initiator, log, "MY-H03", "MY-Q-45", glory=count)
+        wound = _own_wound(state, battle.initiator)
+        state = gain(state, battle.initiator, log, "MY-H03", "MY-Q-45", *wound, glory=count)
     return state.with_battles(state.battles[:-1]).popped()
+
+
+def _own_wound(state: State, seat: Seat) -> tuple[str, ...]:
+    """Leheir's own wound counts as that of any Champion does (MY-X-12)."""
+    champion = state.players[seat].army.champion
+    return ("MY-X-12",) if champion is not None and champion.wounded else ()
 
 
 END_BATTLE: Final = AutoTask[State, Event, EndBattle](_ended)

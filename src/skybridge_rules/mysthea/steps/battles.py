@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, TypeAlias
 
-from attrs import evolve
-
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.task_kinds import AutoTask, Lacks, SeatTask
 from skybridge_rules.core.verdict import Reason, reason
@@ -36,8 +34,10 @@ from skybridge_rules.mysthea.tasks import (
     AskCommit,
     AskRegion,
     Compare,
-    React,
     Reveal,
+    ask_commit,
+    ask_region,
+    react,
 )
 from skybridge_rules.mysthea.telling import Story, tell_unable
 from skybridge_rules.mysthea.units import (
@@ -55,17 +55,15 @@ CommitMove: TypeAlias = Commit | CommitNone
 
 def battle_regions(state: State, seat: Seat, *, effect: bool = False) -> tuple[Region, ...]:
     """Regions with an own unit and one of an opponent (MY-BATTLE-02, MY-Q-01)."""
-    own = state.players[seat].army
-    needs_own = not effect or state.config.effect_battle_needs_own_unit
-    there = {
-        region
-        for other, player in enumerate(state.players)
-        if other != seat
-        for region in present_regions(player.army)
-    }
-    if needs_own:
-        return tuple([region for region in present_regions(own) if region in there])
-    return tuple(sorted(there))
+    there: set[Region] = set()
+    for other, player in enumerate(state.players):
+        if other != seat:
+            there.update(present_regions(player.army))
+    if effect and not state.config.effect_battle_needs_own_unit:
+        return tuple(sorted(there))
+    return tuple(
+        [region for region in present_regions(state.players[seat].army) if region in there]
+    )
 
 
 def _region_moves(state: State, task: AskRegion) -> tuple[Move, ...]:
@@ -90,7 +88,7 @@ def _region_chosen(state: State, task: AskRegion, move: FightIn, log: Story) -> 
     leheir = has(state, seat, Ability.LEHEIR)
     battle = Battle(seat, region, order, task.bonus, task.effect, leheir)
     state = state.with_battles((*state.battles, battle))
-    return state.answered(*map(AskCommit, order), Reveal(), *map(React, order), Compare())
+    return state.answered(*map(ask_commit, order), Reveal(), *map(react, order), Compare())
 
 
 def _start_rules(state: State, task: AskRegion, region: Region) -> Iterator[str]:
@@ -123,9 +121,11 @@ def _discharged(state: State, task: AskRegion, log: Story) -> State | None:
     """The Artefact is discharged before the region is chosen, if it is used (MY-BATTLE-20)."""
     if not task.artefact:
         return None
-    log.tell(Discharged(task.seat), "MY-BATTLE-01", "MY-BATTLE-20")
-    state = state.with_player(task.seat, state.players[task.seat].with_charge(False))
-    return state.answered(evolve(task, artefact=False))
+    if log.listening:
+        log.tell(Discharged(task.seat), "MY-BATTLE-01", "MY-BATTLE-20")
+    asked = ask_region(task.seat, task.bonus, False, task.effect, task.source)
+    player = state.players[task.seat].with_charge(False)
+    return state.answered_with_player(task.seat, player, asked)
 
 
 ASK_REGION: Final = SeatTask[State, Event, AskRegion, FightIn](
@@ -161,7 +161,7 @@ def _committed(state: State, task: AskCommit, move: CommitMove, log: Story) -> S
         log.tell(CommitmentMade(task.seat), "MY-INFO-04", "MY-BATTLE-06")
         log.tell(CommitmentSeen(task.seat, card), "MY-INFO-04", to=(task.seat,))
     battle = state.battle
-    made = evolve(battle, commitments=(*battle.commitments, card))
+    made = battle.with_commitments((*battle.commitments, card))
     return state.with_battle(made).popped()
 
 
@@ -186,7 +186,8 @@ ASK_COMMIT: Final = SeatTask[State, Event, AskCommit, CommitMove](
 def _revealed(state: State, _task: Reveal, log: Story) -> State:
     """All at once; from now on everybody knows these cards (MY-BATTLE-06, MY-INFO-06)."""
     battle = state.battle
-    log.tell(CommitmentsRevealed(battle.commitments), "MY-BATTLE-06", "MY-INFO-04")
+    if log.listening:
+        log.tell(CommitmentsRevealed(battle.commitments), "MY-BATTLE-06", "MY-INFO-04")
     there = []
     for seat, card in zip(battle.order, battle.commitments, strict=True):
         player = state.players[seat]
@@ -197,7 +198,7 @@ def _revealed(state: State, _task: Reveal, log: Story) -> State:
         if card is not None and card not in player.hand.known:
             hand = player.hand.minus(card).plus(card)
             state = state.with_player(seat, player.with_hand(hand))
-    return state.with_battle(evolve(battle, revealed=True, there=tuple(there))).popped()
+    return state.with_battle(battle.with_reveal(True, tuple(there))).popped()
 
 
 REVEAL: Final = AutoTask[State, Event, Reveal](_revealed)

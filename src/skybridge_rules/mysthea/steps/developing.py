@@ -7,8 +7,9 @@ from typing import Final, TypeAlias
 
 from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.task_kinds import AutoTask, ChanceTask, Lacks, SeatTask
+from skybridge_rules.core.tuples import put
 from skybridge_rules.core.verdict import Reason, reason
-from skybridge_rules.mysthea.card_rules import by_card, rule_of
+from skybridge_rules.mysthea.card_rules import by_card, granted_by, rule_of
 from skybridge_rules.mysthea.components import AREA, PRICES, Era
 from skybridge_rules.mysthea.decks import drawn_by, next_known, outcomes, returned, weights, without
 from skybridge_rules.mysthea.events import (
@@ -50,7 +51,11 @@ from skybridge_rules.mysthea.tasks import (
     AskUnder,
     DrawFor,
     Refill,
-    TurnUpCards,
+    ask_buy,
+    ask_develop,
+    ask_under,
+    draw_for,
+    turn_up_cards,
 )
 from skybridge_rules.mysthea.telling import Story, because, pay
 
@@ -79,7 +84,7 @@ def _sold_out(state: State) -> bool:
 def begin_develop(state: State, seat: Seat, source: CardId, log: Story) -> State:
     """A Develop that an effect grants; without Energy that part is lost (MY-Q-27)."""
     if can_develop(state, seat):
-        return state.pushed(AskDevelop(seat, source))
+        return state.pushed(ask_develop(seat, source))
     if log.listening:
         reasons = tuple(develop_reasons(state, seat))
         rules = (each.rule for each in reasons)
@@ -106,7 +111,7 @@ def _against_develop(state: State, _task: AskDevelop, move: TurnUp | Renew) -> I
 
 def _develop_allowed(state: State, task: AskDevelop, move: TurnUp | Renew) -> Iterator[str]:
     if task.source is not None:
-        yield from (*by_card(task.source), "MY-TURN-05")
+        yield from (rule_of(task.source), *granted_by(state, task.source))
     if state.deck.empty:
         yield "MY-DEV-05"
     elif isinstance(move, Renew) and state.deck.size < AREA:
@@ -117,14 +122,16 @@ def _developed(state: State, task: AskDevelop, move: TurnUp | Renew, log: Story)
     seat = task.seat
     renews = isinstance(move, Renew)
     if log.listening:
-        granted = (*by_card(task.source), "MY-TURN-05") if task.source is not None else ()
+        granted: tuple[str, ...] = ()
+        if task.source is not None:
+            granted = (rule_of(task.source), *granted_by(state, task.source))
         log.tell(DevelopBegan(seat, renews), "MY-DEV-02", *granted)
-    rest = (AskBuy(seat), Refill())
+    rest = (ask_buy(seat), Refill())
     if not renews:
-        return state.answered(TurnUpCards(1), *rest)
+        return state.answered(turn_up_cards(1), *rest)
     if not state.deck.area:
-        return state.answered(TurnUpCards(AREA), *rest)
-    return state.answered(AskUnder(seat), TurnUpCards(AREA), *rest)
+        return state.answered(turn_up_cards(AREA), *rest)
+    return state.answered(ask_under(seat), turn_up_cards(AREA), *rest)
 
 
 ASK_DEVELOP: Final = SeatTask[State, Event, AskDevelop, TurnUp | Renew](
@@ -143,7 +150,8 @@ ASK_DEVELOP: Final = SeatTask[State, Event, AskDevelop, TurnUp | Renew](
 
 
 def _to_name(state: State) -> tuple[CardId, ...]:
-    return tuple(card for card in state.deck.area if card not in state.deck.under)
+    deck = state.deck
+    return tuple([card for card in deck.area if card not in deck.under])
 
 
 def _under_moves(state: State, _task: AskUnder) -> tuple[Move, ...]:
@@ -217,11 +225,12 @@ def _bought(state: State, task: AskBuy, move: BuyMove, log: Story) -> State:
     if log.listening:
         log.tell(CardBought(task.seat, move.card), "MY-DEV-03", "MY-INFO-06")
     player = state.players[task.seat]
-    state = state.with_player(task.seat, player.with_hand(player.hand.plus(move.card)))
-    deck = state.deck
-    state = state.with_deck(deck.with_area(minus(deck.area, move.card)))
-    done = task.bought + 1 >= MOST_BOUGHT or not state.deck.area
-    return state.popped() if done else state.answered(AskBuy(task.seat, task.bought + 1))
+    players = put(state.players, task.seat, player.with_hand(player.hand.plus(move.card)))
+    deck = state.deck.with_area(minus(state.deck.area, move.card))
+    agenda = state.agenda[:-1]
+    if task.bought + 1 < MOST_BOUGHT and deck.area:
+        agenda = (*agenda, ask_buy(task.seat, task.bought + 1))
+    return state.with_next_cards(agenda, players, deck)
 
 
 def _nothing_to_buy(state: State, task: AskBuy, _log: Story) -> State | None:
@@ -253,7 +262,7 @@ ASK_BUY: Final = SeatTask[State, Event, AskBuy, BuyMove](
 def _refilled(state: State, _task: Refill, _log: Story) -> State:
     """To three cards, as far as the deck allows (MY-DEV-04)."""
     missing = AREA - len(state.deck.area)
-    return state.answered(TurnUpCards(missing)) if missing > 0 else state.popped()
+    return state.answered(turn_up_cards(missing)) if missing > 0 else state.popped()
 
 
 REFILL: Final = AutoTask[State, Event, Refill](_refilled)
@@ -267,7 +276,7 @@ def begin_draw(state: State, seat: Seat, cards: int, log: Story, *rules: str) ->
     left = min(cards, state.deck.size)
     if left < cards and log.listening:
         log.tell(Skipped(seat, "draw", (because("MY-Q-29"),)), "MY-Q-29", "MY-DEV-06", *rules)
-    return state.pushed(DrawFor(seat, left)) if left else state
+    return state.pushed(draw_for(seat, left)) if left else state
 
 
 def _drawn(state: State, task: DrawFor, move: Show, log: Story) -> State:
@@ -282,9 +291,11 @@ def _with_drawn(state: State, task: DrawFor, card: CardId, log: Story) -> State:
         log.tell(CardDrawn(seat, Era(state.era)), "MY-INFO-06", "MY-INFO-01", "MY-INFO-07")
         laid_by = None if state.deck.unseen.counts else state.deck.bottom[0].seat
         log.tell(CardSeen(seat, card, laid_by), "MY-INFO-06", "MY-INFO-09", to=unseen.to)
-    state = state.with_player(seat, player.with_hand(player.hand.plus_unseen(unseen)))
-    state = state.with_deck(without(state.deck, card))
-    return state.answered(DrawFor(seat, task.left - 1)) if task.left > 1 else state.popped()
+    players = put(state.players, seat, player.with_hand(player.hand.plus_unseen(unseen)))
+    agenda = state.agenda[:-1]
+    if task.left > 1:
+        agenda = (*agenda, draw_for(seat, task.left - 1))
+    return state.with_next_cards(agenda, players, without(state.deck, card))
 
 
 def _decided(state: State, task: DrawFor, log: Story) -> State | None:
@@ -319,7 +330,7 @@ def _against_draw(state: State, task: AskDraw, move: DrawCards) -> Iterator[Reas
 
 def _number_fixed(state: State, task: AskDraw, move: DrawCards, _log: Story) -> State:
     """The number is fixed before the first card is seen (MY-Q-85)."""
-    return state.answered(DrawFor(task.seat, move.cards)) if move.cards else state.popped()
+    return state.answered(draw_for(task.seat, move.cards)) if move.cards else state.popped()
 
 
 ASK_DRAW: Final = SeatTask[State, Event, AskDraw, DrawCards](

@@ -52,7 +52,7 @@ def _draftable(state: State, type_: CardType | None) -> tuple[CardId, ...]:
 
 
 def _draft_laid(state: State, _task: LayDraft, move: Show, log: Story) -> State:
-    log.tell(DraftLaid(move.card), "MY-VAR-05")
+    log.tell(DraftLaid(move.card), "MY-VAR-05", "MY-Q-91", "MY-X-14")
     if move.card in state.champions:
         state = state.with_champions(minus(state.champions, move.card))
     else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
+from skybridge_rules.core.agenda import answer
 from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.task_kinds import AutoTask, ChanceTask
@@ -14,11 +15,17 @@ from skybridge_rules.mysthea.components import (
     FIRST_VALUE,
     REGION_CARDS,
     Ability,
-    Island,
     Unit,
 )
 from skybridge_rules.mysthea.config import DefeatCount, RechargeSpace
-from skybridge_rules.mysthea.decks import next_known, outcomes, weights, without
+from skybridge_rules.mysthea.decks import (
+    bag_outcomes,
+    bag_weights,
+    next_known,
+    outcomes,
+    weights,
+    without,
+)
 from skybridge_rules.mysthea.effects import PerDefeat
 from skybridge_rules.mysthea.events import (
     ArtefactDealt,
@@ -38,13 +45,14 @@ from skybridge_rules.mysthea.events import (
     Skipped,
     TurnBegan,
 )
-from skybridge_rules.mysthea.moves import Move, Show, show
-from skybridge_rules.mysthea.regions import region_at
+from skybridge_rules.mysthea.moves import Move, Show
+from skybridge_rules.mysthea.regions import ISLANDS, region_at
 from skybridge_rules.mysthea.state import (
     EraDeck,
     Events,
+    Player,
     State,
-    Turn,
+    fresh_turn,
     order_of_play,
     plus,
     seats,
@@ -52,7 +60,6 @@ from skybridge_rules.mysthea.state import (
 from skybridge_rules.mysthea.steps.monster_moves import storm
 from skybridge_rules.mysthea.strength_rules import control_rules
 from skybridge_rules.mysthea.tasks import (
-    AskTurn,
     Attack,
     BeginEra,
     BeginRound,
@@ -65,6 +72,10 @@ from skybridge_rules.mysthea.tasks import (
     ResolveEvent,
     RestoreAll,
     TurnUpCards,
+    ask_turn,
+    begin_turn,
+    resolve_event,
+    turn_up_cards,
 )
 from skybridge_rules.mysthea.telling import (
     Story,
@@ -104,7 +115,7 @@ def _era_begun(state: State, _task: BeginEra, log: Story) -> State:
     cards = state.table.printed.eras[era]
     state = state.with_era(era).with_deck(EraDeck(Bag.of(cards), batches=old.batches))
     return state.answered(
-        TurnUpCards(AREA), EnterMonster(), ExposeEvent(), RestoreAll(), BeginRound()
+        turn_up_cards(AREA), EnterMonster(), ExposeEvent(), RestoreAll(), BeginRound()
     )
 
 
@@ -165,7 +176,8 @@ def _refreshed(state: State, seat: Seat, log: Story) -> State:
         army = army.with_squads(tuple(squad for squad in squads if squad.size))
         army = army.with_supply((troops, golems, kept + forts))
     if player.discard:
-        log.tell(DiscardTaken(seat, player.discard), "MY-ERA-08", "MY-INFO-06")
+        if log.listening:
+            log.tell(DiscardTaken(seat, player.discard), "MY-ERA-08", "MY-INFO-06")
         player = player.with_piles(player.hand.plus(*player.discard), ())
     return state.with_player(seat, player.with_army(army))
 
@@ -175,7 +187,8 @@ def _reordered(state: State, log: Story) -> State:
     before = order_of_play(state)
     after = sorted(before, key=lambda seat: -state.players[seat].glory)
     for number, seat in enumerate(after, start=1):
-        log.tell(ArtefactDealt(seat, number), "MY-ERA-09")
+        if log.listening:
+            log.tell(ArtefactDealt(seat, number), "MY-ERA-09")
         player = state.players[seat]
         state = state.with_player(seat, player.with_artefact(number, player.charged))
     return state
@@ -195,8 +208,10 @@ def _with_face_up(state: State, task: TurnUpCards, card: CardId, log: Story) -> 
     if log.listening:
         log.tell(CardTurnedUp(card), _turned_up_by(state))
     deck = without(state.deck, card)
-    state = state.with_deck(deck.with_area(plus(deck.area, card)))
-    return state.answered(TurnUpCards(task.left - 1)) if task.left > 1 else state.popped()
+    agenda = state.agenda[:-1]
+    if task.left > 1:
+        agenda = (*agenda, turn_up_cards(task.left - 1))
+    return state.with_next_deck(agenda, deck.with_area(plus(deck.area, card)))
 
 
 def _turned_up_by(state: State) -> str:
@@ -235,14 +250,15 @@ TURN_UP_CARDS: Final = ChanceTask[State, Event, TurnUpCards, Show](
 
 
 def _events_left(state: State, _task: ExposeEvent) -> tuple[Move, ...]:
-    return tuple(map(show, state.events.deck.kinds))
+    return bag_outcomes(state.events.deck)
 
 
 def _exposed(state: State, _task: ExposeEvent, move: Show, log: Story) -> State:
     if log.listening:
         log.tell(EventExposed(move.card), "MY-EVENT-05", "MY-X-15", "MY-INFO-03")
     events = state.events
-    return state.with_events(events.with_deck(events.deck.minus(move.card), move.card)).popped()
+    exposed = events.with_deck(events.deck.minus(move.card), move.card)
+    return state.with_next_events(state.agenda[:-1], exposed)
 
 
 def _no_event_left(state: State, _task: ExposeEvent, log: Story) -> State | None:
@@ -259,7 +275,7 @@ EXPOSE_EVENT: Final = ChanceTask[State, Event, ExposeEvent, Show](
     RuleId("MY-EVENT-05"),
     (Show,),
     moves=_events_left,
-    weights=lambda state, _task: tuple(count for _, count in state.events.deck.counts),
+    weights=lambda state, _task: bag_weights(state.events.deck),
     possible=lambda state, _task, move: move.card in state.events.deck,
     answer=_exposed,
     auto_advance=_no_event_left,
@@ -276,15 +292,18 @@ def _round_begun(state: State, _task: BeginRound, log: Story) -> State:
         last = _region_cards(state, (*events.path, top)) == REGION_CARDS
         by = ("MY-EVENT-06", "MY-EVENT-07") if last else ()
         log.tell(EventPlaced(top, value), *by, "MY-EVENT-02", "MY-EVENT-03", "MY-Q-65")
-    state = state.with_events(events.with_path((*events.path, top), None))
+    turns = map(begin_turn, order_of_play(state))
+    agenda = answer(state.agenda, ExposeEvent(), *turns, EndRound())
+    state = state.with_next_events(agenda, events.with_path((*events.path, top), None))
     if value == (6 if state.config.recharge_space is RechargeSpace.VALUE_6 else 7):
         for seat in seats(state):
             state = recharge(state, seat, log, "MY-EVENT-04", "MY-Q-08", "MY-X-02", "MY-Q-09")
-    return state.answered(ExposeEvent(), *map(BeginTurn, order_of_play(state)), EndRound())
+    return state
 
 
 def _region_cards(state: State, cards: tuple[CardId, ...]) -> int:
-    return sum(card in state.table.printed.region_cards for card in cards)
+    printed = state.table.printed.region_cards
+    return len([card for card in cards if card in printed])
 
 
 BEGIN_ROUND: Final = AutoTask[State, Event, BeginRound](_round_begun)
@@ -294,8 +313,12 @@ def _turn_begun(state: State, task: BeginTurn, log: Story) -> State:
     """Marks of travelled units and used Accessories are cleared for all (MY-TURN-06)."""
     if log.listening:
         log.tell(TurnBegan(task.seat), "MY-EVENT-01", "MY-TURN-01", "MY-TURN-06")
-    state = state.with_players(tuple(map(rested, state.players)))
-    return state.with_turn(Turn(task.seat)).answered(AskTurn(task.seat))
+    agenda = (*state.agenda[:-1], ask_turn(task.seat))
+    return state.with_next_turn(agenda, _rested(state), fresh_turn(task.seat))
+
+
+def _rested(state: State) -> tuple[Player, ...]:
+    return tuple([rested(player) for player in state.players])
 
 
 BEGIN_TURN: Final = AutoTask[State, Event, BeginTurn](_turn_begun)
@@ -303,12 +326,12 @@ BEGIN_TURN: Final = AutoTask[State, Event, BeginTurn](_turn_begun)
 
 def _round_ended(state: State, _task: EndRound, log: Story) -> State:
     """After the round of the fifth Region card comes Phase 3 (MY-EVENT-06)."""
-    state = state.with_turn(None)
-    if _region_cards(state, state.events.path) < REGION_CARDS:
-        return state.answered(BeginRound())
-    if not state.config.era_end_bonus_after_events:
+    more = _region_cards(state, state.events.path) < REGION_CARDS
+    agenda = answer(state.agenda, BeginRound() if more else resolve_event(0))
+    state = state.with_next_turn(agenda, state.players, None)
+    if not more and not state.config.era_end_bonus_after_events:
         state = _with_cr_2t1(state, log)
-    return state.answered(ResolveEvent(0))
+    return state
 
 
 END_ROUND: Final = AutoTask[State, Event, EndRound](_round_ended)
@@ -318,30 +341,38 @@ END_ROUND: Final = AutoTask[State, Event, EndRound](_round_ended)
 
 
 def _event_resolved(state: State, task: ResolveEvent, log: Story) -> State:
-    """From the value 2 upwards; each card counts as a turn for the marks (MY-END-01, MY-Q-56)."""
-    state = state.with_players(tuple(map(rested, state.players)))
+    """From the value 2 upwards; each card counts as a turn for the marks (MY-END-01, MY-Q-56).
+
+    A Region card scores, the Storm moves every Monster on, a Monster attacks (MY-EV01 to MY-EV06).
+    """
     events, printed = state.events, state.table.printed
     card, value = events.path[task.place], task.place + FIRST_VALUE
-    follows = ResolveEvent(task.place + 1) if task.place + 1 < len(events.path) else EndEra()
+    last = task.place + 1 == len(events.path)
+    follows = (*state.agenda[:-1], EndEra() if last else resolve_event(task.place + 1))
+    state = state.with_next_players(follows, _rested(state))
     if card in printed.region_cards:
-        log.tell(EventResolved(card, value), "MY-END-02", "MY-END-01", rule_of(card), "MY-TURN-06")
-        return _scored(state, card, value, log).answered(follows)
+        if log.listening:
+            told = EventResolved(card, value)
+            log.tell(told, "MY-END-02", "MY-END-01", rule_of(card), "MY-TURN-06")
+        return _scored(state, card, value, log)
     if card == printed.storm:
-        log.tell(EventResolved(card, value), "MY-END-04", "MY-STORM-01", rule_of(card))
-        return storm(state, log).answered(follows)
+        if log.listening:
+            log.tell(EventResolved(card, value), "MY-END-04", "MY-STORM-01", rule_of(card))
+        return storm(state, log)
     if events.island_of(card) is None:
         if log.listening:
-            told = Skipped(None, "monster", (because("MY-END-03", card=card),))
-            log.tell(told, "MY-END-03", "MY-MONSTER-17", rule_of(card))
-        return state.answered(follows)
-    log.tell(EventResolved(card, value), "MY-END-03", "MY-Q-83", rule_of(card), "MY-Q-56")
-    return state.answered(Attack(card), follows)
+            skipped = Skipped(None, "monster", (because("MY-END-03", card=card),))
+            log.tell(skipped, "MY-END-03", "MY-MONSTER-17", rule_of(card))
+        return state
+    if log.listening:
+        log.tell(EventResolved(card, value), "MY-END-03", "MY-Q-83", rule_of(card), "MY-Q-56")
+    return state.pushed(Attack(card))
 
 
 def _scored(state: State, card: CardId, value: int, log: Story) -> State:
     """Each controller of a region of the type gains the value of the space (MY-END-02)."""
     terrain = state.table.printed.region_cards[card].terrain
-    for island in Island:
+    for island in ISLANDS:
         region = region_at(island, terrain)
         if region not in state.table.printed.land:
             continue
@@ -387,7 +418,8 @@ def _with_cr_2t1(state: State, log: Story) -> State:
     for seat in order_of_play(state):
         if has(state, seat, Ability.CR_2T1):
             glory = CR_2T1 * (len(controlled(state, seat)) // 2)
-            state = gain(state, seat, log, "MY-H05", "MY-Q-44", "MY-END-05", glory=glory)
+            rules = ("MY-H05", "MY-Q-44", "MY-END-05", "MY-X-09")
+            state = gain(state, seat, log, *rules, glory=glory)
             if not glory and log.listening:
                 tell_skipped(log, seat, "gain", because("MY-H05"), because("MY-Q-44"))
         elif log.listening:
@@ -413,7 +445,7 @@ def _with_a10(state: State, seat: Seat, log: Story) -> State:
             count = len(set(defeats[player.attuned_after :]))
         case _:
             assert_never(state.config.a10_counts)
-    rules = ("MY-A10", "MY-Q-43", "MY-END-05")
+    rules = ("MY-A10", "MY-Q-43", "MY-END-05", "MY-X-11")
     return gain(state, seat, log, *rules, glory=worth.glory * count, source=player.attunement)
 
 

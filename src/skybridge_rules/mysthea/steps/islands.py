@@ -33,9 +33,9 @@ from skybridge_rules.mysthea.moves import (
     insert_after,
 )
 from skybridge_rules.mysthea.names import island_key
-from skybridge_rules.mysthea.regions import clockwise_of, island_of, moved
+from skybridge_rules.mysthea.regions import ISLANDS, clockwise_of, island_of, moved
 from skybridge_rules.mysthea.state import State, minus
-from skybridge_rules.mysthea.tasks import AskAttune, AskGap
+from skybridge_rules.mysthea.tasks import AskAttune, AskGap, ask_attune, ask_gap
 from skybridge_rules.mysthea.telling import (
     Story,
     because,
@@ -64,12 +64,12 @@ def lift_island(state: State, seat: Seat, log: Story) -> State:
         log.tell(Discharged(seat), "MY-MOVE-01")
     state = state.with_player(seat, state.players[seat].with_charge(False))
     if _attunable(state, seat):
-        return state.pushed(AskAttune(seat), AskGap(seat))
+        return state.pushed(ask_attune(seat), ask_gap(seat))
     if log.listening:
         own = state.players[seat].attunement or _attunement_of(state, lifted(state, seat))
         tell_skipped(log, seat, "attune", because("MY-ATTUNE-02", card=own))
         tell_unable(state, seat, Ability.KOLBOR, log)
-    return state.pushed(AskGap(seat))
+    return state.pushed(ask_gap(seat))
 
 
 # The Attunement.
@@ -87,7 +87,7 @@ def _attunable(state: State, seat: Seat) -> tuple[CardId, ...]:
     if has(state, seat, Ability.KOLBOR):
         return state.attunements
     printed, island = state.table.printed.attunements, lifted(state, seat)
-    return tuple(card for card in state.attunements if printed[card].island is island)
+    return tuple([card for card in state.attunements if printed[card].island is island])
 
 
 def _attune_moves(state: State, task: AskAttune) -> tuple[Move, ...]:
@@ -118,7 +118,8 @@ def _attuned(state: State, task: AskAttune, move: Attune | Decline, log: Story) 
     seat = task.seat
     state = state.popped()
     if isinstance(move, Decline):
-        log.tell(Declined(seat, "attune"), "MY-MOVE-06")
+        if log.listening:
+            log.tell(Declined(seat, "attune"), "MY-MOVE-06")
         return state
     worth = state.table.printed.attunements[move.card].worth
     if log.listening:
@@ -176,8 +177,9 @@ def _gaps(state: State, seat: Seat) -> tuple[Island, ...]:
     """Behind any other Island but the one it came from, clockwise (MY-MOVE-04, MY-Q-51)."""
     island = lifted(state, seat)
     before = clockwise_of(state.circle, island, -1)
-    rotation = state.config.allow_rotation_only_move
-    return tuple(each for each in Island if each is not island and (rotation or each is not before))
+    if state.config.allow_rotation_only_move:
+        return tuple([each for each in ISLANDS if each is not island])
+    return tuple([each for each in ISLANDS if each is not island and each is not before])
 
 
 def _gap_moves(state: State, task: AskGap) -> tuple[Move, ...]:

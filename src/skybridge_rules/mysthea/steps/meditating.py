@@ -6,10 +6,10 @@ from typing import Final
 
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.mysthea.building import begin_fort, can_deploy
-from skybridge_rules.mysthea.components import Terrain, Unit
-from skybridge_rules.mysthea.regions import terrain_of
+from skybridge_rules.mysthea.components import FORT, Terrain
+from skybridge_rules.mysthea.regions import TERRAINS, terrain_of
 from skybridge_rules.mysthea.state import State
-from skybridge_rules.mysthea.tasks import AskPoints
+from skybridge_rules.mysthea.tasks import ask_points
 from skybridge_rules.mysthea.telling import Story, gain
 from skybridge_rules.mysthea.units import present_regions
 
@@ -28,7 +28,7 @@ def meditate(state: State, seat: Seat, log: Story, *rules: str) -> State:
     """
     state = gain(state, seat, log, *rules, "MY-MED-01", energy=ENERGY)
     regions = present_regions(state.players[seat].army)
-    counts = [0] * len(Terrain)
+    counts = [0] * len(TERRAINS)
     for region in regions:
         counts[terrain_of(region)] += 1
     state = gain(
@@ -43,10 +43,10 @@ def meditate(state: State, seat: Seat, log: Story, *rules: str) -> State:
         glory=RIVER_GLORY * counts[Terrain.RIVER],
     )
     crystals, mountains = counts[Terrain.CRYSTAL_FIELD], counts[Terrain.MOUNTAIN]
-    if crystals and mountains and can_deploy(state, seat, Unit.FORT):
-        return state.pushed(AskPoints(seat, crystals, building=True, forts=mountains))
+    if crystals and mountains and can_deploy(state, seat, FORT):
+        return state.pushed(ask_points(seat, crystals, True, mountains))
     if crystals:
-        state = state.pushed(AskPoints(seat, crystals, building=True))
+        state = state.pushed(ask_points(seat, crystals, True))
     if mountains:
         state = begin_fort(state, seat, log, left=mountains, optional=True)
     return state

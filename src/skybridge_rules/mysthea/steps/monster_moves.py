@@ -93,8 +93,9 @@ def move_monster(state: State, monster: CardId, log: Story, *rules: str) -> Stat
             log.tell(IslandMoved(island, circle), "MY-MONSTER-17", "MY-Q-37", *rules, *along)
         return state.with_circle(circle)
     to = clockwise_of(state.circle, island)
-    log.tell(MonsterMoved(monster, to), *rules)
-    figures = ((c, to if c == monster else i) for c, i in state.events.figures)
+    if log.listening:
+        log.tell(MonsterMoved(monster, to), *rules)
+    figures = [(c, to if c == monster else i) for c, i in state.events.figures]
     return state.with_events(state.events.with_figures(tuple(figures)))
 
 

@@ -88,7 +88,7 @@ MIRAGE_PLAYERS: Final = 2
 
 
 def behaviour_of(state: State, monster: CardId) -> Behaviour | None:
-    """What is special about a Monster, if the group plays with it (MY-MONSTER-11)."""
+    """What is special about a Monster, if the group plays with it (MY-MONSTER-11, MY-VAR-02)."""
     if not state.config.monster_behaviours:
         return None
     return state.table.printed.monsters[monster].behaviour
@@ -136,6 +136,12 @@ def _monster_chosen(
     return state.answered(Attack(move.card, immediate=True))
 
 
+def _monster_allowed(state: State, task: AskMonster) -> tuple[str, ...]:
+    """By an encounter, too, only a Monster whose card was placed in this Era (MY-X-08)."""
+    ruled = ("MY-X-08",) if task.source in state.table.printed.encounters else ()
+    return (*by_card(task.source), "MY-MONSTER-02", "MY-Q-42", *ruled)
+
+
 ASK_MONSTER: Final = SeatTask[State, Event, AskMonster, ChooseMonster | Decline](
     "monster-choice",
     RuleId("MY-MONSTER-03"),
@@ -144,7 +150,7 @@ ASK_MONSTER: Final = SeatTask[State, Event, AskMonster, ChooseMonster | Decline]
     against=_against_monster,
     answer=_monster_chosen,
     decided_by=RuleId("MY-TURN-01"),
-    allowed_by=lambda _state, task, _move: (*by_card(task.source), "MY-MONSTER-02", "MY-Q-42"),
+    allowed_by=lambda state, task, _move: _monster_allowed(state, task),
 )
 
 
@@ -176,12 +182,17 @@ def _attacked(state: State, task: Attack, log: Story) -> State:
 
 
 def _attack_rules(state: State, task: Attack) -> Iterator[str]:
-    """Which Monster, and why it attacks, perhaps once more (MY-MONSTER-02, -18, -19)."""
+    """Which Monster, and why it attacks, perhaps once more (MY-MONSTER-02, -18, -19).
+
+    An attack within the reward for another one comes first (MY-Q-82).
+    """
     yield rule_of(task.monster)
     if task.again:
         yield from ("MY-MONSTER-18", "MY-Q-35")
     elif task.immediate or task.monster in state.events.defeats:
         yield "MY-MONSTER-19"
+    if any(isinstance(each, EndAttack) for each in state.agenda):
+        yield "MY-Q-82"
     yield from ("MY-MONSTER-02", "MY-MONSTER-04", "MY-Q-38")
     if not state.config.monster_behaviours:
         yield from ("MY-MONSTER-11", "MY-VAR-02", "MY-Q-88")
@@ -282,7 +293,7 @@ def _compared(state: State, task: CompareMonster, log: Story) -> State:
     there = [seat for seat in order_of_play(state) if is_on(state, seat, island)]
     own = {seat: _strength(state, seat, monster, island) for seat in there}
     strength = printed.monsters[monster].strength
-    crystal = region_at(island, Terrain.CRYSTAL_FIELD) in printed.land
+    crystal = region_at(island, Terrain.CRYSTAL_FIELD) in printed.land  # MY-2P-03: the print
     if behaviour_of(state, monster) is Behaviour.CANNIBAROK and crystal:
         strength += CRYSTAL
     total = sum(own.values())
@@ -309,7 +320,7 @@ def _comparison_rules(
     if behaviour is Behaviour.BOULRON:
         yield from ("MY-MONSTER-13", "MY-Q-39")
     elif behaviour is Behaviour.CANNIBAROK:
-        yield "MY-MONSTER-14"
+        yield from ("MY-MONSTER-14", "MY-X-22")
         if region_at(island, Terrain.CRYSTAL_FIELD) in state.mirages:
             yield from ("MY-2P-03", "MY-Q-61")
     if not there:

@@ -36,6 +36,7 @@ from skybridge_rules.mysthea.moves import (
     Show,
     Stand,
     TurnSide,
+    lay_mirages,
     place_token,
     show,
     stand,
@@ -92,6 +93,9 @@ def opening(state: State) -> tuple[Task, ...]:
 # The map.
 
 
+_LAID_CIRCLES: Final = tuple(map(LayCircle, CIRCLES))
+
+
 def _circle_laid(state: State, _task: SetCircle, move: LayCircle, log: Story) -> State:
     log.tell(CircleLaid(move.islands), "MY-SETUP-01", "MY-MAP-01")
     return state.with_circle(move.islands).popped()
@@ -101,7 +105,7 @@ SET_CIRCLE: Final = ChanceTask[State, Event, SetCircle, LayCircle](
     "circle",
     RuleId("MY-SETUP-01"),
     (LayCircle,),
-    moves=lambda _state, _task: tuple(map(LayCircle, CIRCLES)),
+    moves=lambda _state, _task: _LAID_CIRCLES,
     weights=lambda _state, _task: (1,) * len(CIRCLES),
     possible=lambda _state, _task, move: move.islands in CIRCLES,
     answer=_circle_laid,
@@ -121,7 +125,7 @@ SET_MIRAGES: Final = ChanceTask[State, Event, SetMirages, LayMirages](
     "mirages",
     RuleId("MY-SETUP-02"),
     (LayMirages,),
-    moves=lambda state, _task: tuple(map(LayMirages, _layouts(state))),
+    moves=lambda state, _task: tuple(map(lay_mirages, _layouts(state))),
     weights=lambda state, _task: (1,) * len(_layouts(state)),
     possible=lambda state, _task, move: move.regions in _layouts(state),
     answer=_mirages_laid,
@@ -176,7 +180,8 @@ DRAW_MONSTERS: Final = ChanceTask[State, Event, DrawMonsters, Show](
 
 def start_left(state: State, type_: CardType) -> tuple[CardId, ...]:
     """START cards of a type that are not dealt yet (MY-SETUP-08)."""
-    return tuple(c for c in state.table.printed.start_cards(type_) if c in state.start)
+    commands = state.table.printed.commands
+    return tuple([card for card, _ in state.start.counts if commands[card].type is type_])
 
 
 def _start_dealt(state: State, task: DealStart, move: Show, log: Story) -> State:
@@ -296,7 +301,8 @@ def _against_stand(state: State, _task: AskStand, move: Stand) -> Iterator[Reaso
 
 
 def _stood(state: State, task: AskStand, move: Stand, log: Story) -> State:
-    by = ("MY-SETUP-12", "MY-SETUP-14", "MY-SETUP-10")
+    """The Champion stands in a region from now on; the units are as they are (MY-UNIT-02)."""
+    by = ("MY-SETUP-12", "MY-SETUP-14", "MY-SETUP-10", "MY-UNIT-02")
     log.tell(ChampionPlaced(task.seat, move.region), *by)
     army = state.players[task.seat].army
     if army.champion is None:

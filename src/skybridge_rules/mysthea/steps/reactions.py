@@ -24,9 +24,9 @@ from skybridge_rules.mysthea.names import region_key
 from skybridge_rules.mysthea.regions import Region
 from skybridge_rules.mysthea.state import Battle, State
 from skybridge_rules.mysthea.tasks import (
-    AskDestination,
     AskRetreat,
     React,
+    ask_destination,
 )
 from skybridge_rules.mysthea.telling import Story, because, gain, tell_skipped
 from skybridge_rules.mysthea.travelling import against_setting_out, can_travel
@@ -120,7 +120,7 @@ def _retreated(state: State, task: AskRetreat, move: RetreatMove, _log: Story) -
     if isinstance(move, Done):
         return state.popped()
     left = AskRetreat(task.seat, task.left - 1, task.travelled + 1)
-    return state.answered(AskDestination(task.seat, move.unit, move.region), left)
+    return state.answered(ask_destination(task.seat, move.unit, move.region), left)
 
 
 def _no_retreat(state: State, task: AskRetreat, log: Story) -> State | None:

@@ -9,7 +9,7 @@ from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.task_kinds import Lacks, SeatTask
 from skybridge_rules.core.verdict import Reason, reason
-from skybridge_rules.mysthea.card_rules import rule_of
+from skybridge_rules.mysthea.card_rules import rule_of, rules_of_card
 from skybridge_rules.mysthea.components import ENCOUNTERS, Ability
 from skybridge_rules.mysthea.events import CardDiscarded, EffectUsed, Event, Skipped
 from skybridge_rules.mysthea.moves import (
@@ -43,12 +43,12 @@ from skybridge_rules.mysthea.steps.developing import can_develop, develop_reason
 from skybridge_rules.mysthea.steps.islands import lift_island
 from skybridge_rules.mysthea.steps.meditating import meditate
 from skybridge_rules.mysthea.tasks import (
-    AskDevelop,
-    AskRegion,
     AskSanya,
     AskTurn,
-    BeginEncounter,
     Task,
+    ask_develop,
+    ask_region,
+    begin_encounter,
 )
 from skybridge_rules.mysthea.telling import Story, because, tell_unable
 from skybridge_rules.mysthea.units import champion_region, has
@@ -89,14 +89,16 @@ def _moves(state: State, task: AskTurn) -> tuple[Move, ...]:
             found.append(DEVELOP)
         found.append(MEDITATE)
     if not turn.special:
-        found += [activate(card) for card in player.accessories if _can_activate(state, seat, card)]
-        if player.charged and battle_regions(state, seat):
-            found.append(START_BATTLE)
+        for card in player.accessories:
+            if _can_activate(state, seat, card):
+                found.append(activate(card))
         if player.charged:
+            if battle_regions(state, seat):
+                found.append(START_BATTLE)
             found.append(MOVE_ISLAND)
         if _can_face(state, seat):
             found.append(FACE_ENCOUNTER)
-    if state.config.free_board_discard:
+    if state.table.options.config.free_board_discard:
         found += map(discard, _on_board(state, seat))
     if turn.standard:
         found.append(DONE)
@@ -105,7 +107,8 @@ def _moves(state: State, task: AskTurn) -> tuple[Move, ...]:
 
 def _can_face(state: State, seat: Seat) -> bool:
     cost = encounter_cost(state, seat)
-    return min(ENCOUNTERS, state.players[seat].exp) >= cost and meets_token(state, seat)
+    exp = state.players[seat].exp
+    return exp >= cost and cost <= ENCOUNTERS and meets_token(state, seat)
 
 
 def _on_board(state: State, seat: Seat) -> tuple[CardId, ...]:
@@ -114,6 +117,10 @@ def _on_board(state: State, seat: Seat) -> tuple[CardId, ...]:
 
 
 def _can_activate(state: State, seat: Seat, card: CardId) -> bool:
+    """Once a turn, if the cost can be paid (MY-ACC-02, MY-ACC-03).
+
+    Neither the Artefact is asked, nor whether the effect would do anything (MY-ACC-04, MY-ACC-05).
+    """
     player = state.players[seat]
     cost = state.table.printed.commands[card].cost
     return card not in player.used and (cost is None or can_pay(state, seat, cost))
@@ -125,36 +132,34 @@ def _can_activate(state: State, seat: Seat, card: CardId) -> bool:
 def _against(state: State, task: AskTurn, move: TurnMove) -> Iterator[Reason]:
     turn, seat = turn_of(state), task.seat
     player = state.players[seat]
-    if isinstance(move, STANDARD) and turn.standard:
+    if turn.standard and isinstance(move, STANDARD):
         yield reason("MY-TURN-01", limit=1)
-    elif isinstance(move, SPECIAL) and turn.special:
+    elif turn.special and isinstance(move, SPECIAL):
         yield reason("MY-TURN-02")
-    match move:
-        case Act(card):
-            if card not in player.hand:
-                yield reason("MY-ACT-01", card=card)
-        case Develop():
-            yield from develop_reasons(state, seat)
-        case Activate(card):
-            yield from _against_activating(state, seat, card)
-        case StartBattle():
-            if not player.charged:
-                yield reason("MY-BATTLE-01")
-            if not battle_regions(state, seat):
-                yield reason("MY-BATTLE-02", region="any")
-        case MoveIsland():
-            if not player.charged:
-                yield reason("MY-MOVE-01")
-        case FaceEncounter():
-            yield from _against_encounter(state, seat)
-        case Discard(card):
-            if not state.config.free_board_discard or card not in _on_board(state, seat):
-                yield from (reason("MY-Q-25", card=card), reason("MY-ACT-07"))
-        case Done():
-            if not turn.standard:
-                yield from (reason("MY-TURN-07"), reason("MY-TURN-01"))
-        case Meditate():
-            return
+    if isinstance(move, Done):
+        if not turn.standard:
+            yield from (reason("MY-TURN-07"), reason("MY-TURN-01"))
+    elif isinstance(move, Act):
+        if move.card not in player.hand:
+            yield reason("MY-ACT-01", card=move.card)
+    elif isinstance(move, Develop):
+        yield from develop_reasons(state, seat)
+    elif isinstance(move, Meditate):
+        return
+    elif isinstance(move, MoveIsland):
+        if not player.charged:
+            yield reason("MY-MOVE-01")
+    elif isinstance(move, Activate):
+        yield from _against_activating(state, seat, move.card)
+    elif isinstance(move, StartBattle):
+        if not player.charged:
+            yield reason("MY-BATTLE-01")
+        if not battle_regions(state, seat):
+            yield reason("MY-BATTLE-02", region="any")
+    elif isinstance(move, FaceEncounter):
+        yield from _against_encounter(state, seat)
+    elif not state.config.free_board_discard or move.card not in _on_board(state, seat):
+        yield from (reason("MY-Q-25", card=move.card), reason("MY-ACT-07"))
 
 
 def _against_activating(state: State, seat: Seat, card: CardId) -> Iterator[Reason]:
@@ -222,28 +227,25 @@ def _allowed_by(state: State, task: AskTurn, move: TurnMove) -> Iterator[str]:
 def _answer(state: State, task: AskTurn, move: TurnMove, log: Story) -> State:
     seat, turn = task.seat, turn_of(state)
     if isinstance(move, Done):
-        return state.with_turn(None).popped()
+        return state.with_next_turn(state.agenda[:-1], state.players, None)
+    if isinstance(move, Discard):
+        return _discarded(state, seat, move.card, log)
     if isinstance(move, STANDARD):
-        state = state.with_turn(turn.with_standard(True))
-    elif isinstance(move, SPECIAL):
-        state = state.with_turn(turn.with_special(True))
-    match move:
-        case Act(card):
-            return play(state, seat, card, log)
-        case Develop():
-            return state.pushed(AskDevelop(seat))
-        case Meditate():
-            return meditate(state, seat, log)
-        case Activate(card):
-            return _activated(state, seat, card, log)
-        case StartBattle():
-            return state.pushed(*sanya(state, seat, log), AskRegion(seat))
-        case MoveIsland():
-            return lift_island(state, seat, log)
-        case FaceEncounter():
-            return state.pushed(*sanya(state, seat, log), BeginEncounter(seat))
-        case Discard(card):
-            return _discarded(state, seat, card, log)
+        turn = turn.with_standard(True)
+        if isinstance(move, Act):
+            return play(state.with_turn(turn), seat, move.card, log)
+        if isinstance(move, Develop):
+            return state.pushed_with_turn(turn, ask_develop(seat))
+        return meditate(state.with_turn(turn), seat, log)
+    turn = turn.with_special(True)
+    if isinstance(move, MoveIsland):
+        return lift_island(state.with_turn(turn), seat, log)
+    if isinstance(move, Activate):
+        return _activated(state.with_turn(turn), seat, move.card, log)
+    first = sanya(state, seat, log)
+    if isinstance(move, StartBattle):
+        return state.pushed_with_turn(turn, *first, ask_region(seat))
+    return state.pushed_with_turn(turn, *first, begin_encounter(seat))
 
 
 def sanya(state: State, seat: Seat, log: Story) -> tuple[Task, ...]:
@@ -260,10 +262,11 @@ def sanya(state: State, seat: Seat, log: Story) -> tuple[Task, ...]:
 
 
 def _activated(state: State, seat: Seat, card: CardId, log: Story) -> State:
-    """The cost, then the effect; once per turn (MY-ACC-01, MY-ACC-02)."""
+    """The cost, then the effect; once per turn (MY-ACC-01, MY-ACC-02, MY-X-07)."""
     printed = state.table.printed.commands[card]
     if log.listening:
-        log.tell(EffectUsed(seat, printed.id), rule_of(card), "MY-ACC-01", "MY-ACC-02")
+        by = (*rules_of_card(printed.id), "MY-ACC-01", "MY-ACC-02", "MY-X-07")
+        log.tell(EffectUsed(seat, printed.id), *by)
     player = state.players[seat]
     state = state.with_player(seat, player.with_used(plus(player.used, printed.id)))
     return begin_cost(state, seat, printed.id, printed.cost, printed.effect, log)
@@ -272,7 +275,8 @@ def _activated(state: State, seat: Seat, card: CardId, log: Story) -> State:
 def _discarded(state: State, seat: Seat, card: CardId, log: Story) -> State:
     player = state.players[seat]
     found = state.table.printed.commands[card].id
-    log.tell(CardDiscarded(seat, found), "MY-Q-25", "MY-INFO-02")
+    if log.listening:
+        log.tell(CardDiscarded(seat, found), "MY-Q-25", "MY-INFO-02")
     if found in player.accessories:
         player = player.with_accessories(minus(player.accessories, found))
     else:

@@ -27,7 +27,7 @@ from skybridge_rules.skyward.resolve.copying import begin_copy
 from skybridge_rules.skyward.resolve.exchange import begin_exchange
 from skybridge_rules.skyward.resolve.gifts import begin_gift, begin_pigeon
 from skybridge_rules.skyward.resolve.removing import begin_removal
-from skybridge_rules.skyward.state import State, Turn
+from skybridge_rules.skyward.state import State
 from skybridge_rules.skyward.steps.instants import still_owed
 from skybridge_rules.skyward.tasks import CarryOut
 from skybridge_rules.skyward.telling import Story, because, caused_by, tell_skipped, with_cogs
@@ -99,4 +99,4 @@ def _extra_launch(state: State, seat: Seat, source: CardId, log: Story) -> State
             tell_skipped(log, seat, "launch", because("SW-Q-42", card=source))
         return state
     log.tell(LaunchGranted(seat, source), "SW-305", "SW-312", "SW-703", "SW-Q-14")
-    return state.with_turn(Turn(seat, turn.launched, turn.extra + 1, turn.allied, turn.closing))
+    return state.with_turn(turn.with_extra(turn.extra + 1))

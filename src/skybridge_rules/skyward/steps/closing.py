@@ -7,12 +7,20 @@ from typing import Final
 
 from skybridge_rules.core.ids import RuleId
 from skybridge_rules.core.task_kinds import AutoTask, Lacks, SeatTask
+from skybridge_rules.core.tuples import put
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.skyward.components import BUILDINGS_TO_END, EXCHANGE, HAND_LIMIT, CardKind
 from skybridge_rules.skyward.events import CardDiscarded, CardExchanged, Event, TurnEnded
 from skybridge_rules.skyward.moves import DONE, Discard, Done, Exchange, Move, discard, exchange
-from skybridge_rules.skyward.state import EndTrigger, State, buildings, distinct
-from skybridge_rules.skyward.tasks import AskExchange, AskLimit, BeginRound, EndRound, EndTurn
+from skybridge_rules.skyward.state import EndTrigger, State, buildings, distinct, plus
+from skybridge_rules.skyward.tasks import (
+    AskExchange,
+    AskLimit,
+    BeginRound,
+    EndRound,
+    EndTurn,
+    ask_exchange,
+)
 from skybridge_rules.skyward.telling import Story, because, tell_skipped, with_cogs, with_end
 
 # Three cards for a cog.
@@ -50,14 +58,13 @@ def _exchanged(state: State, task: AskExchange, move: Exchange | Done, log: Stor
     if isinstance(move, Done):
         return state.popped()
     player = state.players[task.seat]
-    log.tell(CardExchanged(task.seat, move.card), "SW-306")
-    state = state.with_player(task.seat, player.with_hand(player.hand.minus(move.card)))
-    state = state.discarding(move.card)
-    named = task.named + 1
-    if named < EXCHANGE:
-        return state.answered(AskExchange(task.seat, named))
-    state = with_cogs(state, task.seat, 1, log, "SW-306", "SW-308")
-    return state.answered(AskExchange(task.seat))
+    if log.listening:
+        log.tell(CardExchanged(task.seat, move.card), "SW-306")
+    named = (task.named + 1) % EXCHANGE
+    agenda = (*state.agenda[:-1], ask_exchange(task.seat, named))
+    players = put(state.players, task.seat, player.with_hand(player.hand.minus(move.card)))
+    state = state.with_spent(agenda, players, plus(state.discard, move.card))
+    return state if named else with_cogs(state, task.seat, 1, log, "SW-306", "SW-308")
 
 
 def _nothing_to_exchange(state: State, task: AskExchange, log: Story) -> State | None:
@@ -116,9 +123,10 @@ def _against_limit(state: State, task: AskLimit, move: Discard) -> Iterator[Reas
 
 def _limited(state: State, task: AskLimit, move: Discard, log: Story) -> State:
     player = state.players[task.seat]
-    log.tell(CardDiscarded(task.seat, move.card), "SW-307", "SW-Q-27")
-    state = state.with_player(task.seat, player.with_hand(player.hand.minus(move.card)))
-    return state.discarding(move.card)
+    if log.listening:
+        log.tell(CardDiscarded(task.seat, move.card), "SW-307", "SW-Q-27")
+    players = put(state.players, task.seat, player.with_hand(player.hand.minus(move.card)))
+    return state.with_spent(state.agenda, players, plus(state.discard, move.card))
 
 
 def _within_limit(state: State, task: AskLimit, log: Story) -> State | None:
@@ -150,10 +158,11 @@ ASK_LIMIT: Final = SeatTask[State, Event, AskLimit, Discard](
 
 def _turn_ended(state: State, task: EndTurn, log: Story) -> State:
     """Only now, and only for this player, six buildings are looked for (SW-601, SW-603)."""
-    log.tell(TurnEnded(task.seat), "SW-309", "SW-311")
+    if log.listening:
+        log.tell(TurnEnded(task.seat), "SW-309", "SW-311")
     if state.ended is None and len(buildings(state, task.seat)) >= BUILDINGS_TO_END:
         state = with_end(state, EndTrigger.BUILDINGS, log, "SW-603", "SW-606", "SW-Q-21")
-    return state.with_turn(None).popped()
+    return state.with_next_turn(state.agenda[:-1], None)
 
 
 END_TURN: Final = AutoTask[State, Event, EndTurn](_turn_ended)

@@ -10,8 +10,10 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
+from skybridge_rules.core.by_identity import by_identity
 from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.task_kinds import AutoTask, Lacks, SeatTask
+from skybridge_rules.core.tuples import put
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.skyward.components import Symbol
 from skybridge_rules.skyward.events import (
@@ -33,7 +35,7 @@ from skybridge_rules.skyward.payments import (
     uncovered,
 )
 from skybridge_rules.skyward.requirements import revealable
-from skybridge_rules.skyward.state import Cards, State, Turn, distinct, plus
+from skybridge_rules.skyward.state import Cards, State, distinct, plus
 from skybridge_rules.skyward.steps.turns import turn_of
 from skybridge_rules.skyward.tasks import AskPay, AskReveal, CarryOut, PlaceBuilding
 from skybridge_rules.skyward.telling import Story, with_cogs
@@ -92,19 +94,22 @@ ASK_REVEAL: Final = SeatTask[State, Event, AskReveal, Reveal](
 def open_payments(state: State, task: AskPay) -> tuple[Payment, ...]:
     """What is still to be laid in each payment that contains what lies (SW-408)."""
     player, faces = state.players[task.seat], state.table.faces
-    held = Counter((*player.hand.known, *player.hand.unseen, *task.laid))
-    held[task.card] -= 1  # SW-409: it cannot pay for itself
+    held = sorted(player.hand.known + player.hand.unseen + task.laid)
+    if task.card in held:
+        held.remove(task.card)  # SW-409: it cannot pay for itself
     cost = faces.by_id[task.card].cost
-    most = sum(cost)
-    useful = Counter({card: min(count, most) for card, count in held.items()})
-    supply = paying_cards(faces, useful.elements())
+    most = sum(cost)  # more of a face are of no use; equal ones lie side by side
+    useful = [card for at, card in enumerate(held) if at < most or held[at - most] != card]
+    supply = paying_cards(faces, useful)
     options = payments(cost, supply, min(player.cogs + task.cogs, most))
     return tuple(completing(options, task.laid, task.cogs))
 
 
+@by_identity
 def _pay_moves(state: State, task: AskPay) -> tuple[Move, ...]:
+    """Kept for a moment: who asks what can be laid often lays it then."""
     left = open_payments(state, task)
-    cards = distinct(card for rest, _ in left for card in rest)
+    cards = distinct([card for rest, _ in left for card in rest])
     cog = (PAY_COG,) if any(cogs for _, cogs in left) else ()
     return (*map(pay, cards), *cog)
 
@@ -163,21 +168,24 @@ def _pay_allowed(state: State, task: AskPay, move: Pay | PayCog) -> Iterator[str
 
 def _laid(state: State, task: AskPay, move: Pay | PayCog, log: Story) -> State:
     """Each part leaves at once: cards to the discard pile, cogs to the supply (SW-401, SW-404)."""
-    player = state.players[task.seat]
+    player, discard = state.players[task.seat], state.discard
     laid, cogs = task.laid, task.cogs
     if isinstance(move, PayCog):
-        log.tell(CogPaid(task.seat), "SW-404")
-        state = state.with_player(task.seat, player.with_cogs(player.cogs - 1))
+        if log.listening:
+            log.tell(CogPaid(task.seat), "SW-404")
+        player = player.with_cogs(player.cogs - 1)
         cogs += 1
     else:
-        log.tell(CardPaid(task.seat, move.card), "SW-401", "SW-402")
-        state = state.with_player(task.seat, player.with_hand(player.hand.minus(move.card)))
-        state = state.discarding(move.card)
+        if log.listening:
+            log.tell(CardPaid(task.seat, move.card), "SW-401", "SW-402")
+        player = player.with_hand(player.hand.minus(move.card))
+        discard = plus(discard, move.card)
         laid = plus(laid, move.card)
     faces = state.table.faces
-    if is_covered(faces.by_id[task.card].cost, faces, laid, cogs):
-        return state.popped()
-    return state.answered(AskPay(task.seat, task.card, laid, cogs))
+    agenda = state.agenda[:-1]
+    if not is_covered(faces.by_id[task.card].cost, faces, laid, cogs):
+        agenda = (*agenda, AskPay(task.seat, task.card, laid, cogs))
+    return state.with_spent(agenda, put(state.players, task.seat, player), discard)
 
 
 def _payable(state: State, task: AskPay) -> Lacks:
@@ -211,13 +219,13 @@ def _placed(state: State, task: PlaceBuilding, log: Story) -> State:
     if log.listening:
         more = ("SW-305", "SW-Q-14") if turn.launched else ()
         log.tell(BuildingLaunched(seat, card), *more, "SW-303", "SW-304")
-    moved = player.with_hand(player.hand.minus(card))
-    state = state.with_player(seat, moved.with_airspace(plus(player.airspace, card)))
-    state = state.with_turn(Turn(seat, turn.launched + 1, turn.extra, turn.allied))
-    state = _with_ongoing(state, seat, card, log)
-    if not face.launch:
-        return state.popped()
-    return state.answered(CarryOut(seat, card, face.launch))
+    placed = player.with_placed(player.hand.minus(card), plus(player.airspace, card))
+    agenda = state.agenda[:-1]
+    if face.launch:
+        agenda = (*agenda, CarryOut(seat, card, face.launch))
+    launched = turn.with_launched(turn.launched + 1, False)
+    state = state.with_placed(agenda, put(state.players, seat, placed), launched)
+    return _with_ongoing(state, seat, card, log)
 
 
 def _with_ongoing(state: State, seat: Seat, card: CardId, log: Story) -> State:

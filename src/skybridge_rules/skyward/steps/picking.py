@@ -7,6 +7,7 @@ from typing import Final
 
 from skybridge_rules.core.ids import RuleId
 from skybridge_rules.core.task_kinds import AutoTask, Lacks, SeatTask
+from skybridge_rules.core.tuples import put
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.skyward.components import HAND_LIMIT, CardKind
 from skybridge_rules.skyward.config import DiscordTiming
@@ -18,9 +19,9 @@ from skybridge_rules.skyward.tasks import (
     AskPick,
     AskResolve,
     BeginLaunch,
-    BeginTurn,
     EndRound,
     Task,
+    begin_turn,
 )
 from skybridge_rules.skyward.telling import Story, with_cogs
 
@@ -66,28 +67,25 @@ def _answer(state: State, task: AskPick, move: Pick, log: Story) -> State:
     split, seat = on_table(state), task.seat
     at, faces = move.pile, state.table.faces
     pile = split.piles[at] or ()
-    hand = tuple(card for card in pile if card in faces.hand)
-    laid = tuple(card for card in pile if card not in faces.hand)
-    discords = tuple(c for c in laid if faces.by_id[c].kind is CardKind.DISCORD)
-    airspace = tuple(c for c in laid if faces.by_id[c].kind is not CardKind.DISCORD)
+    hand = tuple([card for card in pile if card in faces.hand])
+    laid = tuple([card for card in pile if card not in faces.hand])
+    discords = tuple([c for c in laid if faces.by_id[c].kind is CardKind.DISCORD])
+    airspace = tuple([c for c in laid if faces.by_id[c].kind is not CardKind.DISCORD])
     if log.listening:
         log.tell(PileTaken(seat, at, hand, airspace, discords), *_taken_by(state, task, pile))
     player = _with_pile(state.players[seat], hand, airspace, discords)
-    owed = tuple(sorted(card for card in laid if faces.by_id[card].instant))
-    later: Cards = ()
-    if state.config.discord_timing is DiscordTiming.AFTER_SPLIT:
-        later = tuple(card for card in owed if card in discords)
-        owed = tuple(card for card in owed if card not in discords)
-    if later:
+    owed = tuple(sorted([card for card in laid if faces.by_id[card].instant]))
+    if discords and state.config.discord_timing is DiscordTiming.AFTER_SPLIT:
+        later = [card for card in owed if card in discords]
+        owed = tuple([card for card in owed if card not in discords])
         player = player.with_owed(tuple(sorted((*player.owed, *later))))
-    if pile:
-        state = state.with_player(seat, player)
+    players = put(state.players, seat, player) if pile else state.players
     agenda: tuple[Task, ...] = state.agenda[:-1]
     if owed:
         agenda = (*agenda, AskResolve(seat, owed))
-    piles = (*split.piles[:at], None, *split.piles[at + 1 :])
     token = None if split.token == at else split.token
-    state = state.with_assigned(agenda, Split(split.dealt, piles, token))
+    left = split.with_token(put(split.piles, at, None), token)
+    state = state.with_picked(agenda, players, left)
     return _with_token(state, task, log) if split.token == at else state
 
 
@@ -152,7 +150,7 @@ def _launch_begun(state: State, _task: BeginLaunch, _log: Story) -> State:
         if player.owed:
             owed.append(AskResolve(seat, player.owed))
             state = state.with_player(seat, player.with_owed(()))
-    return state.with_split(None).answered(*owed, *map(BeginTurn, order), EndRound())
+    return state.with_split(None).answered(*owed, *map(begin_turn, order), EndRound())
 
 
 BEGIN_LAUNCH: Final = AutoTask[State, Event, BeginLaunch](_launch_begun)

@@ -8,6 +8,7 @@ from typing import Final
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import RuleId
 from skybridge_rules.core.task_kinds import AutoTask, ChanceTask, Lacks, SeatTask
+from skybridge_rules.core.tuples import put
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.skyward.components import CARDS_EACH, CardKind
 from skybridge_rules.skyward.config import Discord
@@ -31,13 +32,16 @@ from skybridge_rules.skyward.moves import Assign, Move, PlaceToken, Show, assign
 from skybridge_rules.skyward.state import Split, State, clockwise
 from skybridge_rules.skyward.tasks import (
     AskAssign,
-    AskPick,
     AskToken,
     BeginLaunch,
     BeginRound,
     DealCards,
     RevealDiscord,
     Task,
+    ask_assign,
+    ask_pick,
+    ask_token,
+    deal_cards,
 )
 from skybridge_rules.skyward.telling import Story, deck_checked
 
@@ -56,7 +60,7 @@ def on_table(state: State) -> Split:
 
 def used(split: Split) -> int:
     """How many piles have cards; they are the first ones, for a new pile takes the next number."""
-    return sum(1 for pile in split.piles if pile)
+    return len([pile for pile in split.piles if pile])
 
 
 # The round begins.
@@ -72,10 +76,10 @@ def _begun(state: State, _task: BeginRound, log: Story) -> State:
         began = RoundBegan(state.round + 1, warden, cards)
         log.tell(began, *few, "SW-202", "SW-201", "SW-309")
     pickers = [*clockwise(state, warden)[1:], warden]
-    tasks: list[Task] = [DealCards(cards), AskAssign(warden), AskToken(warden)]
+    tasks: list[Task] = [deal_cards(cards), ask_assign(warden), ask_token(warden)]
     if state.config.discord is Discord.SIDE_DECK and state.stock.side.counts:
         tasks.insert(0, RevealDiscord())
-    state = state.answered(*tasks, *map(AskPick, pickers), BeginLaunch())
+    state = state.answered(*tasks, *map(ask_pick, pickers), BeginLaunch())
     empty = Split((), ((),) * players)
     return state.with_clock(state.round + 1, empty, state.last)
 
@@ -143,8 +147,8 @@ def _card_dealt(state: State, task: DealCards, move: Show, log: Story) -> State:
         log.tell(CardDealt(move.card), "SW-202")
     split = on_table(state)
     rest = state.agenda[:-1]
-    agenda = (*rest, DealCards(task.left - 1)) if task.left > 1 else rest
-    dealt = Split((*split.dealt, move.card), split.piles)
+    agenda = (*rest, deal_cards(task.left - 1)) if task.left > 1 else rest
+    dealt = split.with_dealt((*split.dealt, move.card))
     state = state.with_dealt(agenda, launch_drawn(state.stock, move.card), dealt)
     if task.left > 1:
         return state
@@ -207,13 +211,12 @@ def _assign_allowed(state: State, _task: AskAssign, move: Assign) -> Iterator[st
 
 def _assigned(state: State, _task: AskAssign, move: Assign, log: Story) -> State:
     split = on_table(state)
-    card, *rest = split.dealt
+    card, rest = split.dealt[0], split.dealt[1:]
     if log.listening:
         log.tell(CardAssigned(card, move.pile), "SW-204")
-    piles, at = split.piles, move.pile
     agenda = state.agenda if rest else state.agenda[:-1]
-    filled = (*piles[:at], (*(piles[at] or ()), card), *piles[at + 1 :])
-    return state.with_assigned(agenda, Split(tuple(rest), filled))
+    filled = put(split.piles, move.pile, (*(split.piles[move.pile] or ()), card))
+    return state.with_assigned(agenda, split.with_piles(rest, filled))
 
 
 def _is_warden(state: State, task: AskAssign | AskToken) -> Lacks:
@@ -263,7 +266,7 @@ def _token_placed(state: State, _task: AskToken, move: PlaceToken, log: Story) -
     if log.listening:
         log.tell(TokenPlaced(move.pile), "SW-207")
     split = on_table(state)
-    return state.with_assigned(state.agenda[:-1], Split(split.dealt, split.piles, move.pile))
+    return state.with_assigned(state.agenda[:-1], split.with_token(split.piles, move.pile))
 
 
 ASK_TOKEN: Final = SeatTask[State, Event, AskToken, PlaceToken](

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from skybridge_rules.core.agenda import answer
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.tags import small_name
@@ -32,18 +33,19 @@ from skybridge_rules.skyward.requirements import (
     measured,
     missing_symbols,
 )
-from skybridge_rules.skyward.state import State, Turn, buildings, distinct, plus
+from skybridge_rules.skyward.state import State, Turn, buildings, distinct, fresh_turn, plus
 from skybridge_rules.skyward.tasks import (
-    AskExchange,
-    AskLimit,
     AskPay,
     AskReveal,
     AskTurn,
     BeginTurn,
     CarryOut,
-    EndTurn,
     PlaceBuilding,
     Task,
+    ask_exchange,
+    ask_limit,
+    ask_turn,
+    end_turn,
 )
 from skybridge_rules.skyward.telling import Story
 
@@ -57,10 +59,11 @@ def turn_of(state: State) -> Turn:
 
 def _begun(state: State, task: BeginTurn, log: Story) -> State:
     """Everybody has a turn, also with nothing to launch (SW-301, SW-310)."""
-    log.tell(
-        TurnBegan(task.seat), "SW-301", *(() if state.players[task.seat].hand else ("SW-310",))
-    )
-    return state.with_turn(Turn(task.seat)).answered(AskTurn(task.seat))
+    if log.listening:
+        idle = () if state.players[task.seat].hand else ("SW-310",)
+        log.tell(TurnBegan(task.seat), "SW-301", *idle)
+    agenda = (*state.agenda[:-1], ask_turn(task.seat))
+    return state.with_next_turn(agenda, fresh_turn(task.seat))
 
 
 BEGIN_TURN: Final = AutoTask[State, Event, BeginTurn](_begun)
@@ -247,9 +250,8 @@ def _answer(
 ) -> State:
     seat = task.seat
     if isinstance(move, Done):
-        turn = turn_of(state)
-        closing = Turn(seat, turn.launched, turn.extra, turn.allied, closing=True)
-        return state.with_turn(closing).answered(AskExchange(seat), AskLimit(seat), EndTurn(seat))
+        agenda = answer(state.agenda, ask_exchange(seat), ask_limit(seat), end_turn(seat))
+        return state.with_next_turn(agenda, turn_of(state).with_closing(True))
     if isinstance(move, PlayAllegiance):
         return _with_allegiance(state, task, move.card, log)
     face = state.table.faces.by_id[move.card]

@@ -14,7 +14,7 @@ from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import reason
 from skybridge_rules.thraen.components import Ability, Passive
 from skybridge_rules.thraen.events import DieChosen, UtrengShows
-from skybridge_rules.thraen.moves import SUMMON, ChooseDie, Move, TurnDie, UtrengFace
+from skybridge_rules.thraen.moves import SUMMON, ChooseDie, Move, TurnDie, UtrengFace, utreng_face
 from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.resolve.godhs import draw_godh
 from skybridge_rules.thraen.state import State
@@ -60,8 +60,8 @@ SUMMONS: Final = Addition(
 def _faces(state: State) -> tuple[tuple[UtrengFace, int], ...]:
     """The faces of the Utreng die, its special one last, and how many there are of each."""
     deck = state.table.deck
-    found = tuple((UtrengFace(face), count) for face, count in deck.utreng)
-    return (*found, (UtrengFace(None), deck.special)) if deck.special else found
+    found = tuple((utreng_face(face), count) for face, count in deck.utreng)
+    return (*found, (utreng_face(None), deck.special)) if deck.special else found
 
 
 def _rolled(state: State, task: RollUtreng, move: UtrengFace, log: Story) -> State:

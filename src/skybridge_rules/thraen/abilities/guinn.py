@@ -24,6 +24,7 @@ from skybridge_rules.thraen.moves import (
     Give,
     Move,
     PlaceCrown,
+    place_crown,
 )
 from skybridge_rules.thraen.places import Place, with_one
 from skybridge_rules.thraen.powers import seat_with
@@ -75,7 +76,7 @@ def _places(state: State) -> tuple[Stack, ...]:
 
 def _crowns(state: State, task: AskCrown) -> tuple[Move, ...]:  # noqa: ARG001
     """Each place, and to leave it where it is, unless that is ruled out (TH-D-02)."""
-    found: tuple[Move, ...] = tuple(map(PlaceCrown, _places(state)))
+    found: tuple[Move, ...] = tuple(map(place_crown, _places(state)))
     if state.table.options.config.crown_placement is _MANDATORY_CROWN:
         return found
     return (*found, DONE)

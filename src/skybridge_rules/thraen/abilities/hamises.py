@@ -11,12 +11,12 @@ from typing import Final
 from skybridge_rules.core.agenda import waiting, waits
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import RuleId, Seat, may_know
-from skybridge_rules.core.piles import Known, Pile
+from skybridge_rules.core.piles import Pile, known_card
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.beliefs import Where
 from skybridge_rules.thraen.components import CENTRAL, Ability, Stack
 from skybridge_rules.thraen.events import CardSeen, StackPeeked, VisionLeft, VisionTaken
-from skybridge_rules.thraen.moves import Draw, Inspire, Keep, Move, PutBack, Show
+from skybridge_rules.thraen.moves import Draw, Inspire, Keep, Move, PutBack, Show, keep, put_back
 from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.resolve.inspiration import begin_order, inspirations
 from skybridge_rules.thraen.resolve.memory import drawn, peeked
@@ -30,7 +30,7 @@ from skybridge_rules.thraen.task_kinds import (
     Story,
     only_with,
 )
-from skybridge_rules.thraen.tasks import AskBonus, AskPlay, AskTake, AskVision, PeekAt
+from skybridge_rules.thraen.tasks import AskPlay, AskTake, AskVision, PeekAt, ask_bonus
 
 # Visions: looking.
 
@@ -68,7 +68,7 @@ def _looked(state: State, task: PeekAt, pile: Pile, log: Story) -> State:
     if cards.beliefs:
         beliefs = peeked(cards.beliefs, task.stack, pile.top[0].card, task.seat)
         cards = cards.with_beliefs(beliefs)
-    return state.popped().with_cards(cards)
+    return state.answered_with_cards(cards)
 
 
 def _shown(state: State, task: PeekAt, move: Show, log: Story) -> State:
@@ -104,7 +104,7 @@ PEEK_AT: Final = ChanceTask[PeekAt, Show](
 def _choices(state: State, task: AskVision) -> tuple[Move, ...]:
     """Take that card, or put it back and take a face-up one as usual (TH-ABIL-VIS-03)."""
     card = state.cards.piles[task.stack].top[0].card
-    return (Keep(card), PutBack(card))
+    return (keep(card), put_back(card))
 
 
 def _against(state: State, task: AskVision, move: Keep | PutBack | Draw) -> Iterator[Reason]:
@@ -134,8 +134,8 @@ def _answer(state: State, task: AskVision, move: Keep | PutBack | Draw, log: Sto
     if cards.beliefs or known.to != (seat,):
         target = (Where.HAND, int(seat))
         cards = cards.with_beliefs(drawn(cards.beliefs, stack, known, seat, target))
-    hand = with_card(player.hand, Known(known.card, known.to if known.to is None else (seat,)))
-    state = state.answered(AskBonus(seat, stack)).with_player(seat, player.with_hand(hand))
+    hand = with_card(player.hand, known_card(known.card, known.to if known.to is None else (seat,)))
+    state = state.answered_with_player(seat, player.with_hand(hand), ask_bonus(seat, stack))
     return state.with_cards(cards)
 
 

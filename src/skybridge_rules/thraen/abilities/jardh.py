@@ -11,13 +11,13 @@ from typing import Final
 
 from skybridge_rules.core.agenda import waiting
 from skybridge_rules.core.ids import CardId, RuleId, Seat, may_know
-from skybridge_rules.core.piles import Known, Pile
+from skybridge_rules.core.piles import Known, Pile, known_card
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.beliefs import ASIDE, Where
 from skybridge_rules.thraen.beliefs import move as carry
 from skybridge_rules.thraen.components import Ability
 from skybridge_rules.thraen.events import CardSeen, GodhRejected
-from skybridge_rules.thraen.moves import DiscardBoth, Keep, Move
+from skybridge_rules.thraen.moves import DiscardBoth, Keep, Move, keep
 from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.resolve.gifts import lay_beside, receive
 from skybridge_rules.thraen.resolve.godhs import from_godh_stack
@@ -99,7 +99,7 @@ def _choices(state: State, task: AskPair) -> tuple[Move, ...]:
     """Keep one of the two, or discard both in either order (TH-ABIL-PRI-01, TH-Q-59)."""
     pair = _pair(state)
     both = pair if in_turn(state, task.seat) else ()  # TH-Q-60: gifts belong to the own turn
-    return (*map(Keep, pair), *map(DiscardBoth, both))
+    return (*map(keep, pair), *map(DiscardBoth, both))
 
 
 def _against(state: State, task: AskPair, move: Keep | DiscardBoth) -> Iterator[Reason]:
@@ -129,7 +129,7 @@ def _answer(state: State, task: AskPair, move: Keep | DiscardBoth, log: Story) -
     (other,) = (known for known in aside if known.card != move.card)
     state = state.with_cards(split(state, seat, None, aside))
     # Others who knew one of the two cannot tell where it went.
-    return _rejected(_kept(state.popped(), seat, Known(move.card, (seat,))), seat, other, log)
+    return _rejected(_kept(state.popped(), seat, known_card(move.card, (seat,))), seat, other, log)
 
 
 def _rejected(state: State, seat: Seat, other: Known, log: Story) -> State:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import chain
 
 from skybridge_rules.core.agenda import waiting, waits
 from skybridge_rules.core.ids import CardId, Seat
@@ -170,7 +171,7 @@ def _great_drakhe(state: State) -> Iterator[Problem]:
 def _short(state: State) -> bool:
     """Whether a card has left the Eye stack."""
     eye = state.table.deck.stacks[Stack.EYE]
-    return sum(_count(state.cards.piles[Stack.EYE]).values()) < len(eye)
+    return _count(state.cards.piles[Stack.EYE]) < len(eye)
 
 
 def _aside(state: State) -> Iterator[Problem]:
@@ -221,27 +222,28 @@ def laid_starting(state: State, seat: Seat, player: Player) -> tuple[CardId, ...
 
 def _everything(state: State) -> Counter[CardId]:
     """How often each card is there."""
-    cards, found = state.cards, Counter[CardId]()
-    for pile in (*cards.piles, cards.godhs):
-        found.update(_count(pile))
-    found.update(card for card in cards.open if card is not None)
-    for pack in cards.packs:
-        found.update(pack)
-    found.update(each.card for each in (*cards.discard, *cards.aside))
+    cards = state.cards
+    piles = (*cards.piles, cards.godhs)
+    known = [*cards.discard, *cards.aside]
+    known += [each for pile in piles for each in (*pile.top, *pile.bottom)]
+    known += [each for player in state.players for each in (*player.hand, *player.godhs)]
+    named = [each.card for each in known]
+    named += [card for card in cards.open if card is not None]
+    named += chain.from_iterable(cards.packs)
     for player in state.players:
-        found.update(each.card for each in (*player.hand, *player.godhs))
-        for stack in player.display.stacks:
-            found.update(stack)
+        named += chain.from_iterable(player.display.stacks)
     if state.turn is not None:
-        found.update(state.turn.beside)
+        named += state.turn.beside
+    found = Counter(named)
+    for pile in piles:
+        for card, number in pile.unseen.counts:  # not one by one, for a number may be absurd
+            found[card] += number
     return found
 
 
-def _count(pile: Pile) -> Counter[CardId]:
-    """The cards of a pile; not one by one, for a number may be absurd."""
-    found = Counter(dict(pile.unseen.counts))
-    found.update(each.card for each in (*pile.top, *pile.bottom))
-    return found
+def _count(pile: Pile) -> int:
+    """How many cards a pile has; not one by one, for a number may be absurd."""
+    return sum(number for _, number in pile.unseen.counts) + len(pile.top) + len(pile.bottom)
 
 
 def _cards_of(pile: Pile) -> Iterator[CardId]:

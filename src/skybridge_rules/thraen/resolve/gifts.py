@@ -65,7 +65,7 @@ from skybridge_rules.thraen.resolve.religion import (
 from skybridge_rules.thraen.resolve.results import bring, is_void
 from skybridge_rules.thraen.state import State
 from skybridge_rules.thraen.task_kinds import Lacks, SeatTask, Story, because, tell_skipped
-from skybridge_rules.thraen.tasks import AskGift, GiveGift
+from skybridge_rules.thraen.tasks import AskGift, GiveGift, ask_gift
 
 _FOOD: Final = Symbol(Passive.FOOD)
 
@@ -115,7 +115,7 @@ def receive(state: State, seat: Seat, card: CardId, log: Story) -> State:
         case Gain() | DrawGodh() | Population():
             return bring(state, seat, gift, log, _BY_GIFT)
         case _:
-            return state.pushed(AskGift(seat, gift))
+            return state.pushed(ask_gift(seat, gift))
 
 
 def gift_allowed_by(state: State, seat: Seat, card: CardId) -> Iterator[str]:
@@ -137,7 +137,7 @@ def void_gift_allowed_by(state: State, seat: Seat, card: CardId) -> Iterator[str
     gift = state.table.deck.godhs[card].gift
     if isinstance(gift, Gain | Symbol | DrawGodh | Population):
         return
-    moves = _resolutions(state, AskGift(seat, gift))
+    moves = _resolutions(state, ask_gift(seat, gift))
     if all(isinstance(move, PlayGodh) and move.card == card for move in moves):
         yield from ("TH-GIFT-06", "TH-Q-53")
 

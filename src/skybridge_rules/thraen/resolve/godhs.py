@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from skybridge_rules.core.ids import EVERYONE, CardId, RuleId, Seat
-from skybridge_rules.core.piles import Known, Pile
+from skybridge_rules.core.piles import Known, Pile, known_card
 from skybridge_rules.thraen.beliefs import ASIDE, Where
 from skybridge_rules.thraen.effects import DrawGodh
 from skybridge_rules.thraen.events import CardSeen, GodhDrawn
@@ -24,6 +24,7 @@ from skybridge_rules.thraen.tasks import (
     AskRoom,
     BeginRound,
     DrawGodhCard,
+    draw_godh_card,
 )
 
 GODH_LIMIT: Final = 3
@@ -34,7 +35,7 @@ def draw_godh(state: State, seat: Seat, log: Story) -> State:
     """The top Godh card comes to a hand; an empty stack gives nothing (TH-MAIN-08, TH-Q-57)."""
     pile = state.cards.godhs
     if is_open_question(pile):
-        return state.pushed(DrawGodhCard(seat))
+        return state.pushed(draw_godh_card(seat))
     if not pile:
         if log.listening:
             tell_skipped(log, seat, "godh", because("TH-MAIN-08"), because("TH-Q-57"))
@@ -73,7 +74,7 @@ def from_godh_stack(
     if cards.godhs.top:  # some seats have seen it, or expect another there
         target = ASIDE if apart else (Where.HAND, int(seat))
         cards = cards.with_beliefs(godh_drawn(cards.beliefs, known, len(pile), seat, target))
-    return cards.with_godhs(pile), Known(known.card, known.to if known.to is None else (seat,))
+    return cards.with_godhs(pile), known_card(known.card, None if known.to is None else (seat,))
 
 
 def _to_hand(state: State, seat: Seat, known: Known, pile: Pile, log: Story) -> State:
@@ -86,7 +87,7 @@ def _to_hand(state: State, seat: Seat, known: Known, pile: Pile, log: Story) -> 
     if pairs_godhs(player):
         return state.with_cards(cards.with_aside((known,))).pushed(*after_gaining_godh(seat))
     hand = with_card(player.godhs, known)
-    return state.with_player(seat, player.with_godhs(hand)).with_cards(cards)
+    return state.with_player_and_cards(seat, player.with_godhs(hand), cards)
 
 
 def _drawn_by(state: State, seat: Seat) -> Iterator[str]:

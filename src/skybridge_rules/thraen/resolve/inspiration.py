@@ -12,7 +12,7 @@ from skybridge_rules.thraen.moves import Inspire, Move, Next, inspire, next_card
 from skybridge_rules.thraen.places import IN_TURN, Place
 from skybridge_rules.thraen.state import Display, Mark, State
 from skybridge_rules.thraen.task_kinds import Lacks, SeatTask, Story, always, refuse_others
-from skybridge_rules.thraen.tasks import AskFirstPlay, AskImmediate, AskOrder, BeginRound
+from skybridge_rules.thraen.tasks import AskFirstPlay, AskImmediate, AskOrder, BeginRound, ask_order
 
 FEWEST: Final = 2
 """Cards that have more than one order (TH-Q-36)."""
@@ -47,7 +47,7 @@ def against_inspiration(state: State, seat: Seat, move: Inspire) -> Iterator[Rea
 
 def begin_order(state: State, seat: Seat, slot: int) -> State:
     """The player is asked for the new order, card by card."""
-    return state.pushed(AskOrder(seat, slot))
+    return state.pushed(ask_order(seat, slot))
 
 
 def _marks(state: State, slot: int, place: int, height: int) -> frozenset[int]:
@@ -78,7 +78,7 @@ def _answer(state: State, task: AskOrder, move: Next, log: Story) -> State:
     chosen = (*task.chosen, move.place)
     height = len(state.players[task.seat].display.stacks[task.slot])
     if len(chosen) < height - 1:
-        return state.answered(AskOrder(task.seat, task.slot, chosen))
+        return state.answered(ask_order(task.seat, task.slot, chosen))
     (last,) = set(range(height)) - set(chosen)
     return _rearranged(state.popped(), task.seat, task.slot, (*chosen, last), log)
 

@@ -146,7 +146,7 @@ def split(state: State, seat: Seat, back: Stack | None, aside: tuple[Known, ...]
     return state.cards.with_beliefs(hide(beliefs, back, ASIDE, target, len(aside), seat))
 
 
-def put_back(beliefs: Beliefs, stack: Stack, slots: int, seat: Seat) -> Beliefs:
+def laid_back(beliefs: Beliefs, stack: Stack, slots: int, seat: Seat) -> Beliefs:
     """One of the cards apart lies on its stack again, face down (TH-KNOW-04)."""
     return hide(shift(beliefs, stack, _TOP, 1), stack, ASIDE, ON_TOP, slots, seat)
 

@@ -61,8 +61,7 @@ def card_task(
     """
 
     def answer(state: State, task: T, move: Show, log: Story) -> State:
-        known, rest = pile(state, task).shown(move.card, to(task)).taken()
-        return then(state, task, known, rest, log)
+        return then(state, task, *pile(state, task).drawn(move.card, to(task)), log)
 
     def auto_advance(state: State, task: T, log: Story) -> State | None:
         there = pile(state, task)

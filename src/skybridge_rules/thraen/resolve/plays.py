@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache, lru_cache
 from typing import Final, TypeAlias
 
 from skybridge_rules.core.ids import EVERYONE, CardId, Seat
@@ -47,6 +48,9 @@ _ADDED_BY: Final = {
 _Way: TypeAlias = tuple[int | None, Faction | None]
 """Where Ghiarhabbat goes first, if anywhere, and the colour that is barred then."""
 
+_Place: TypeAlias = tuple[int, Rune, tuple[_Way, ...]]
+"""A slot, its rune, and the ways to lay a card there."""
+
 
 def plays(state: State, seat: Seat) -> Iterator[Play]:
     """Every play of a seat, with Retreat and without (TH-PLAY-02, TH-RETREAT-01).
@@ -56,47 +60,60 @@ def plays(state: State, seat: Seat) -> Iterator[Play]:
     rune (TH-RETREAT-06); one step back buys the free choice of one slot (TH-RETREAT-07).
     """
     deck, player = state.table.deck, state.players[seat]
-    cards = deck.cards
     retreats = player.figures.might > 0
-    needless = state.table.options.config.retreat_scope is _ANY
+    needless = retreats and state.table.options.config.retreat_scope is _ANY
     places = _places(state, seat)
     last = None
     for known in player.hand:
-        if known.card == last:
-            continue  # equal cards are listed once
-        last = known.card
-        card = cards[last]
-        for slot, rune, ways in places:
-            within = reaches(card.rune, rune)
-            if not within and not retreats:
-                continue
-            if within:
-                for moved, bar in ways:
-                    if bar is None or card.colour is not bar:
-                        yield play(last, slot, False, moved)
-            if retreats and (needless or not within):
-                for moved, bar in ways:
-                    if bar is None or card.colour is not bar:
-                        yield play(last, slot, True, moved)
+        if known.card != last:  # equal cards are listed once
+            last = known.card
+            yield from _plays_of(deck.cards[last], places, retreats, needless)
 
 
-def _places(state: State, seat: Seat) -> list[tuple[int, Rune, list[_Way]]]:
+@lru_cache(maxsize=1 << 12)
+def _plays_of(
+    card: Card, places: tuple[_Place, ...], retreats: bool, needless: bool
+) -> tuple[Play, ...]:
+    """Every play of a card to these places, slot by slot, those with Retreat last."""
+    found: list[Play] = []
+    for slot, rune, ways in places:
+        within = reaches(card.rune, rune)
+        moved = [to for to, bar in ways if bar is None or card.colour is not bar]
+        if within:
+            found += [play(card.id, slot, False, to) for to in moved]
+        if needless or (retreats and not within):
+            found += [play(card.id, slot, True, to) for to in moved]
+    return tuple(found)
+
+
+def _places(state: State, seat: Seat) -> tuple[_Place, ...]:
     """Each open slot with its rune, and the ways to lay a card there."""
     deck, player = state.table.deck, state.players[seat]
-    display, bars = player.display, barred_colours(deck, player)
-    moves_first = has_ghiarhabbat(player)
-    found: list[tuple[int, Rune, list[_Way]]] = []
-    for slot, rune in enumerate(runes_of(deck, player)):
-        if display.closed >> slot & 1:
-            continue
-        ways: list[_Way] = [(None, bars[slot])]
-        if moves_first:
-            ways += (
-                (moved, barred_by(deck, rest))
-                for moved, rest in ways_around_ghiarhabbat(state, seat, slot, godh=False)[1:]
-            )
-        found.append((slot, rune, ways))
-    return found
+    closed, bars = player.display.closed, barred_colours(deck, player)
+    places = _open_places(runes_of(deck, player), closed, bars)
+    if not has_ghiarhabbat(player):
+        return places
+    return tuple(
+        (slot, rune, (*ways, *_around_ghiarhabbat(state, seat, slot)))
+        for slot, rune, ways in places
+    )
+
+
+@cache
+def _open_places(
+    runes: tuple[Rune, ...], closed: int, bars: tuple[Faction | None, ...]
+) -> tuple[_Place, ...]:
+    return tuple(
+        (slot, rune, ((None, bars[slot]),))
+        for slot, rune in enumerate(runes)
+        if not closed >> slot & 1
+    )
+
+
+def _around_ghiarhabbat(state: State, seat: Seat, slot: int) -> Iterator[_Way]:
+    """The ways that begin with moving Ghiarhabbat (TH-ABIL-GAR-02)."""
+    for moved, rest in ways_around_ghiarhabbat(state, seat, slot, godh=False)[1:]:
+        yield moved, barred_by(state.table.deck, rest)
 
 
 def against_play(state: State, seat: Seat, move: Play, *, first: bool) -> Iterator[Reason]:

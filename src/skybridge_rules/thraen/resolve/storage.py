@@ -12,7 +12,7 @@ from skybridge_rules.thraen.effects import DrawGodh, Gain
 from skybridge_rules.thraen.events import Gained, Paid
 from skybridge_rules.thraen.state import Goods, State
 from skybridge_rules.thraen.task_kinds import Lacks, Story
-from skybridge_rules.thraen.tasks import AskBonus, AskRoom
+from skybridge_rules.thraen.tasks import AskBonus, ask_room
 
 MATERIAL_SPACES: Final = 5
 SUMPTER_SPACES: Final = 3
@@ -73,7 +73,7 @@ def gain(
     """
     player = state.players[seat]
     if not has_room(player.goods, resource):
-        return state.pushed(AskRoom(seat, resource))
+        return state.pushed(ask_room(seat, resource))
     if log.listening:
         out = ("TH-STORE-06",) if _is_out(state, resource) else ()
         rules = (*out, *(by or ("TH-MAIN-05",)), "TH-STORE-01")

@@ -200,7 +200,7 @@ def _build(state: State, seat: Seat, move: Build, log: Story) -> State:
         same = ("TH-BUILD-08",) if bridge.crews[current] else ()
         log.tell(Contributed(seat, current + 1), *same, "TH-BUILD-07", "TH-BUILD-10", "TH-BUILD-01")
     state = state.with_player(seat, player.with_figures(figures))
-    return state.with_bridge(evolve(bridge, crews=crews))
+    return state.with_bridge(bridge.with_crews(crews))
 
 
 def _paid_by(state: State, resource: Resource, extra: int) -> tuple[str, ...]:

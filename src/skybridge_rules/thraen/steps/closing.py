@@ -74,7 +74,7 @@ def _end_turn(state: State, task: EndTurn, log: Story) -> State:
         return state.pushed(AskBury(task.seat))
     if log.listening:
         _tell_end(state, task.seat, buried, log)
-    state = state.popped().with_turn(None)
+    state = state.answered_with_turn(None)
     return bury(state, buried) if buried else state
 
 

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Final, TypeVar
 
-from attrs import evolve
-
 from skybridge_rules.core.ids import RuleId
 from skybridge_rules.thraen.components import Resource
 from skybridge_rules.thraen.config import DieFace
 from skybridge_rules.thraen.events import DieShows
-from skybridge_rules.thraen.moves import Face, Move
+from skybridge_rules.thraen.moves import Face, Move, face
 from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.powers import after_rolling
 from skybridge_rules.thraen.state import State
@@ -21,7 +19,7 @@ T = TypeVar("T")
 
 
 def _faces(state: State, task: object) -> tuple[Move, ...]:  # noqa: ARG001
-    return tuple(Face(resource) for resource, _ in state.table.deck.die)
+    return tuple(face(resource) for resource, _ in state.table.deck.die)
 
 
 def _weights(state: State, task: object) -> tuple[int, ...]:  # noqa: ARG001
@@ -42,7 +40,7 @@ def _showing(state: State, face: Resource, log: Story, *, rolled: bool) -> State
     if log.listening:
         by = ("TH-FACTION-03",) if rolled else ("TH-Q-04", "TH-SETUP-06")
         log.tell(DieShows(face, rolled=rolled), *by)
-    return state.with_bridge(evolve(state.bridge, die=face))
+    return state.with_bridge(state.bridge.with_die(face))
 
 
 # At setup.

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from attrs import evolve
-
 from skybridge_rules.core.agenda import waiting, waits
 from skybridge_rules.core.ids import EVERYONE, Seat
-from skybridge_rules.core.piles import Known
+from skybridge_rules.core.piles import known_card
 from skybridge_rules.core.verdict import Problem, Reason, problem
 from skybridge_rules.thraen.components import SEGMENTS, Passive
 from skybridge_rules.thraen.config import FreeRebels
@@ -23,7 +21,7 @@ from skybridge_rules.thraen.events import (
 )
 from skybridge_rules.thraen.places import Bottom, Place
 from skybridge_rules.thraen.resolve.figures import BY_FOOD, givable, on_board, rebel
-from skybridge_rules.thraen.state import State, by_id, clockwise, in_order
+from skybridge_rules.thraen.state import State, clockwise, in_order, with_card
 from skybridge_rules.thraen.steps.drakhe import is_awake
 from skybridge_rules.thraen.steps.preparation import AWAKE
 from skybridge_rules.thraen.task_kinds import AutoTask, Story, because, tell_skipped
@@ -62,8 +60,8 @@ def _check(state: State, task: CheckBridge, log: Story) -> State:  # noqa: ARG00
         log.tell(FreeRebelCame(at, placed), *by, "TH-FACTION-01")
     if placed:
         free = (*desert.free[:at], desert.free[at] + 1, *desert.free[at + 1 :])
-        desert = evolve(desert, free=free, left=max(0, desert.left - 1))
-    bridge = evolve(bridge, idle=bridge.idle + 1)
+        desert = desert.with_free(free, max(0, desert.left - 1))
+    bridge = bridge.with_completed(bridge.completed, bridge.idle + 1)
     return state.popped().with_bridge(bridge).with_desert(desert)
 
 
@@ -81,7 +79,7 @@ def _completed(state: State, log: Story) -> State:
         tasks.insert(0, RollDie())
     if number == AWAKE:
         tasks.append(RevealDrakhe())  # TH-DRAKHE-02: with help or without
-    return state.answered(*tasks).with_bridge(evolve(bridge, completed=number, idle=0))
+    return state.answered(*tasks).with_bridge(bridge.with_completed(number, 0))
 
 
 def _tell_completed(number: int, crew: tuple[Seat, ...], log: Story) -> None:
@@ -101,7 +99,7 @@ def _move_leader(state: State, task: MoveLeader, log: Story) -> State:  # noqa: 
     old = state.desert
     if log.listening:
         log.tell(LeaderMoved(old.leader - 1), "TH-FACTION-04", "TH-LEADER-01")
-    return state.popped().with_desert(evolve(old, leader=old.leader - 1))
+    return state.popped().with_desert(old.with_leader(old.leader - 1))
 
 
 def _completion(state: State) -> Iterator[Problem]:
@@ -197,6 +195,9 @@ PASS_START: Final = AutoTask[PassStart](Place((ClearCards,)), _pass_start)
 
 # Step 4: clearing.
 
+_NEXT_ROUND: Final[tuple[Task, ...]] = (BeginRound(),)
+_ENDING: Final[tuple[Task, ...]] = (Compensate(), Rebel())
+
 
 def _clear(state: State, task: ClearCards, log: Story) -> State:  # noqa: ARG001
     """Face-up cards that are left go to the discard pile; then a new round, or the end.
@@ -210,11 +211,12 @@ def _clear(state: State, task: ClearCards, log: Story) -> State:  # noqa: ARG001
         crown = () if old.crown is None else ("TH-Q-17",)
         ends = ("TH-ROUND-02", "TH-END-01") if over else ()
         log.tell(CardsCleared(cleared), "TH-FACTION-07", *crown, "TH-FACTION-08", *ends, "TH-Q-80")
-    discard = by_id((*old.discard, *(Known(card, EVERYONE) for card in cleared)))
+    discard = old.discard
+    for card in cleared:
+        discard = with_card(discard, known_card(card, EVERYONE))
     # TH-Q-17: a crown whose card was not taken goes back to Guinn with it.
-    cards = evolve(old, open=(None,) * len(old.open), discard=discard, crown=None)
-    following: tuple[Task, ...] = (Compensate(), Rebel()) if over else (BeginRound(),)
-    return state.answered(*following).with_cards(cards)
+    cards = old.with_discard((None,) * len(old.open), discard, None)
+    return state.answered_with_cards(cards, *(_ENDING if over else _NEXT_ROUND))
 
 
 CLEAR_CARDS: Final = AutoTask[ClearCards](Place((Bottom,)), _clear)

@@ -7,7 +7,8 @@ from typing import Final
 
 from skybridge_rules.core.agenda import waiting
 from skybridge_rules.core.ids import EVERYONE, CardId, RuleId, Seat
-from skybridge_rules.core.piles import Known, Pile
+from skybridge_rules.core.piles import Known, Pile, known_card
+from skybridge_rules.core.tuples import put
 from skybridge_rules.core.verdict import Problem, problem, reason
 from skybridge_rules.thraen.components import Stack
 from skybridge_rules.thraen.config import StartHand
@@ -18,7 +19,7 @@ from skybridge_rules.thraen.events import (
     PackDealt,
     PacksPassed,
 )
-from skybridge_rules.thraen.moves import Move, Pick
+from skybridge_rules.thraen.moves import Move, Pick, pick
 from skybridge_rules.thraen.places import Each, Fewer, Place, seats_out_of_order
 from skybridge_rules.thraen.resolve.memory import passed, picked
 from skybridge_rules.thraen.resolve.piles import card_task
@@ -32,6 +33,7 @@ from skybridge_rules.thraen.tasks import (
     DealPack,
     PassPacks,
     Task,
+    deal_pack,
 )
 
 PACK: Final = 4
@@ -47,7 +49,7 @@ def _deal(state: State, task: DealHands, log: Story) -> State:  # noqa: ARG001
             state = _first_game_hand(state, seat, log)
         return state
     picks: tuple[Task, ...] = (*map(AskPick, order), PassPacks())
-    packs = [DealPack(seat, PACK) for seat in order]
+    packs = [deal_pack(seat, PACK) for seat in order]
     return _with_packs(state.answered(*packs, *picks * (PACK - 1)), ((),) * len(state.players))
 
 
@@ -85,12 +87,11 @@ def _into_pack(state: State, task: DealPack, known: Known, pile: Pile, log: Stor
     if log.listening:
         log.tell(PackDealt(seat, 1), "TH-SETUP-18")
         log.tell(CardSeen(seat, card), "TH-INFO-02", "TH-SETUP-18", to=(seat,))
-    more = (DealPack(seat, left),) if left else ()
+    more = (deal_pack(seat, left),) if left else ()
     packs = state.cards.packs
     pack = tuple(sorted((*packs[seat], card)))
     cards = state.cards.with_pile(_own_stack(state, seat), pile)
-    state = state.answered(*more).with_cards(cards)
-    return _with_packs(state, (*packs[:seat], pack, *packs[seat + 1 :]))
+    return state.answered_with_cards(cards.with_packs(put(packs, seat, pack)), *more)
 
 
 def _deals(state: State) -> Iterator[Problem]:
@@ -120,7 +121,7 @@ DEAL_PACK: Final = card_task(
 
 
 def _picks(state: State, task: AskPick) -> tuple[Move, ...]:
-    return tuple(map(Pick, state.cards.packs[task.seat]))
+    return tuple(map(pick, state.cards.packs[task.seat]))
 
 
 def _pick(state: State, task: AskPick, move: Pick, log: Story) -> State:
@@ -137,7 +138,7 @@ def _pick(state: State, task: AskPick, move: Pick, log: Story) -> State:
 
 def _kept(state: State, seat: Seat, card: CardId) -> State:
     player = state.players[seat]
-    hand = with_card(player.hand, Known(card, (seat,)))
+    hand = with_card(player.hand, known_card(card, (seat,)))
     return state.with_player(seat, player.with_hand(hand))
 
 

@@ -8,17 +8,17 @@ from typing import Final
 from skybridge_rules.core.agenda import waiting, waits
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import EVERYONE, CardId, RuleId
-from skybridge_rules.core.piles import Known, Pile
+from skybridge_rules.core.piles import Known, Pile, known_card
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.beliefs import ASIDE
 from skybridge_rules.thraen.components import CENTRAL, Passive
 from skybridge_rules.thraen.config import KnowledgeMode
 from skybridge_rules.thraen.display import symbols
 from skybridge_rules.thraen.events import CardKept, CardsDrawn, CardSeen, CardsPutBack
-from skybridge_rules.thraen.moves import Draw, Keep, Move, PutBack, draw
+from skybridge_rules.thraen.moves import Draw, Keep, Move, PutBack, draw, keep, put_back
 from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.powers import after_taking, crown_returns_by
-from skybridge_rules.thraen.resolve.memory import drawn, put_back, split
+from skybridge_rules.thraen.resolve.memory import drawn, laid_back, split
 from skybridge_rules.thraen.resolve.piles import card_task
 from skybridge_rules.thraen.state import State, by_id, with_card, without_card
 from skybridge_rules.thraen.steps.taking import closed, taken
@@ -39,6 +39,8 @@ from skybridge_rules.thraen.tasks import (
     AskPlay,
     AskPutBack,
     DrawExtra,
+    ask_keep,
+    draw_extra,
 )
 
 _KNOWLEDGE = Passive.KNOWLEDGE
@@ -94,7 +96,7 @@ def _draw(state: State, task: AskDraw, move: Draw, log: Story) -> State:
             return state.popped()
         if log.listening:
             log.tell(CardsDrawn(seat, stack, move.cards), "TH-Q-09", "TH-KNOW-02")
-        return state.answered(DrawExtra(seat, stack, move.cards), task)
+        return state.answered(draw_extra(seat, stack, move.cards), task)
     following = after_taking(state, seat, stack)
     if not move.cards:
         return taken(state.answered(*following), seat, stack, log)
@@ -105,8 +107,9 @@ def _draw(state: State, task: AskDraw, move: Draw, log: Story) -> State:
         by = (*_draw_allowed_by(state, task, move), *crown_returns_by(state, stack))
         log.tell(CardsDrawn(seat, stack, move.cards), "TH-KNOW-02", *by)
     again = (task,) if state.table.options.config.knowledge_mode is _SEQUENTIAL else ()
-    tasks = DrawExtra(seat, stack, move.cards), *again, AskKeep(seat, stack), *following
-    return closed(state.answered(*tasks), stack, (Known(card, EVERYONE),))
+    tasks = draw_extra(seat, stack, move.cards), *again, ask_keep(seat, stack), *following
+    cards = closed(state.cards, stack).with_aside((known_card(card, EVERYONE),))
+    return state.answered_with_cards(cards, *tasks)
 
 
 def _drawn_out(state: State, task: AskDraw, log: Story) -> State | None:
@@ -157,13 +160,13 @@ def _look(state: State, task: DrawExtra, known: Known, pile: Pile, log: Story) -
     if log.listening:
         log.tell(CardSeen(task.seat, known.card), "TH-KNOW-03", "TH-INFO-02", to=(task.seat,))
     left = task.cards - 1
-    more = (DrawExtra(task.seat, task.stack, left),) if left else ()
+    more = (draw_extra(task.seat, task.stack, left),) if left else ()
     cards, only = state.cards.with_pile(task.stack, pile), (task.seat,)
     if state.cards.piles[task.stack].top:  # some seats have seen it, or expect another there
         beliefs = drawn(cards.beliefs, task.stack, known, task.seat, ASIDE)
         cards = cards.with_beliefs(beliefs)
-    aside = with_card(cards.aside, Known(known.card, known.to if known.to is None else only))
-    return state.answered(*more).with_cards(cards.with_aside(aside))
+    aside = with_card(cards.aside, known_card(known.card, known.to if known.to is None else only))
+    return state.answered_with_cards(cards.with_aside(aside), *more)
 
 
 def _no_look(state: State, task: DrawExtra | AskKeep | AskPutBack) -> Lacks:
@@ -216,7 +219,7 @@ def _no_choice(state: State, task: AskKeep | AskPutBack) -> Lacks:
 
 
 def _keeps(state: State, task: AskKeep) -> tuple[Move, ...]:  # noqa: ARG001
-    return tuple(map(Keep, _looked_at(state)))
+    return tuple(map(keep, _looked_at(state)))
 
 
 def _keep(state: State, task: AskKeep, move: Keep, log: Story) -> State:
@@ -225,14 +228,15 @@ def _keep(state: State, task: AskKeep, move: Keep, log: Story) -> State:
     if log.listening:
         log.tell(CardKept(seat, task.stack), "TH-KNOW-03", "TH-KNOW-06", "TH-INFO-02")
     player = state.players[seat]
-    hand = with_card(player.hand, Known(move.card, only))
-    rest = tuple(Known(known.card, only) for known in without_card(state.cards.aside, move.card))
+    hand = with_card(player.hand, known_card(move.card, only))
+    left = without_card(state.cards.aside, move.card)
+    rest = tuple([known_card(known.card, only) for known in left])
     if log.listening:
         by = ("TH-KNOW-04", "TH-TAKE-03", "TH-Q-12", "TH-INFO-04")
         log.tell(CardsPutBack(seat, task.stack, len(rest)), *by)
     cards = split(state, seat, task.stack, state.cards.aside).with_aside(by_id(rest))
-    state = state.with_player(seat, player.with_hand(hand)).answered(AskPutBack(seat, task.stack))
-    return state.with_cards(cards)
+    state = state.with_player_and_cards(seat, player.with_hand(hand), cards)
+    return state.answered(AskPutBack(seat, task.stack))
 
 
 ASK_KEEP: Final = SeatTask[AskKeep, Keep](
@@ -249,7 +253,7 @@ ASK_KEEP: Final = SeatTask[AskKeep, Keep](
 
 
 def _returns(state: State, task: AskPutBack) -> tuple[Move, ...]:  # noqa: ARG001
-    return tuple(map(PutBack, _looked_at(state)))
+    return tuple(map(put_back, _looked_at(state)))
 
 
 def _laid_back(state: State, task: AskPutBack, card: CardId) -> State:
@@ -260,8 +264,8 @@ def _laid_back(state: State, task: AskPutBack, card: CardId) -> State:
     rest = without_card(state.cards.aside, card)
     pile = state.cards.piles[task.stack].topped(card, (task.seat,))
     cards, slots = state.cards.with_pile(task.stack, pile).with_aside(rest), len(rest) + 1
-    cards = cards.with_beliefs(put_back(cards.beliefs, task.stack, slots, task.seat))
-    return (state if rest else state.popped()).with_cards(cards)
+    cards = cards.with_beliefs(laid_back(cards.beliefs, task.stack, slots, task.seat))
+    return state.with_cards(cards) if rest else state.answered_with_cards(cards)
 
 
 def _last_one(state: State, task: AskPutBack, log: Story) -> State | None:  # noqa: ARG001

@@ -17,7 +17,7 @@ from skybridge_rules.thraen.places import Bottom, Place, seats_out_of_order
 from skybridge_rules.thraen.powers import after_turning_up, finds_nothing_to_peek
 from skybridge_rules.thraen.resolve.memory import turned_up
 from skybridge_rules.thraen.resolve.piles import card_task
-from skybridge_rules.thraen.state import State, Turn, clockwise, in_order
+from skybridge_rules.thraen.state import State, clockwise, fresh_turn, in_order
 from skybridge_rules.thraen.task_kinds import AutoTask, Story, because, tell_skipped
 from skybridge_rules.thraen.tasks import (
     AskBuild,
@@ -36,6 +36,7 @@ from skybridge_rules.thraen.tasks import (
     PassStart,
     Task,
     TurnUp,
+    begin_turn,
 )
 
 AWAKE: Final = 4
@@ -55,7 +56,7 @@ def _begin_round(state: State, task: BeginRound, log: Story) -> State:  # noqa: 
         log.tell(RoundBegan(state.round + 1), "TH-ROUND-01", *first, "TH-PREP-01", "TH-PREP-03")
         if state.bridge.completed < AWAKE:
             tell_skipped(log, None, "turn-up", because("TH-PREP-02", stack=small_name(Stack.EYE)))
-    turns = map(BeginTurn, clockwise(state))
+    turns = map(begin_turn, clockwise(state))
     state = state.with_clock(state.round + 1, state.holder)
     return state.answered(*_turn_ups(state), *after_turning_up(state), *turns, *FACTION_PHASE)
 
@@ -87,7 +88,7 @@ def _turned_up(state: State, task: TurnUp, known: Known, pile: Pile, log: Story)
     cards = state.cards.turned_up(task.stack, pile, known.card)
     if cards.beliefs and state.cards.piles[task.stack].top:  # else nobody has seen it before
         cards = cards.with_beliefs(turned_up(cards.beliefs, task.stack, known.card))
-    return state.popped().with_cards(cards)
+    return state.answered_with_cards(cards)
 
 
 def _stays_empty(state: State, task: TurnUp, log: Story) -> State:
@@ -135,7 +136,7 @@ def _begin_turn(state: State, task: BeginTurn, log: Story) -> State:
         log.tell(TurnBegan(task.seat), "TH-TURN-01", "TH-TIME-01", "TH-TURN-02")
         if finds_nothing_to_peek(state, task.seat):
             tell_skipped(log, task.seat, "peek", because("TH-ABIL-VIS-05"))
-    return state.answered(*steps_of_turn(task.seat)).with_turn(Turn(task.seat))
+    return state.answered_with_turn(fresh_turn(task.seat), *steps_of_turn(task.seat))
 
 
 def _turns(state: State) -> Iterator[Problem]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import EVERYONE, RuleId, Seat
-from skybridge_rules.core.piles import Known
+from skybridge_rules.core.piles import known_card
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.abilities.guinn import pay_tribute
@@ -15,7 +15,7 @@ from skybridge_rules.thraen.abilities.hamises import may_have_seen
 from skybridge_rules.thraen.components import CENTRAL, Ability, Passive, Stack
 from skybridge_rules.thraen.display import symbols
 from skybridge_rules.thraen.events import CardTaken, TakeSkipped
-from skybridge_rules.thraen.moves import DONE, Done, Move, Peek, Take, take
+from skybridge_rules.thraen.moves import DONE, Done, Move, Peek, Take, peek, take
 from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.powers import (
     after_taking,
@@ -25,12 +25,13 @@ from skybridge_rules.thraen.powers import (
     tribute_is_due,
 )
 from skybridge_rules.thraen.resolve.free import can_act_freely, free_moves, with_free_actions
-from skybridge_rules.thraen.state import State, with_card
+from skybridge_rules.thraen.state import Cards, State, with_card
 from skybridge_rules.thraen.steps.preparation import AWAKE
 from skybridge_rules.thraen.task_kinds import Lacks, SeatTask, Story, because, tell_skipped
-from skybridge_rules.thraen.tasks import AskDraw, AskPlay, AskTake, AskVision, PeekAt
+from skybridge_rules.thraen.tasks import AskPlay, AskTake, AskVision, PeekAt, ask_draw
 
 _KNOWLEDGE = Passive.KNOWLEDGE
+_VISIONS = Ability.VISIONS
 
 USUAL_HAND: Final = 3
 """Faction cards in hand at the beginning of a turn; there may be more (TH-TAKE-05)."""
@@ -71,9 +72,9 @@ def _must_take(state: State, seat: Seat) -> bool:
 
 def _peeks(state: State, task: AskTake) -> tuple[Move, ...]:
     """The closed stacks that Visions may look into, once (TH-ABIL-VIS-01)."""
-    if task.peeked:
+    if task.peeked or state.players[task.seat].ability is not _VISIONS:
         return ()
-    return tuple(Peek(stack) for stack in CENTRAL if may_peek(state, task.seat, stack))
+    return tuple(peek(stack) for stack in CENTRAL if may_peek(state, task.seat, stack))
 
 
 def _against(state: State, task: AskTake, move: Take | Peek | Done) -> Iterator[Reason]:
@@ -137,7 +138,7 @@ def _answer(state: State, task: AskTake, move: Take | Peek | Done, log: Story) -
     if tribute_is_due(state, seat, stack):
         state = pay_tribute(state, seat, log)
     if stack in CENTRAL and state.cards.piles[stack] and symbols(state, seat, _KNOWLEDGE):
-        return state.answered(AskDraw(seat, stack))
+        return state.answered(ask_draw(seat, stack))
     if log.listening and symbols(state, seat, _KNOWLEDGE):
         rule = "TH-KNOW-05" if stack in CENTRAL else "TH-KNOW-01"
         tell_skipped(log, seat, "draw", because(rule, stack=small_name(stack)))
@@ -152,8 +153,8 @@ def taken(state: State, seat: Seat, stack: Stack, log: Story) -> State:
     if log.listening:
         log.tell(CardTaken(seat, stack, card), *_taken_by(state, seat, stack))
     player = state.players[seat]
-    hand = with_card(player.hand, Known(card, EVERYONE))
-    return closed(state.with_player(seat, player.with_hand(hand)), stack, ())
+    hand = with_card(player.hand, known_card(card, EVERYONE))
+    return state.with_player_and_cards(seat, player.with_hand(hand), closed(state.cards, stack))
 
 
 def _taken_by(state: State, seat: Seat, stack: Stack) -> Iterator[str]:
@@ -171,12 +172,11 @@ def _taken_by(state: State, seat: Seat, stack: Stack) -> Iterator[str]:
     yield "TH-Q-82"
 
 
-def closed(state: State, stack: Stack, aside: tuple[Known, ...]) -> State:
-    """No card lies face up on the stack any more, and these are being looked at."""
-    cards = state.cards.with_open(stack, None)
-    if cards.crown is stack:
-        cards = cards.with_crown(None)  # TH-ABIL-EMP-04: back to Guinn's board at once
-    return state.with_cards(cards.with_aside(aside) if aside else cards)
+def closed(cards: Cards, stack: Stack) -> Cards:
+    """No card lies face up on the stack any more."""
+    cards = cards.with_open(stack, None)
+    # TH-ABIL-EMP-04: back to Guinn's board at once
+    return cards.with_crown(None) if cards.crown is stack else cards
 
 
 def _nothing_to_take(state: State, task: AskTake, log: Story) -> State | None:

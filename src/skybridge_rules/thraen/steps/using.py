@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
-from skybridge_rules.thraen.deck import Way, effect_key
+from skybridge_rules.thraen.deck import Card, Way, effect_key
 from skybridge_rules.thraen.display import visible_card
 from skybridge_rules.thraen.effects import Armament, Garrison, OneOf, Trade
 from skybridge_rules.thraen.events import EffectUsed
@@ -45,21 +46,27 @@ def _uses(state: State, seat: Seat) -> Iterator[Move]:
     used = [mark[:3] for mark in _used(state)]
     for slot, stack in enumerate(display.stacks):
         card = visible_card(deck, display, slot)
-        if card is None:
+        if card is None or not card.active:
             continue
-        place = len(stack) - 1
-        for effect, ways in card.active:
-            if used and (slot, place, effect) in used:
-                continue
-            for index, way in enumerate(ways):
-                if way.sure or _is_usable(state, seat, way):
-                    yield use(slot, effect, index)
+        for effect, way, move in _ways(card, slot, len(stack) - 1):
+            if (way.sure or _is_usable(state, seat, way)) and effect not in used:
+                yield move
+
+
+@cache
+def _ways(card: Card, slot: int, place: int) -> tuple[tuple[tuple[int, int, int], Way, Use], ...]:
+    """The ways to use a card that lies there, each with its effect and its move."""
+    return tuple(
+        ((slot, place, effect), way, use(slot, effect, index))
+        for effect, ways in card.active
+        for index, way in enumerate(ways)
+    )
 
 
 def _is_usable(state: State, seat: Seat, way: Way) -> bool:
     """Whether a way can be paid, and brings something (TH-TRADE-03, TH-ARM-03, TH-ARM-04)."""
-    player = state.players[seat]
-    if way.pay is not None and not player.goods[way.pay]:
+    pay = way.pay
+    if pay is not None and not state.players[seat].goods[pay]:
         return False
     if way.people and not _can_give_people(state, seat):
         return False

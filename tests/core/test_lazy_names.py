@@ -1,0 +1,62 @@
+"""Names that are imported when they are first asked for are there like any others."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from importlib import import_module
+from types import ModuleType
+
+import pytest
+
+import skybridge_rules
+from skybridge_rules import thraen, towers
+from skybridge_rules.core.lazy_names import lazy_names
+
+LATE = {
+    "skybridge_rules": "skybridge_rules.match",
+    "skybridge_rules.towers": "skybridge_rules.towers.description",
+    "skybridge_rules.thraen": "skybridge_rules.thraen.placing.place",
+}
+"""What a module leaves for later."""
+
+
+@pytest.mark.parametrize("module", [skybridge_rules, towers, thraen], ids=lambda m: m.__name__)
+def test_every_name_that_a_module_lists_can_be_had(module: ModuleType) -> None:
+    """And no other one."""
+    assert sorted(module.__all__) == dir(module)
+    assert all(hasattr(module, name) for name in module.__all__)
+    with pytest.raises(AttributeError, match=f"module '{module.__name__}' has no attribute 'tea'"):
+        module.tea  # noqa: B018 - to ask is enough
+
+
+@pytest.mark.parametrize("name", LATE)
+def test_who_does_not_ask_does_not_wait(name: str) -> None:
+    """In a fresh interpreter the other module comes with the first of its names."""
+    late = LATE[name]
+    first = {"skybridge_rules": "Match"}.get(name, "place")
+    code = (
+        f"import sys, {name}\nassert {late!r} not in sys.modules\n"
+        f"from {name} import {first}\nassert {late!r} in sys.modules"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_a_name_is_looked_for_once() -> None:
+    """From then on it is an ordinary name of the module."""
+    made = ModuleType("late_example")
+    sys.modules[made.__name__] = made
+    calls = []
+
+    def maths() -> ModuleType:
+        calls.append(1)
+        return import_module("math")
+
+    try:
+        find = lazy_names(made.__name__, {maths: ("pi", "tau")})
+        assert find("pi") == made.pi == import_module("math").pi
+        assert calls == [1]
+        with pytest.raises(AttributeError):
+            find("e")
+    finally:
+        del sys.modules[made.__name__]

@@ -1,0 +1,1 @@
+"""What measures speed, tested without a clock."""
