@@ -22,6 +22,8 @@ from skybridge_rules.core.switches import config_with
 from skybridge_rules.disputes.check import check_all
 from skybridge_rules.match import frames, parse_account, parse_record, replay
 from skybridge_rules.package import AnyPackage, Request
+from skybridge_rules.simulate import read_rows
+from skybridge_rules.simulate.seating import bot_at
 from tests.table.sitting import opening
 
 Reader = Callable[[str], object]
@@ -39,7 +41,14 @@ def readers() -> Mapping[str, Reader]:
     for game in GAMES:
         package = register.package(game)
         found |= {f"{game}: {name}": reader for name, reader in of_game(package)}
-    return {**found, **dict(of_matches()), **dict(of_words()), **dict(of_table()), **dict(of_cli())}
+    return {
+        **found,
+        **dict(of_matches()),
+        **dict(of_words()),
+        **dict(of_rows()),
+        **dict(of_table()),
+        **dict(of_cli()),
+    }
 
 
 def of_game(package: AnyPackage) -> Iterator[tuple[str, Reader]]:
@@ -123,7 +132,22 @@ def of_words() -> Iterator[tuple[str, Reader]]:
     yield "rule", catalogue.find
     yield "game", register.package
     yield "bot", lambda text: bot_named(text, register.package("towers").rules)
+    yield "bot by its path", lambda text: bot_at(f"json:{text}", register.package("towers").rules)
+    yield "bot in a module", lambda text: bot_at(f"{text}:Bot", register.package("towers").rules)
     yield "seed", Dealer.of
+
+
+def of_rows() -> Iterator[tuple[str, Reader]]:
+    """Files of rows; a line that does not end is torn, and passed over."""
+    for ending in (".csv", ".jsonl"):
+        yield f"rows: {ending}", partial(_rows, ending)
+
+
+def _rows(ending: str, text: str) -> None:
+    with file_of(f"{text}\n") as path:
+        rows = path.rename(path.with_suffix(ending))
+        if not list(read_rows(rows)):
+            raise Complaint("no rows")
 
 
 def of_table() -> Iterator[tuple[str, Reader]]:

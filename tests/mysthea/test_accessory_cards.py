@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from skybridge_rules.core.ids import CardId
-from skybridge_rules.mysthea.events import CardDiscarded, CardRemoved, EffectUsed
+from skybridge_rules.mysthea.events import CardDiscarded, CardRemoved, EffectUsed, Skipped
 from tests.mysthea.card_rows import ALL, Row, colour_of, figure, gained, position, row
-from tests.mysthea.scenes import ADA, asked, moves, play, refused, rules_of, told
+from tests.mysthea.scenes import ADA, allowed_by, asked, moves, play, refused, rules_of, told
 
 UNITS = {"units": "orb.myst:TG", "built": (1, 1)}
 
@@ -199,9 +199,20 @@ def test_a_discarded_card_is_told_otherwise_than_a_removed_one() -> None:
 def test_an_activation_that_can_do_nothing_is_still_paid(card: str, hand: str, gifts: str) -> None:
     """No card to act with, no Energy to develop, no Monster to choose (MY-ACC-05)."""
     state = position(Row(card), board=card, hand=hand)
+    assert "MY-ACC-05" in allowed_by(state, f"activate:{card}")
     state = play(state, f"activate:{card}", *(f"give:{gift}" for gift in gifts.split()))
     assert asked(state) == (ADA, "turn")
     assert figure(state, "hand") == ""
+
+
+@pytest.mark.rule("MY-ACC-05")
+def test_an_accessory_that_finds_nothing_to_do_says_so_by_its_rule() -> None:
+    """C053 constructs or deploys a Troop; all eight are on the Islands (MY-ACC-05)."""
+    every = {"units": "spire.myst:TTTTTTTT"}
+    before = position(Row("c053"), board="c053", energy=1, **every)
+    (idle,) = [each for each in told(before, "activate:c053") if isinstance(each.event, Skipped)]
+    assert idle.rules == ("MY-C053", "MY-ACC-05")
+    assert gained(before, play(before, "activate:c053")) == (-1, 0, 0)
 
 
 @pytest.mark.rule("MY-ACC-04")
@@ -209,6 +220,8 @@ def test_an_accessory_needs_no_artefact_and_leaves_it_alone() -> None:
     """Charged or not, it stays as it is (MY-ACC-04)."""
     for charged in (True, False):
         state = position(Row("c031"), board="c031", energy=1, charged=charged)
+        assert "activate:c031" in moves(state)
+        assert "MY-ACC-04" in allowed_by(state, "activate:c031")
         assert figure(play(state, "activate:c031"), "charged") is charged
 
 

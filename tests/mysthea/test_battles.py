@@ -281,6 +281,7 @@ def test_the_strongest_scores_even_if_another_started_it() -> None:
     state = scene(player(units=f"{HERE}:TT"), player(at=HERE, units=f"{HERE}:G"))
     end = ("battle", f"fight:{HERE}", "no-card", "no-card")
     story = told(state, *end)
+    assert "MY-BATTLE-18" in rules_of(story, was.TotalsCompared((ADA, BEN), (2, 5)))
     assert rules_of(story, was.Gained(BEN, glory=4)) == ("MY-BATTLE-16", "MY-X-03")
     assert glory(state, play(state, *end)) == (0, 4)
 
@@ -310,6 +311,10 @@ def test_a_monster_on_the_island_takes_no_part() -> None:
     state = scene(player(at=HERE), player(at=HERE), monsters="ev07 ev08 ev09")
     after = play(state, "battle", f"fight:{HERE}", "no-card", "no-card")
     assert after.events == state.events
+    began = was.BattleBegan(ADA, at(HERE), (ADA, BEN))
+    assert "MY-BATTLE-19" in rules_of(told(state, "battle", f"fight:{HERE}"), began)
+    apart = scene(player(at=HERE), player(at=HERE), figures={"ev07": "orb", "ev08": "orb"})
+    assert "MY-BATTLE-19" not in rules_of(told(apart, "battle", f"fight:{HERE}"), began)
 
 
 @pytest.mark.rule("MY-Q-76")

@@ -82,14 +82,17 @@ def test_a_fortification_is_enough_not_to_be_a_coward() -> None:
 
 @pytest.mark.rule("MY-MONSTER-11", "MY-VAR-02")
 def test_without_behaviours_nobody_is_a_coward() -> None:
-    """The switch turns it off (MY-MONSTER-11)."""
-    before, after, _ = attacked(
-        "ev10",
-        player(at="spire.river", glory=9),
-        player(at="orb.river"),
-        monster_behaviours=False,
-    )
-    assert glory(before, after) == (0, 0)
+    """The switch turns it off, and the attack says so (MY-MONSTER-11, MY-VAR-02)."""
+    for on, lost in ((True, (-5, 0)), (False, (0, 0))):
+        before, after, story = attacked(
+            "ev10",
+            player(at="spire.river", glory=9),
+            player(at="orb.river"),
+            monster_behaviours=on,
+        )
+        assert glory(before, after) == lost
+        rules = rules_of(story, was.MonsterAttacked(CardId("ev10"), T))
+        assert ("MY-VAR-02" in rules) is not on
 
 
 @pytest.mark.rule("MY-MONSTER-13", "MY-Q-39", "MY-EV07")
@@ -129,14 +132,16 @@ def test_cannibarok_is_stronger_on_a_crystal_field(island: str, strength: int) -
 
 @pytest.mark.rule("MY-2P-03", "MY-Q-61")
 def test_a_mirage_does_not_take_the_crystal_field_away() -> None:
-    """The print counts, not the token (MY-Q-61)."""
-    _, _, story = attacked(
-        "ev11",
-        player(at="spire.river"),
-        player(at="orb.river"),
-        mirages="spire.crystal-field tree.forest",
-    )
-    assert rules_of(story, was.MonsterCompared(CardId("ev11"), 14, 3, False))
+    """The print counts, not the token: Cannibarok has 14 either way (MY-2P-03, MY-Q-61)."""
+    for mirages, told in (
+        ("spire.crystal-field tree.forest", True),
+        ("spire.myst orb.myst", False),
+    ):
+        _, _, story = attacked(
+            "ev11", player(at="spire.river"), player(at="orb.river"), mirages=mirages
+        )
+        rules = rules_of(story, was.MonsterCompared(CardId("ev11"), 14, 3, False))
+        assert ("MY-2P-03" in rules, "MY-Q-61" in rules) == (told, told)
 
 
 @pytest.mark.rule("MY-MONSTER-15", "MY-Q-31")

@@ -16,6 +16,7 @@ from tests.mysthea.scenes import (
     CLEO,
     allowed_by,
     asked,
+    at,
     glory,
     moves,
     play,
@@ -91,6 +92,10 @@ def test_anuth_adds_nothing_to_control() -> None:
     state = scene(player("c006", at=HERE, hero="h01", energy=2), player(units=f"{HERE}:GG"))
     after = play(state, "act:c006", "effect")
     assert glory(state, after) == (0, 0)
+    _, story = with_task(
+        scene(player(at=HERE, hero="h01"), player(units=f"{HERE}:GG"), path="ev03"), ResolveEvent(0)
+    )
+    assert "MY-UNIT-12" in rules_of(story, was.RegionScored(BEN, at(HERE), 2))
 
 
 @pytest.mark.rule("MY-H02", "MY-Q-34")
@@ -251,7 +256,7 @@ def test_cr_2t1_gains_three_glory_for_each_two_regions(more: str, worth: int) ->
     assert glory(state, after) == (worth, 0)
     if worth:
         gained = was.Gained(ADA, glory=worth)
-        assert rules_of(story, gained) == ("MY-H05", "MY-Q-44", "MY-END-05")
+        assert rules_of(story, gained) == ("MY-H05", "MY-Q-44", "MY-END-05", "MY-X-09")
 
 
 @pytest.mark.rule("MY-Q-44", "MY-CHAMP-02")

@@ -59,7 +59,8 @@ def test_each_accessory_and_upgrade_is_placed_for_its_points_in_energy(card: str
     before = position(Row(card), hand=card, energy=price)
     story = told(before, f"act:{card}", "effect")
     assert rules_of(story, Paid(ADA, energy=price)) == ("MY-ACT-02", "MY-RES-03")
-    rules = (rule_of(CardId(card)), "MY-ACT-06", "MY-ACT-09")
+    ruled = {"c037": ("MY-X-10",), "c056": ("MY-X-22",)}.get(card, ())
+    rules = (rule_of(CardId(card)), *ruled, "MY-ACT-06", "MY-ACT-09")
     assert rules_of(story, CardInstalled(ADA, CardId(card))) == rules
     state = play(before, f"act:{card}", "effect")
     assert gained(before, state) == (-price, 0, 0)

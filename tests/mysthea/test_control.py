@@ -8,13 +8,29 @@ from itertools import combinations, permutations
 import pytest
 
 from skybridge_rules import mysthea
-from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.mysthea import Island, State
 from skybridge_rules.mysthea.cards import printed_on
 from skybridge_rules.mysthea.components import Terrain
+from skybridge_rules.mysthea.events import Gained, RegionScored, Skipped
 from skybridge_rules.mysthea.regions import CIRCLES, LAYOUT_REF, destinations, island_of, region_at
+from skybridge_rules.mysthea.tasks import ResolveEvent
+from skybridge_rules.mysthea.telling import because
 from skybridge_rules.mysthea.units import controller
-from tests.mysthea.scenes import ADA, BEN, CLEO, asked, at, glory, play, player, scene
+from tests.mysthea.scenes import (
+    ADA,
+    BEN,
+    CLEO,
+    asked,
+    at,
+    glory,
+    play,
+    player,
+    rules_of,
+    scene,
+    told,
+    with_task,
+)
 
 HERE = "tree.forest"
 LAND = printed_on(mysthea.shipped()).land
@@ -54,8 +70,20 @@ def test_an_empty_region_has_no_controller() -> None:
 @pytest.mark.rule("MY-CTRL-03")
 @pytest.mark.parametrize("alone", [{"units": f"{HERE}:F"}, {"at": HERE, "wounded": True}])
 def test_a_fortification_or_a_wounded_champion_is_enough(alone: dict[str, object]) -> None:
-    """In a region where nobody else is (MY-CTRL-03)."""
-    assert holder(scene(player(**alone), player(at="arch.myst"))) == ADA  # type: ignore[arg-type]  # fields of a player
+    """In a region where nobody else is, and the score of a Region card says so (MY-CTRL-03)."""
+    state = scene(player(**alone), player(at="arch.myst"), path="ev03")  # type: ignore[arg-type]  # fields of a player
+    assert holder(state) == ADA
+    _, story = with_task(state, ResolveEvent(0))
+    assert "MY-CTRL-03" in rules_of(story, RegionScored(ADA, at(HERE), 2))
+
+
+@pytest.mark.rule("MY-CTRL-03")
+@pytest.mark.parametrize("more", [{"units": f"{HERE}:FT"}, {"at": HERE, "units": f"{HERE}:F"}])
+def test_with_other_units_it_is_no_special_case(more: dict[str, object]) -> None:
+    """A Troop, or a Champion that is not wounded, controls it as any unit does (MY-CTRL-03)."""
+    state = scene(player(**more), player(at="arch.myst"), path="ev03")  # type: ignore[arg-type]  # fields of a player
+    _, story = with_task(state, ResolveEvent(0))
+    assert "MY-CTRL-03" not in rules_of(story, RegionScored(ADA, at(HERE), 2))
 
 
 @pytest.mark.rule("MY-CTRL-02", "MY-UNIT-11")
@@ -69,6 +97,21 @@ def test_control_follows_units_wounds_and_upgrades_at_once() -> None:
     assert holder(strong) == ADA
     hurt = scene(player(at=HERE, wounded=True), player(units=f"{HERE}:G", at="arch.myst"))
     assert holder(hurt) == BEN
+
+
+@pytest.mark.rule("MY-CTRL-02", "MY-C006")
+def test_control_is_found_out_when_a_card_asks_for_it() -> None:
+    """C006 scores Forests; a second Golem of Ben takes this one away at once (MY-CTRL-02)."""
+    by = ("MY-C006", "MY-CTRL-02", "MY-CTRL-01")
+    nothing = Skipped(ADA, "gain", (because("MY-C006", card="c006"),))
+    ada = player("c006", at=HERE, energy=2)
+    for golems, points, event in (
+        ("G", 3, Gained(ADA, glory=3, source=CardId("c006"))),
+        ("GG", 0, nothing),
+    ):
+        state = scene(ada, player(units=f"{HERE}:{golems}", at="arch.myst"))
+        assert rules_of(told(state, "act:c006", "effect"), event) == by
+        assert glory(state, play(state, "act:c006", "effect")) == (points, 0)
 
 
 @pytest.mark.rule("MY-INV-25", "MY-BATTLE-14")

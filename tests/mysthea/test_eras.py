@@ -24,8 +24,9 @@ from skybridge_rules.mysthea.events import (
     Gained,
     MonsterEntered,
     Recharged,
+    RewardGiven,
 )
-from skybridge_rules.mysthea.tasks import EndEra
+from skybridge_rules.mysthea.tasks import Attack, EndEra
 from tests.mysthea.openings import begun, between_turns, events_of, kinds, until
 from tests.mysthea.scenes import (
     ADA,
@@ -34,12 +35,14 @@ from tests.mysthea.scenes import (
     Sitting,
     asked,
     forts_left,
+    glory,
     ids,
     moves,
     player,
     rules_of,
     scene,
     units,
+    with_task,
 )
 
 Story = tuple[Told[Event], ...]
@@ -105,6 +108,23 @@ def test_two_players_have_the_same_decks_and_monsters() -> None:
     assert two.deck == three.deck
     assert len(two.mirages) == 2
     assert three.mirages == ()
+
+
+@pytest.mark.rule("MY-2P-05", "MY-MONSTER-07")
+def test_two_players_never_see_a_third_reward() -> None:
+    """Boulron pays Gold and Silver; a third player has the Bronze (MY-2P-05)."""
+    sits = [
+        player(at="tree.forest", units="tree.forest:GGGG"),
+        player(at="tree.forest"),
+        player(at="tree.forest"),
+    ]
+    for count, paid in ((2, (9, 4)), (3, (9, 4, 2))):
+        state = scene(*sits[:count])
+        after, story = with_task(state, Attack(CardId("ev07")))
+        assert glory(state, after) == paid
+        given = [each for each in story if isinstance(each.event, RewardGiven)]
+        assert len(given) == count
+        assert all(("MY-2P-05" in each.rules) is (count == 2) for each in given)
 
 
 @pytest.mark.rule("MY-ERA-10", "MY-Q-52")

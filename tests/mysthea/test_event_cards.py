@@ -51,6 +51,7 @@ def test_each_region_card_scores_its_three_regions(
     )
     after, story = with_task(state, ResolveEvent(1))
     assert glory(state, after) == (3, 3)
+    assert f"MY-{card.upper()}" in rules_of(story, was.EventResolved(CardId(card), 3))
     for seat, region in ((ADA, one), (BEN, two)):
         scored = was.RegionScored(seat, at(region), 3)
         assert rules_of(story, scored) == (
@@ -69,8 +70,9 @@ def test_the_storm_follows_the_present_circle() -> None:
     """After an Island moved, Boulron goes to another one (MY-MAP-07)."""
     state = scene(player(at="orb.river"), player(at="arch.myst"), path="ev06 ev01")
     state = play(state, "move-island", "decline", "after:arch")
-    after, _ = with_task(state, ResolveEvent(0))
+    after, story = with_task(state, ResolveEvent(0))
     assert after.events.island_of(CardId("ev07")) is state.circle[2]
+    assert "MY-EV06" in rules_of(story, was.EventResolved(CardId("ev06"), 2))
 
 
 @pytest.mark.rule("MY-X-07", "MY-ACC-02", "MY-TURN-02")

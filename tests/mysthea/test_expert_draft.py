@@ -46,7 +46,7 @@ def test_a_champion_and_a_card_of_each_colour_lie_open() -> None:
     assert refused(state, "draft:c002") == [("MY-VAR-05", {"card": "c002"})]
 
 
-@pytest.mark.rule("MY-VAR-05", "MY-INFO-06")
+@pytest.mark.rule("MY-VAR-05", "MY-INFO-06", "MY-Q-91", "MY-X-14")
 def test_what_is_taken_is_seen_and_replaced_by_its_kind() -> None:
     """Another Champion for a Champion, another Tactic for a Tactic (MY-VAR-05)."""
     state = drafting()
@@ -55,7 +55,11 @@ def test_what_is_taken_is_seen_and_replaced_by_its_kind() -> None:
     state = play(state, "draft:c001")
     assert state.players[ADA].hand.known == ("c001",)
     assert moves(state) == ["show:c002", "show:c003", "show:c004", "show:c005"]
-    assert rules_of(told(state, "show:c004"), DraftLaid(CardId("c004"))) == ("MY-VAR-05",)
+    assert rules_of(told(state, "show:c004"), DraftLaid(CardId("c004"))) == (
+        "MY-VAR-05",
+        "MY-Q-91",
+        "MY-X-14",
+    )
     state = play(state, "show:c004")
     assert asked(state) == (BEN, "draft")
     state = play(state, "draft:h01")

@@ -193,7 +193,8 @@ def test_each_attack_is_complete_in_itself() -> None:
         monsters="ev07 ev10 ev09",
         monster_behaviours=False,
     )
-    first, _ = with_task(state, Attack(BOULRON))
+    first, story = with_task(state, Attack(BOULRON))
+    assert "MY-MONSTER-19" not in rules_of(story, was.MonsterAttacked(BOULRON, Island.TREE))
     assert glory(state, first) == (9, 0)
     second, _ = with_task(first, Attack(CardId("ev10")))
     assert asked(second) == (ADA, "free-encounter")
@@ -204,7 +205,8 @@ def test_each_attack_is_complete_in_itself() -> None:
         defeats="ev07",
         monster_behaviours=False,
     )
-    again, _ = with_task(back, Attack(BOULRON))
+    again, story = with_task(back, Attack(BOULRON))
+    assert "MY-MONSTER-19" in rules_of(story, was.MonsterAttacked(BOULRON, Island.TREE))
     assert glory(back, again) == (9, 0)
     assert again.events.defeats == (BOULRON, BOULRON)
 

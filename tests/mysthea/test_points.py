@@ -9,7 +9,14 @@ import pytest
 from skybridge_rules.core.events import Log
 from skybridge_rules.mysthea import Event, State
 from skybridge_rules.mysthea.components import Unit
-from skybridge_rules.mysthea.events import Constructed, Deployed, Gained, GloryLost, PointsLost
+from skybridge_rules.mysthea.events import (
+    Constructed,
+    Deployed,
+    Gained,
+    GloryLost,
+    Paid,
+    PointsLost,
+)
 from skybridge_rules.mysthea.telling import gain, lose_glory
 from skybridge_rules.mysthea.units import strength_in
 from tests.mysthea.card_rows import Row, figure, gained, position
@@ -161,6 +168,10 @@ def test_a_cost_comes_before_the_gain(energy: int, after: int) -> None:
     """One is paid, two are gained, twelve is the most (MY-RES-04)."""
     state = position(Row("c031"), board="c031", energy=energy)
     assert play(state, "activate:c031").players[ADA].energy == after
+    story = told(state, "activate:c031")
+    assert "MY-RES-04" in rules_of(story, Paid(ADA, 1, 0))
+    kinds = [type(each.event) for each in story]
+    assert kinds.index(Paid) < kinds.index(Gained)
 
 
 @pytest.mark.rule("MY-RES-01", "MY-RES-02", "MY-RES-06")

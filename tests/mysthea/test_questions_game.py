@@ -94,7 +94,7 @@ def test_what_a10_counts(counts: DefeatCount, worth: int) -> None:
     )
     _, story = with_task(state, EndEra())
     gained = was.Gained(ADA, glory=worth, source=CardId("a10"))
-    assert rules_of(story, gained) == ("MY-A10", "MY-Q-43", "MY-END-05")
+    assert rules_of(story, gained) == ("MY-A10", "MY-Q-43", "MY-END-05", "MY-X-11")
 
 
 @pytest.mark.rule("MY-Q-43")

@@ -117,7 +117,7 @@ def test_a_fortification_is_never_carried() -> None:
     state = spending("TF", "c038")
     state = play(state, f"travel:champion@{HERE}", f"to:{NEXT}")
     assert moves(state) == ["carry:troop", "decline"]
-    assert refused(state, "carry:fort") == [("MY-TRAVEL-04", {"unit": "fort"})]
+    assert refused(state, "carry:fort") == [("MY-TRAVEL-04", {"unit": "fort"}), ("MY-X-05", {})]
 
 
 @pytest.mark.rule("MY-Q-20", "MY-TRAVEL-11")

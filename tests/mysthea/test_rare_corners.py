@@ -198,7 +198,7 @@ def test_a10_counts_defeats_before_and_after_it_was_taken(counts: DefeatCount, w
     )
     after, story = with_task(state, EndEra())
     assert glory(state, after) == (worth, 0)
-    rules = ("MY-A10", "MY-Q-43", "MY-END-05")
+    rules = ("MY-A10", "MY-Q-43", "MY-END-05", "MY-X-11")
     assert rules_of(story, was.Gained(ADA, glory=worth, source=CardId("a10"))) == rules
 
 

@@ -171,7 +171,7 @@ def test_the_lowest_artefacts_are_dealt_at_random(players: int) -> None:
     assert sorted(each.artefact for each in state.players) == list(range(1, players + 1))
 
 
-@pytest.mark.rule("MY-SETUP-12", "MY-DEC-01")
+@pytest.mark.rule("MY-SETUP-12", "MY-DEC-01", "MY-UNIT-02")
 def test_champions_and_tokens_are_placed_in_reverse_order_of_play() -> None:
     """Last the player with the Artefact I; each token right after its Champion (MY-SETUP-12)."""
     state, _ = until(begun(3), "artefact")
@@ -183,6 +183,7 @@ def test_champions_and_tokens_are_placed_in_reverse_order_of_play() -> None:
         "MY-SETUP-12",
         "MY-SETUP-14",
         "MY-SETUP-10",
+        "MY-UNIT-02",
     )
     state = play(state, "stand:orb.myst")
     assert asked(state) == (ADA, "token")

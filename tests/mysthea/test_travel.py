@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from skybridge_rules.mysthea import State
+from skybridge_rules.mysthea import Island, State
 from skybridge_rules.mysthea.components import Unit
-from skybridge_rules.mysthea.events import Travelled
+from skybridge_rules.mysthea.events import IslandMoved, Travelled
 from skybridge_rules.mysthea.regions import island_of
 from tests.mysthea.card_rows import Row, figure, position
 from tests.mysthea.scenes import (
@@ -73,8 +73,13 @@ def test_a_troop_or_golem_travels_once_per_turn(unit: str) -> None:
 @pytest.mark.rule("MY-TRAVEL-02", "MY-TRAVEL-13", "MY-Q-71")
 def test_among_equal_pieces_the_fresh_one_sets_out() -> None:
     """One of two has travelled: one Travel is left, and only one (MY-TRAVEL-13)."""
+    ways = ("travel:troop@spire.myst", "to:spire.river")
+    gone = Travelled(ADA, Unit.TROOP, at("spire.myst"), at("spire.river"))
+    both_fresh = rules_of(told(spending(units="spire.myst:TT"), *ways), gone)
+    assert both_fresh == ("MY-TRAVEL-01",)
     state = spending(units="spire.myst:Tt")
-    state = play(state, "travel:troop@spire.myst", "to:spire.river")
+    assert rules_of(told(state, *ways), gone) == ("MY-TRAVEL-01", "MY-TRAVEL-13")
+    state = play(state, *ways)
     assert figure(state, "ada@spire.myst") == "T"
     assert refused(state, "travel:troop@spire.myst")[0][0] == "MY-TRAVEL-02"
 
@@ -93,14 +98,14 @@ def test_a_champion_travels_as_often_as_there_are_points() -> None:
     assert asked(state) == (ADA, "options")
 
 
-@pytest.mark.rule("MY-TRAVEL-04", "MY-INV-20")
+@pytest.mark.rule("MY-TRAVEL-04", "MY-INV-20", "MY-X-05")
 def test_a_fortification_never_travels_and_is_never_carried() -> None:
     """Neither by itself nor with another unit (MY-TRAVEL-04)."""
     state = spending("c059", units="spire.river:TGF")
     assert refused(state, "travel:fort@spire.river") == [("MY-TRAVEL-04", {"unit": "fort"})]
     state = play(state, "travel:troop@spire.river", "to:spire.myst")
     assert moves(state) == ["carry:golem", "carry:champion", "decline"]
-    assert refused(state, "carry:fort") == [("MY-TRAVEL-04", {"unit": "fort"})]
+    assert refused(state, "carry:fort") == [("MY-TRAVEL-04", {"unit": "fort"}), ("MY-X-05", {})]
 
 
 @pytest.mark.rule("MY-TRAVEL-05", "MY-Q-70")
@@ -235,12 +240,25 @@ def test_no_travel_leads_into_a_mirage() -> None:
 def test_mirages_units_and_tokens_go_with_their_island() -> None:
     """A region is an Island and a type, wherever the Island lies (MY-MAP-06)."""
     before = two(units="spire.crystal-field:TG")
-    state = play(before, "move-island", "decline", "after:orb")
+    ways = ("move-island", "decline", "after:orb")
+    state = play(before, *ways)
     assert state.circle != before.circle
     assert state.mirages == before.mirages
     assert [island_of(region) for region in state.mirages] == [0, 3]
     assert figure(state, "ada@spire.crystal-field") == "TG"
     assert state.players[ADA].token == before.players[ADA].token
+    assert "MY-2P-04" in rules_of(told(before, *ways), IslandMoved(Island.SPIRE, state.circle))
+
+
+@pytest.mark.rule("MY-2P-04")
+def test_an_island_without_a_mirage_moves_without_one() -> None:
+    """The Champion's Island moves, and both Mirages lie on others (MY-2P-04)."""
+    before = scene(player(at="spire.river"), player(), mirages="orb.river volcano.river")
+    ways = ("move-island", "decline", "after:orb")
+    after = play(before, *ways)
+    assert after.mirages == before.mirages
+    moved = IslandMoved(Island.SPIRE, after.circle)
+    assert "MY-2P-04" not in rules_of(told(before, *ways), moved)
 
 
 @pytest.mark.rule("MY-UNIT-10")
@@ -248,5 +266,7 @@ def test_regions_are_shared_by_any_number_of_units_and_players() -> None:
     """Presence never blocks a Travel (MY-UNIT-10)."""
     crowd = {"units": "spire.myst:TTTTTTTTGGGGFFFF"}
     state = position(Row("c065", ben=crowd, cleo=crowd), hand="c065")
-    state = play(state, "act:c065", "points", "travel:champion@spire.river", "to:spire.myst")
-    assert figure(state, "ada@spire.myst") == "C"
+    state = play(state, "act:c065", "points", "travel:champion@spire.river")
+    assert "MY-UNIT-10" in allowed_by(state, "to:spire.myst")
+    assert "MY-UNIT-10" not in allowed_by(state, "to:spire.crystal-field")
+    assert figure(play(state, "to:spire.myst"), "ada@spire.myst") == "C"

@@ -93,6 +93,18 @@ def test_meditate_is_always_possible() -> None:
     assert "MY-TURN-04" in allowed_by(state, "meditate")
 
 
+@pytest.mark.rule("MY-TURN-03", "MY-TURN-02")
+@pytest.mark.parametrize("text", SPECIAL)
+def test_a_special_action_comes_before_or_after_but_not_in_between(text: str) -> None:
+    """While the points of a card are spent it must wait, and then it is allowed (MY-TURN-03)."""
+    state = everything()
+    assert "MY-TURN-02" in allowed_by(state, text)
+    assert "MY-TURN-03" not in allowed_by(state, text)
+    between = play(state, "act:c061", "points")
+    assert refused(between, text) == [("MY-TURN-03", {"step": asked(between)[1]})]
+    assert "MY-TURN-03" in allowed_by(play(between, "done", "done"), text)
+
+
 @pytest.mark.rule("MY-TURN-05", "MY-Q-03", "MY-Q-78")
 def test_actions_that_an_effect_grants_leave_the_own_ones_alone() -> None:
     """C013 meditates as a Special Action, C004 fights as a Standard Action (MY-TURN-05)."""
@@ -101,8 +113,11 @@ def test_actions_that_an_effect_grants_leave_the_own_ones_alone() -> None:
     assert "meditate" in moves(state)
     ben = {"at": "spire.river", "wounded": True}
     state = position(Row("c004", ben=ben), hand="c004", energy=2)
-    state = play(state, "act:c004", "effect", "fight:spire.river", "no-card", "no-card", "done")
+    fights = play(state, "act:c004", "effect")
+    assert "MY-TURN-05" in allowed_by(fights, "fight:spire.river")
+    state = play(fights, "fight:spire.river", "no-card", "no-card", "done")
     assert "battle" in moves(state)
+    assert "MY-TURN-05" not in allowed_by(play(state, "battle"), "fight:spire.river")
 
 
 @pytest.mark.rule("MY-EVENT-01", "MY-TURN-07")

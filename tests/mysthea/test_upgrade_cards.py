@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from skybridge_rules.mysthea.components import Slot
+from skybridge_rules.mysthea.events import Gained
 from tests.mysthea.card_rows import ALL, Row, colour_of, figure, gained, position, row
-from tests.mysthea.scenes import ADA, moves, play
+from tests.mysthea.scenes import ADA, moves, play, rules_of, told
 
 SLOTS = {
     Slot.FORT: "c016 c036 c060 c079",
@@ -152,6 +153,15 @@ def test_triggers_fire_once_per_unit_whatever_caused_them() -> None:
     assert gained(state, after) == (-3, 1, 0)
     after = play(state, "act:c025", "effect", "use:2")
     assert gained(state, after) == (-3, 0, 3)
+
+
+@pytest.mark.rule("MY-RES-08", "MY-CP-12", "MY-C037")
+def test_what_may_be_gained_is_gained_without_a_question() -> None:
+    """C037 may give Glory for a Golem that is deployed; nobody would decline it (MY-RES-08)."""
+    state = position(Row("c025"), board="c037", hand="c025", built=(0, 1), energy=6)
+    story = told(state, "act:c025", "effect", "use:2")
+    assert rules_of(story, Gained(ADA, glory=3)) == ("MY-C037", "MY-CP-12", "MY-RES-08")
+    assert "decline" not in moves(play(state, "act:c025", "effect", "use:2"))
 
 
 @pytest.mark.rule("MY-UNIT-11", "MY-C019", "MY-C076")

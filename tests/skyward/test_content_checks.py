@@ -379,6 +379,15 @@ def test_what_can_be_played_but_looks_wrong_is_a_warning(
     assert (odd.rule or "") == rule
 
 
+@pytest.mark.rule("SW-007")
+def test_a_building_needs_a_cost_or_a_requirement() -> None:
+    """With neither it is launched for nothing, which is odd; one of them is enough (SW-007)."""
+    (odd,) = warnings(plain(cost=()))
+    assert (odd.field, odd.rule) == ("cost", "SW-007")
+    for ways in ({"cost": (S,)}, {"cost": (), "requirement": HaveCogs(1)}):
+        assert warnings(plain(**ways)) == []
+
+
 @pytest.mark.rule("SW-410")
 def test_a_faction_without_a_building_is_odd() -> None:
     """Whatever counts its buildings would count nothing (SW-410)."""

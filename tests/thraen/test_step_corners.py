@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from skybridge_rules.core.verdict import reason
+from skybridge_rules import thraen
+from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.verdict import Problem, problem, reason
+from skybridge_rules.thraen import Ability, State
 from skybridge_rules.thraen.events import Skipped
-from skybridge_rules.thraen.tasks import BeginRound
-from tests.thraen.bare_tables import settled
-from tests.thraen.builders import Board, play
+from skybridge_rules.thraen.tasks import BeginRound, Feed
+from tests.thraen.bare_tables import night, settled
+from tests.thraen.builders import Board, asked, go_on, play, position
 from tests.thraen.said_tables import CARDS, PLAIN, against, at
+from tests.thraen.scenes import tables
 
 
 @pytest.mark.rule("TH-BUILD-07", "TH-SETUP-02")
@@ -41,3 +47,39 @@ def test_any_card_below_can_be_what_hides_an_effect() -> None:
     plain = Board(ability=PLAIN, a=["archer", "shade"])
     assert "TH-CARD-03" not in against(at("use", plain), "use:1.2")
     assert play(at("use", covered), "use:1.1") != at("use", covered)
+
+
+def problems(state: State, rule: str) -> list[Problem]:
+    """What is impossible about a position by one rule."""
+    return [each for each in thraen.problems(state) if each.rule == rule]
+
+
+@pytest.mark.rule("TH-FOOD-02", "TH-Q-71")
+@pytest.mark.parametrize("left", [(), (Seat(2),), (Seat(1), Seat(2), Seat(0)), None])
+def test_those_after_guinn_are_still_to_be_fed_and_no_others(left: tuple[Seat, ...] | None) -> None:
+    """TH-Q-71: clockwise; while she chooses whom hunger takes, the two after her wait."""
+    guinn = Board(ability=Ability.AGONY, guests={1: 1})
+    others = Board(ability=PLAIN), Board(ability=Ability.DAUGHTER)
+    state = night(CARDS, guinn, *others).state
+    assert asked(state) == "0 figure"
+    assert problems(state, "TH-FOOD-02") == []
+    agenda = tuple(Feed(left) if isinstance(each, Feed) else each for each in state.agenda)
+    what = f"{left} are to be fed, not (1, 2)"
+    found = problems(state.with_agenda(agenda), "TH-FOOD-02")
+    assert found == [problem("TH-FOOD-02", "agenda: Feed", what)]
+
+
+@pytest.mark.rule("TH-KNOW-02", "TH-KNOW-04")
+def test_cards_to_put_back_are_those_that_knowledge_drew_but_for_the_one_that_was_kept() -> None:
+    """TH-KNOW-02: two are put back by two symbols; one symbol would have drawn too few."""
+    boards = Board(ability=Ability.EMPERY, b=["sage", "seer"]), Board(ability=Ability.DAUGHTER)
+    cards: dict[str, Any] = {"faceup": {"light": "elder"}, "tops": {"light": ["archer", "guard"]}}
+    state = go_on(position(tables.CARDS, *boards, ask="take", **cards))
+    state = play(state, "take:light", "draw:2", "keep:elder")
+    assert asked(state) == "0 put-back"
+    assert problems(state, "TH-KNOW-02") == []
+    player = state.players[0]
+    stacks = tuple(each[::-1] for each in player.display.stacks)  # the other card shows
+    spoilt = player.with_display(player.display.with_stacks(stacks))
+    (found,) = problems(state.with_player(Seat(0), spoilt), "TH-KNOW-02")
+    assert found.what == "2 cards, and 1 symbols"

@@ -184,3 +184,23 @@ def test_without_memory_nothing_is_known_but_what_lies_open() -> None:
     assert mindful.discard.names == (ELDER,)
     ended = evolve(forgetful, agenda=(), turn=None)
     assert thraen.view(ended, ONE).cards.discard.count == 2
+
+
+def test_views_share_what_did_not_change() -> None:
+    """Of equal parts a seat sees the same; only another hand is looked at anew."""
+    before = laid()
+    after = holding(before, (Known(D1, EVERYONE),))
+    one, other = thraen.view(before, ONE), thraen.view(after, ONE)
+    assert other.cards is one.cards
+    assert other.players[1] is one.players[1]
+    assert other.players[0].hand == Holding((Known(D1, EVERYONE),))
+    assert one == thraen.view(before, ONE)
+
+
+def test_a_seat_that_concludes_more_sees_the_same_hand_anew() -> None:
+    """TH-Q-82: what was seen of a part holds only while the conclusions are the same."""
+    state = holding(laid(), (Known(D1, (ZERO,)),))
+    assert thraen.view(state, ONE).players[0].hand.known == ()
+    sure = evolve(state, cards=evolve(state.cards, beliefs=(sure_of(ONE, D1),)))
+    assert thraen.view(sure, ONE).players[0].hand.known == (Known(D1, (ZERO, ONE)),)
+    assert thraen.view(state, ONE).players[0].hand.known == ()
