@@ -27,6 +27,7 @@ extensions = [
     "reference",
     "task_table",
     "card_table",
+    "number_tables",
     "sandbox",
     "lobby",
     "mutation",
@@ -41,8 +42,14 @@ rulebook_people = ["Ada", "Ben"]
 # A reference that leads nowhere is a warning, but for what lies outside of this project.
 nitpicky = True
 nitpick_ignore_regex = [
-    (r"py:.*", r"(?:.+\.)?(?:[A-Z](?:_contra)?|Member)"),  # type variables
-    (r"py:class", r"(?:attrs?|collections(?:\.abc)?|enum|fractions|os|pathlib|sphinx|typing)\..+"),
+    (r"py:.*", r"(?:.+\.)?_?(?:[A-Z](?:_contra)?|Member)"),  # type variables
+    (r"py:class", r"concurrent\.futures\..+|Fraction"),
+    (
+        r"py:class",
+        r"(?:attrs?|collections(?:\.abc)?|enum|fractions|os|pathlib|sphinx|types|typing)\..+",
+    ),
+    (r"py:class", r"array"),  # of Python
+    (r"py:class", r"_Hook|Traversable"),
     (r"py:class", r"importlib\.resources\.abc\..+"),
 ]
 

@@ -9,17 +9,16 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Generic, TypeAlias
 
-from skybridge_rules import Match, Seat, UndoStopped, catalogue, register
+from skybridge_rules import Match, Seat, UndoStopped, register
 from skybridge_rules.core.errors import UnknownName
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.outcome import ScoreItem
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.core.values import frozen
 from skybridge_rules.disputes.answer import Answer
-from skybridge_rules.disputes.words import suggestions_words
 from skybridge_rules.package import GamePackage, Request
-from skybridge_rules.words import Language, Sentence, phrase
-from skybridge_rules.words.verdicts import score_words, standing_words, verdict_words
+from skybridge_rules.table import in_lines
+from skybridge_rules.words import Language
 
 
 @frozen
@@ -80,7 +79,7 @@ class Tabletop(Generic[S, M, E, V, O]):
     def told(self, before: S, after: S, heard: tuple[E, ...], seat: Seat | None) -> tuple[str, ...]:
         """What a seat has heard between two states."""
         views = self.game.view(before, seat), self.game.view(after, seat)
-        return tuple(lines(self.package.words.tell(*views, heard, self.language)))
+        return tuple(in_lines.story_lines(self.package.words.tell(*views, heard, self.language)))
 
 
 AnyTabletop: TypeAlias = Tabletop[Any, Any, Any, Any, Any]
@@ -106,20 +105,6 @@ def tabletop(
     return Tabletop(package, language)
 
 
-def lines(sentences: tuple[Sentence, ...]) -> Iterator[str]:
-    """Sentences as lines: those on one topic in one breath."""
-    topic, said = "", ""
-    for each in sentences:
-        if each.topic and each.topic == topic:
-            said += f"{', ' if each.follows else '; '}{each.words}"
-            continue
-        if said:
-            yield said
-        topic, said = each.topic, f"{each.topic} {each.words}".strip()
-    if said:
-        yield said
-
-
 def take_back(match: AnyMatch, seat: Seat | None, *, force: bool = False) -> int:
     """Take back the latest answer of a seat and what followed; how many steps that were.
 
@@ -140,15 +125,7 @@ def take_back(match: AnyMatch, seat: Seat | None, *, force: bool = False) -> int
 
 def judged(table: AnyTabletop, answer: Answer[Any]) -> Iterator[str]:
     """A verdict in lines: each rule with its figures and its page, and what would help."""
-    language = table.language
-    yield verdict_words(answer.verdict, table.game.format_move(answer.move), language)
-    for reason in answer.verdict.reasons:
-        yield f"  {reason.rule}  {catalogue.say(reason, language)}."
-        yield f"      {catalogue.cite(catalogue.find(reason.rule), language)}"
-    if answer.verdict.allowed_by:
-        yield f"  {' '.join(answer.verdict.allowed_by)}"
-    for words in suggestions_words(table.game, answer.suggestions, language):
-        yield f"  - {words}"
+    return in_lines.verdict_lines(table.package, answer, table.language)
 
 
 def scored(table: AnyTabletop, match: AnyMatch) -> Iterator[str]:
@@ -158,16 +135,4 @@ def scored(table: AnyTabletop, match: AnyMatch) -> Iterator[str]:
 
 def score_lines(table: AnyTabletop, state: Any, people: Sequence[str]) -> Iterator[str]:
     """The score of a state in lines: every item with its rule, then who stands where."""
-    score, view = table.game.score(state), table.game.view(state, None)
-    names = {seat: f"{people[seat]}, {table.seat(view, seat)}" for seat in table.game.seats(state)}
-    yield score_words(score, table.language)
-    for seat, name in names.items():
-        yield f"  {name}"
-        for item in score.counting_of(seat):
-            parts = table.package.words.sum(item, table.language)
-            words = table.item(item) + (f": {parts}" if parts else "")
-            yield f"    {item.points:>3}  {words} ({item.rule})"
-        total = phrase(table.language, "common.score.total")
-        yield f"    {score.totals[seat]:>3}  {total}"
-    for standing in score.standings:
-        yield f"  {standing.rank}. {standing_words(standing, names, table.language)}"
+    return in_lines.score_lines(table.package, state, people, table.language)

@@ -32,12 +32,16 @@ from skybridge_rules import register
 
 LOGGER: Final = logging.getLogger(__name__)
 
-PARTLY: Final = frozenset(("notebook", "picture", "render", "site", "table", "words"))
+PARTLY: Final = frozenset(
+    ("notebook", "picture", "render", "server", "simulate", "site", "table", "words")
+)
 """Folders of which only the names in ``__all__`` are documented, wherever they lie."""
 UNDOCUMENTED: Final = ("cli",)
 """Packages that are run, not imported."""
 PROGRAMS: Final = ("skybridge_rules.conformance.replay_subprocess",)
 """Files that are run, not imported."""
+OF_EXTRAS: Final = ("skybridge_rules.adapters.pettingzoo", "skybridge_rules.adapters.open_spiel")
+"""Files that need an extra to be imported; their page is written by hand."""
 
 NAMED_TYPE: Final = re.compile(r"^\.\. py:type:: (\w+)\n +:module: ([\w.]+)$", re.MULTILINE)
 """How a page declares a type that goes by a name."""
@@ -173,7 +177,7 @@ def _is_unoffered(name: str) -> bool:
 
 def _files(package: ModuleType) -> Iterator[ModuleType]:
     for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
-        if found.name not in PROGRAMS:
+        if found.name not in (*PROGRAMS, *OF_EXTRAS):
             yield import_module(found.name)
 
 

@@ -108,10 +108,12 @@ def _below(path: Path) -> Path:
     return path.relative_to(PACKAGE).with_suffix("")
 
 
-def find(row: Row, server: Server, *, quick: bool = False) -> Bite | str:
+def find(
+    row: Row, server: Server, *, quick: bool = False, most: int | None = CHANGES
+) -> Bite | str:
     """A change that is noticed, or why there is none; few tests are asked first, then all."""
     tests = _tests_of(row)
-    changes = list(islice(chain(_printed(row), _changes(row)), CHANGES))
+    changes = list(islice(chain(_printed(row), _changes(row)), most))
     tried = 0
     for asked in (tests[:FEW], tests) if len(tests) > FEW and not quick else (tests[:FEW],):
         if server.ask(row.id, asked)["code"] != PASSED:
@@ -224,7 +226,7 @@ def _changes(row: Row) -> Iterator[tuple[Path, Span, Change]]:
                 cited = [n for n in range(span.first, span.last + 1) if row.id in lines[n - 1]]
                 for change in changes_in(text, span.first, span.last):
                     away = min((abs(change.line - each) for each in cited), default=99)
-                    key = (aside, change.rank == WORD, slow, change.rank, away)
+                    key = (aside, change.rank >= WORD, slow, change.rank, away)
                     found.append((key, path, span, change))
     found.sort(key=lambda each: each[0])
     yield from ((path, span, change) for _, path, span, change in found)
@@ -236,6 +238,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--rule", action="append", default=[], help="one rule alone, again")
     parser.add_argument("--only", default="", help="rules with this beginning, such as TW- alone")
     parser.add_argument("--quick", action="store_true", help="few tests, nothing imported anew")
+    parser.add_argument("--all", action="store_true", help="every change, however many there are")
     parser.add_argument("--jobs", type=int, default=1, help="at a time: %(default)s")
     options = parser.parse_args(arguments)
     rows = wanted()
@@ -245,6 +248,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     todo = [rule for rule in todo if rule.startswith(options.only)]
     tests = {each for rule in todo for each in _tests_of(rows[rule])}
     files = sorted({each.partition("::")[0] for each in tests})
+    most = None if options.all else CHANGES
     idle: Queue[Server] = Queue()
     for _ in range(options.jobs):
         idle.put(Server(files))
@@ -252,7 +256,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     def one(rule: str) -> tuple[str, Bite | str]:
         server = idle.get()
         try:
-            return rule, find(rows[rule], server, quick=options.quick)
+            return rule, find(rows[rule], server, quick=options.quick, most=most)
         finally:
             idle.put(server)
 

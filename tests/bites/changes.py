@@ -21,8 +21,11 @@ OPPOSITES: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
     ast.IsNot: ast.Is,
 }
 
-CONDITION, NUMBER, RESULT, WORD = range(4)
-"""What is changed, the most telling first; a word is a last resort."""
+CONDITION, NUMBER, RESULT, LISTENING, WORD, ORDER = range(6)
+"""What is changed, the most telling first; a word, or the order of things, is a last resort.
+
+Whether anybody listens decides what is told, and nothing else; so it comes after what does more.
+"""
 
 
 @frozen(order=True)
@@ -92,9 +95,13 @@ def _instead(node: ast.AST) -> Iterator[tuple[ast.expr | ast.stmt, int, str]]:
             yield node, RESULT, "pass"
         case ast.Constant(value=str() as text) if text:
             yield node, WORD, repr(f"{text}-")
+        case ast.Tuple(elts=[first, second, *rest], ctx=ast.Load()):
+            yield node, ORDER, ast.unparse(ast.Tuple([second, first, *rest], ast.Load()))
     for condition in _conditions(node):
         if isinstance(condition, ast.Name | ast.Attribute | ast.Call):
-            yield condition, CONDITION, f"(not {ast.unparse(condition)})"
+            told = isinstance(condition, ast.Attribute) and condition.attr == "listening"
+            rank = LISTENING if told else CONDITION
+            yield condition, rank, f"(not {ast.unparse(condition)})"
 
 
 def _conditions(node: ast.AST) -> list[ast.expr]:

@@ -1,7 +1,8 @@
 """Rules that are printed: a card is a rule of its own, and its code is its entry in the content.
 
 Such a rule is broken by printing something else: a number one higher or lower, another word in the
-same place, or what another card has there. What the content itself would refuse proves nothing.
+same place, or what another card has there. What the content itself would refuse proves nothing;
+so where every card must have something else, two of them are exchanged at last.
 """
 
 from __future__ import annotations
@@ -27,6 +28,8 @@ OUTER: Final = ("era", "type", "points", "slot", "side", "island")
 """Fields that say where a card belongs, not what it does; changed if nothing else is noticed."""
 OTHERS: Final = 3
 """How many other cards are asked what they have in a place."""
+EXCHANGE: Final = 6
+"""After everything else."""
 DIGITS: Final = 16
 
 
@@ -76,7 +79,41 @@ def printed_changes(text: str, span: Span) -> tuple[Change, ...]:
             columns = (len(line[:start].encode()), len(line[:end].encode()))
             change = Change(later + rank, number, columns[0], was, becomes, number, columns[1])
             found[change] = None
+    for change in _exchanged(lines, span):
+        found[change] = None
     return tuple(sorted(found))
+
+
+def _exchanged(lines: list[str], span: Span) -> Iterator[Change]:
+    """A word of an entry and that of the next entry of its kind, or of the one before, exchanged.
+
+    All that lies between them is told with them, as it was.
+    """
+    heads = [n for n, line in enumerate(lines, 1) if line == lines[span.first - 1]]
+    at = heads.index(span.first)
+    for number in range(span.first, span.last + 1):
+        field = WORD.fullmatch(lines[number - 1])
+        if field is None or field.group(1) in ASIDE:
+            continue
+        for head in heads[at + 1 : at + 2] or heads[:at][-1:]:
+            other = _line_of(lines, head, field.group(1))
+            if other is not None and lines[other - 1] != lines[number - 1]:
+                first, last = sorted((number, other))
+                was = lines[first - 1 : last]
+                becomes = [was[-1], *was[1:-1], was[0]]
+                end = len(was[-1].encode())
+                yield Change(EXCHANGE, first, 0, "\n".join(was), "\n".join(becomes), last, end)
+
+
+def _line_of(lines: list[str], head: int, field: str) -> int | None:
+    """The line of an entry that holds a field of one word."""
+    for number in range(head + 1, len(lines) + 1):
+        if HEAD.fullmatch(lines[number - 1]):
+            return None
+        found = WORD.fullmatch(lines[number - 1])
+        if found is not None and found.group(1) == field:
+            return number
+    return None
 
 
 def _instead(text: str, line: str, field: str) -> Iterator[tuple[int, int, int, str]]:

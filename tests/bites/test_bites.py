@@ -12,7 +12,7 @@ import pytest
 from attrs import asdict, evolve
 
 from tests.bites.__main__ import Server, judge
-from tests.bites.changes import CONDITION, NUMBER, RESULT, WORD, changes_in
+from tests.bites.changes import CONDITION, LISTENING, NUMBER, ORDER, RESULT, WORD, changes_in
 from tests.bites.printed import entry_of
 from tests.bites.record import (
     is_current,
@@ -108,6 +108,16 @@ def test_then_numbers_and_results_are_changed() -> None:
     assert made(NUMBER) == {"3": "4", "1": "2", "state.count + 1": "(state.count - 1)"}
     assert made(RESULT) == {"return total < limit and not state.full": "return ()"}
     assert made(WORD) == {}
+
+
+def test_who_listens_is_no_rule_and_the_order_of_things_comes_last() -> None:
+    """A story that is not told is noticed only by who asks for it."""
+    text = "ROUND = (ONE, TWO, THREE)\nif log.listening:\n    a, b = pair\n"
+    found = [(each.rank, each.was, each.becomes) for each in changes_in(text, 1, 9)]
+    assert found == [
+        (LISTENING, "log.listening", "(not log.listening)"),
+        (ORDER, "(ONE, TWO, THREE)", "(TWO, ONE, THREE)"),
+    ]
 
 
 def test_a_change_is_made_in_its_place_alone() -> None:

@@ -62,6 +62,17 @@ def test_numbers_are_changed_first_then_words_then_whole_fields() -> None:
     ]
 
 
+def test_what_no_two_cards_may_have_is_exchanged_at_last() -> None:
+    """With the next card of its kind, the last one with the card before; nothing between moves."""
+    cards = (
+        '[[land]]\nid = "a"\non = "sea"\nrank = 1\n\n[[land]]\nid = "b"\non = "hill"\nrank = 1\n'
+    )
+    other = cards.replace("sea", "?").replace("hill", "sea").replace("?", "hill")
+    for span in entries(cards):
+        *_, last = printed_changes(cards, span)
+        assert last.made_in(cards) == other
+
+
 def test_a_printed_change_is_made_in_its_place_alone() -> None:
     """The same words elsewhere stay."""
     change = next(each for each in printed_changes(CARDS, first()) if each.becomes == "points = 3")

@@ -10,10 +10,9 @@ import jsonschema
 import pytest
 
 from skybridge_rules import register, thraen
-from skybridge_rules.cli.batch import Batch
 from skybridge_rules.cli.localized import game_named
 from skybridge_rules.cli.schema import DOCUMENTS
-from skybridge_rules.cli.workers import tallies
+from skybridge_rules.simulate import game_seeds, simulate
 from skybridge_rules.thraen.content import digest
 from tests.cli.running import Ran, run, thraen_match, thraen_record
 from tests.thraen.owners import SHIPPED, file_of, plain_of
@@ -125,10 +124,12 @@ def test_a_simulation_is_also_a_table() -> None:
 
 
 def test_progress_is_shown_game_by_game() -> None:
-    """A single process hands over every game as it ends."""
-    options = game_named("thraen").rules.JSON.to_json(thraen.Options(2))
-    parts = tallies(Batch("thraen", options, ("random",) * 2, "1", 0, 2), 1)
-    assert [part.games for part in parts] == [1, 1]
+    """A single process hands over every game as it ends, before the next one is begun."""
+    seeds = iter(game_seeds("1", 2))
+    rows = simulate("thraen", thraen.Options(2), ("random",), seeds, jobs=1)
+    first = next(rows)
+    assert first.seed == game_seeds("1", 2)[0]
+    assert next(seeds) == game_seeds("1", 2)[1]
 
 
 def test_sequences_of_moves_are_counted() -> None:

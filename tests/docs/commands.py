@@ -39,7 +39,7 @@ INLINE: Final = re.compile(rf"`((?:\.venv/bin/)?{PROGRAM} (?:-[^`]+|[^` ]+ [^`]+
 
 QUICK: Final = {"--games": "1", "--jobs": "1", "--depth": "2"}
 """Figures of the pages make way for small ones: what is tested is the command, not the wait."""
-FILE: Final = re.compile(r"\.(?:txt|rec|toml|account)\b")
+FILE: Final = re.compile(r"\.(?:txt|rec|toml|account|csv)\b")
 STEPS: Final = 30
 """So long is the game that a reader has played; pages ask about step 24."""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from attrs import frozen
+from attrs import evolve, frozen
 
 from skybridge_rules import thraen
 from skybridge_rules.core.ids import Seat
@@ -95,9 +95,9 @@ ERRORS = {
         "food_is_what_is_visible",
     ),
     "a card lost in clearing": Error(
-        "thraen.steps.faction",
-        "by_id",
-        lambda cards: tuple(cards)[1:],
+        "thraen.state.Cards",
+        "with_discard",
+        lambda cards, shown, pile, crown: evolve(cards, open=shown, discard=pile[1:], crown=crown),
         SMALL["a look into a closed stack"].build,
         "faction_cards_are_kept",
     ),

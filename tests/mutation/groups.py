@@ -113,6 +113,32 @@ SKYWARD: Final = Group(
     ),
 )
 
+MYSTHEA: Final = Group(
+    name="mysthea",
+    modules=tuple(
+        f"mysthea/{each}"
+        for each in (
+            *("scoring", "regions", "units", "losses", "building", "travelling", "rules"),
+            *("strength_rules", "place_rules", "candidates", "steps", "resolve"),
+        )
+    ),
+    tests=(
+        "tests/mysthea",
+        "tests/disputes/test_disputes.py",
+        "tests/golden/test_mysthea_stories.py",
+    ),
+    without=tuple(
+        f"tests/mysthea/test_{each}.py"
+        for each in (
+            *("book", "exchange", "invariants_bite", "machine", "naive", "observer"),
+            *("picture_parts", "placing", "placing_as_played", "placing_back", "placing_filled"),
+            *("placing_opening", "position"),
+            *("words_effects", "words_events", "words_moves", "words_questions"),
+            *("words_refusals", "words_story"),
+        )
+    ),
+)
+
 CORE: Final = Group(
     name="core",
     modules=tuple(
@@ -139,7 +165,8 @@ MATCH: Final = Group(
 )
 
 GROUPS: Final = {
-    each.name: each for each in (TOWERS, THRAEN, THRAEN_PROBLEMS, SKYWARD, MATCH, CORE, CONTENT)
+    each.name: each
+    for each in (TOWERS, THRAEN, THRAEN_PROBLEMS, SKYWARD, MYSTHEA, MATCH, CORE, CONTENT)
 }
 
 STRICT: Final = frozenset(
@@ -149,6 +176,7 @@ STRICT: Final = frozenset(
         *("skyward/scoring", "skyward/score_effects", "skyward/payments"),
         *("skyward/requirements", "skyward/rules", *files_of("skyward/steps")),
         *files_of("skyward/resolve"),
+        *MYSTHEA.files,
     )
 )
 """Legality and scoring: what a move may be, and what it is worth."""

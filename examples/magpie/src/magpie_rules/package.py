@@ -48,6 +48,7 @@ PACKAGE: Final[GamePackage[State, Move, Event, View, Options]] = GamePackage(
     knowledge=Knowledge(reserve),
     timing_rules=frozenset({"MG-22", "MG-31"}),
     candidates=lambda view: ANSWERS,  # noqa: ARG005 - whatever the view
+    categories=("trinkets", "cards"),
     asks=tuple(each.name.lower() for each in Ask),
     max_steps=max_steps,
 )
