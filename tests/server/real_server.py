@@ -10,6 +10,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
+from http.client import HTTPException
 from pathlib import Path
 from typing import Any
 
@@ -77,7 +78,8 @@ class Client:
                 return json.load(answer)
         except urllib.error.HTTPError:
             raise
-        except (OSError, ValueError) as error:
+        except (OSError, HTTPException, ValueError) as error:
+            # HTTPException: the head of the answer came, and not all of its body.
             raise Gone from error
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 import threading
 import time
 from pathlib import Path
@@ -132,3 +133,30 @@ def test_an_unacknowledged_move_may_be_sent_again(tmp_path: Path) -> None:
         with pytest.raises(HTTPError, match="403"):
             red.ask("/moves", {"move": "R2@5", "moment": 2})
         assert red.ask()["step"] == 1
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        b"",
+        b"HTTP/1.1 2",
+        b"HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\n",
+        b"HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\n{",
+        b"HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5\r\n{",
+    ],
+)
+def test_an_answer_that_is_cut_short_was_lost(answer: bytes) -> None:
+    """The clients of these tests ask again, wherever in an answer the server went away."""
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+
+        def break_off() -> None:
+            connection, _ = listening.accept()
+            with connection:
+                connection.recv(65536)
+                connection.sendall(answer)
+
+        thread = threading.Thread(target=break_off)
+        thread.start()
+        with pytest.raises(Gone):
+            Client(f"http://127.0.0.1:{listening.getsockname()[1]}").ask()
+        thread.join()
