@@ -102,8 +102,10 @@ def sources() -> Iterator[Source]:
     """Every table of phrases and every rulebook in the house, found by its files."""
     for path in sorted(SOURCE.rglob("en.toml")):
         rooms = path.parent.relative_to(SOURCE).parts
-        (name,) = set(rooms) - {"words"}
-        yield Table(name, Phrases(".".join((SOURCE.name, *rooms))))
+        yield Table(
+            "-".join(room for room in rooms if room != "words"),
+            Phrases(".".join((SOURCE.name, *rooms))),
+        )
     for path in sorted(SOURCE.glob("*/book/rules.toml")):
         if is_unoffered(path.relative_to(SOURCE)):
             continue

@@ -28,6 +28,8 @@ from skybridge_rules.thraen.components import TERRITORIES, Passive, Resource, St
 from skybridge_rules.thraen.words.colours import PAINTABLE
 from skybridge_rules.thraen.words.phrases import PHRASES as THRAEN
 from skybridge_rules.thraen.zero_items import CASES as THRAEN_ZEROS
+from skybridge_rules.towers.components import Colour
+from skybridge_rules.towers.picture.phrases import PHRASES as TOWERS_PICTURE
 from skybridge_rules.towers.words.phrases import PHRASES as TOWERS
 from skybridge_rules.towers.zero_items import CASES as TOWERS_ZEROS
 from skybridge_rules.words import Language, listed
@@ -67,6 +69,11 @@ OWNERS = (
     ),
     Owner(TABLE, "table/"),
     Owner(TOWERS, "towers/", {"zero.": TOWERS_ZEROS}),
+    Owner(
+        TOWERS_PICTURE,
+        "towers/picture/",
+        {"colour.": frozenset(Colour.__members__)},
+    ),
     Owner(
         SKYWARD,
         "skyward/",
@@ -221,7 +228,13 @@ def test_no_key_is_missing(owner: Owner) -> None:
     known = keys | {bare(key) for key in keys}
     tops = sorted({re.escape(key.split(".")[0]) for key in keys})
     form = re.compile(rf"({'|'.join(tops)})(\.[a-z0-9-]+)+")
-    own = [module for module in modules() if module.path.startswith(owner.folder)]
+    inner = tuple(each.folder for each in OWNERS if each.folder.startswith(owner.folder))
+    rooms = tuple(set(inner) - {owner.folder}) if owner.folder else ()
+    own = [
+        module
+        for module in modules()
+        if module.path.startswith(owner.folder) and not module.path.startswith(rooms)
+    ]
     named = {word for module in own for word in module.words if form.fullmatch(word)}
     starts = {prefix for module in own for prefix in module.prefixes}
     assert named

@@ -44,7 +44,7 @@ class LocalizedGame(Generic[S, M, E, V, O]):
     @property
     def picture(self) -> Pictures[M, V]:
         """How the game is drawn."""
-        return self.package.picture.named(self.people)
+        return self.package.picture.named(self.people).in_language(self.language)
 
     @property
     def title(self) -> str:

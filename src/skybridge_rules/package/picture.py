@@ -14,6 +14,7 @@ from skybridge_rules.core.game import Game
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.typevars import M, V
 from skybridge_rules.core.values import frozen
+from skybridge_rules.words.language import Language
 from skybridge_rules.words.people import NOBODY, People
 
 _LINE: Final = 16
@@ -46,10 +47,16 @@ class Pictures(Generic[M, V]):
     """What the picture is shown for at a prompt, once; None if for nothing."""
     people: People = NOBODY
     """What those at the table are called."""
+    language: Language = Language.EN
+    """The language of what is written in a picture."""
 
     def named(self, people: People) -> Self:
         """The same pictures, with the names of people where seats are labelled."""
         return attrs.evolve(self, people=people)
+
+    def in_language(self, language: Language) -> Self:
+        """The same pictures, with their words in a language."""
+        return attrs.evolve(self, language=language)
 
     def text(self, view: V, *, colour: bool = False) -> str:  # noqa: ARG002 - plain text has none
         """The picture as text, with colours or without."""

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from skybridge_rules.core.outcome import Score
+from skybridge_rules.words.language import Language
 from skybridge_rules.words.people import NOBODY, People
+from skybridge_rules.words.phrases import counted as counted_phrase
+from skybridge_rules.words.phrases import listed, phrase
 from skybridge_rules.words.verdicts import winner_words
 
 
-def result_words(score: Score, people: People = NOBODY) -> str:
+def result_words(score: Score, people: People = NOBODY, language: Language = Language.EN) -> str:
     """Who won, with how many points and by which rule."""
     best = score.standings[0]
     if any(map(people.name, best.seats)):
-        won = winner_words(tuple(people.seat(seat) for seat in best.seats))
-        return f"Game over: {won} with {best.points} ({best.rule})"
-    names = [str(seat) for seat in best.seats]
-    if len(names) == 1:
-        return f"Game over: seat {names[0]} wins with {best.points} ({best.rule})"
-    listed = f"{', '.join(names[:-1])} and {names[-1]}"
-    return f"Game over: seats {listed} share the win with {best.points} ({best.rule})"
+        names = tuple(people.seat(seat, language) for seat in best.seats)
+        won = winner_words(names, language)
+    else:
+        seats = listed(language, [str(seat) for seat in best.seats])
+        won = counted_phrase(language, "common.over.seats", len(best.seats), seats=seats)
+    return phrase(language, "common.over.won", won=won, points=best.points, rule=best.rule)
 
 
 def cut(words: str, most: int) -> str:

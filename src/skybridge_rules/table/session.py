@@ -59,7 +59,7 @@ class TableSession(Generic[S, M, E, V, O]):
     @property
     def picture(self) -> Pictures[M, V]:
         """How the game is drawn, with the names of those at this table."""
-        return self.package.picture.named(self.people)
+        return self.package.picture.named(self.people).in_language(self.language)
 
     @property
     def config(self) -> Any:

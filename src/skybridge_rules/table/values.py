@@ -123,10 +123,11 @@ def score(game: str, state: str) -> str:
     return rules.JSON.to_json(rules.score(rules.JSON.read_state(state)))
 
 
-def picture(game: str, view: str) -> str:
+def picture(game: str, view: str, language: str = "en") -> str:
     """A view as SVG, in a JSON string."""
     package = register.package(game)
-    return json.dumps(package.picture.svg(package.rules.JSON.read_view(view)))
+    pictures = package.picture.in_language(language_named(language))
+    return json.dumps(pictures.svg(package.rules.JSON.read_view(view)), ensure_ascii=False)
 
 
 def move_words(game: str, view: str, move: str, language: str = "en") -> str:

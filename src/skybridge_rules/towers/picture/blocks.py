@@ -7,7 +7,7 @@ from typing import Final, assert_never
 
 from skybridge_rules.render.svg import Point, group, line, polygon, rect, text
 from skybridge_rules.towers.components import Kind, Piece
-from skybridge_rules.towers.picture.scene import COLOUR_WORDS, Placed, Scene, Span
+from skybridge_rules.towers.picture.scene import COLOUR_CLASSES, Placed, Scene, Span
 from skybridge_rules.towers.picture.stage import (
     DECK,
     DEEP,
@@ -41,7 +41,7 @@ def _drawn(item: Placed | Span, scene: Scene, stage: Stage) -> str:
             return group(f"piece {css(piece)}", parts, _caption(item, scene), part)
         case Span(piece, (first, second)):
             parts = _deck_along(item, stage) if item.along_row else _deck_back(item, stage)
-            title = f"{piece.sign} joins {first + 1} and {second + 1}"
+            title = scene.say("piece.joins", piece=piece.sign, first=first + 1, second=second + 1)
             return group(f"deck {css(piece)}", parts, title)
         case _:
             assert_never(item)
@@ -49,16 +49,19 @@ def _drawn(item: Placed | Span, scene: Scene, stage: Stage) -> str:
 
 def css(piece: Piece) -> str:
     """The class of a piece's colour."""
-    return COLOUR_WORDS[piece.colour]
+    return COLOUR_CLASSES[piece.colour]
 
 
 def _caption(placed: Placed, scene: Scene) -> str:
     """A piece in words, for whoever points at it."""
-    place = f"{placed.piece.sign} in tower {placed.cell + 1}"
-    if placed.piece.kind is Kind.ROOF:
-        return f"{place}, owned by seat {scene.owners[placed.cell]}"
+    sign, foundation = placed.piece.sign, placed.cell + 1
+    owner = scene.owners[placed.cell]
+    if placed.piece.kind is Kind.ROOF and owner is not None:
+        who = scene.label(owner)
+        return scene.say("piece.roof", piece=sign, foundation=foundation, who=who)
     first, last = placed.level + 1, placed.level + placed.piece.stories
-    return f"{place}, " + (f"story {first}" if first == last else f"stories {first} to {last}")
+    key = "piece.story" if first == last else "piece.stories"
+    return scene.say(key, piece=sign, foundation=foundation, first=first, last=last)
 
 
 def _box(placed: Placed, stage: Stage) -> list[str]:

@@ -13,6 +13,7 @@ from skybridge_rules.towers.picture.scene import Scene, scene_of
 from skybridge_rules.towers.picture.stage import DEEP, FACE, RISE, ROOF_RISE, SLOT, Stage
 from skybridge_rules.towers.picture.style import ROOT, towers_style
 from skybridge_rules.towers.views import View
+from skybridge_rules.words.language import Language
 from skybridge_rules.words.people import NOBODY, People
 
 EDGE: Final = 24.0
@@ -33,9 +34,9 @@ BELOW: Final = FRONT * RISE + THICK + EDGE
 ABOVE: Final = HEADER + EDGE + TAG + ROOF_RISE + 6
 
 
-def towers_svg(view: View, people: People = NOBODY) -> str:
+def towers_svg(view: View, people: People = NOBODY, language: Language = Language.EN) -> str:
     """A position as an SVG document that scales to any width."""
-    scene = scene_of(view, people)
+    scene = scene_of(view, people, language)
     room = panel_height(scene) + HEADER - ABOVE - BELOW + EDGE
     story = _story(scene, room)
     height = max(room, *_reach(scene, story)) + ABOVE + BELOW
@@ -52,7 +53,7 @@ def towers_svg(view: View, people: People = NOBODY) -> str:
         _tags(scene, stage),
         panel_of(scene, left, EDGE),
     ]
-    title = f"Towers. {scene.headline}"
+    title = scene.say("title", headline=scene.headline)
     return document(ROOT, (width, height), title, _described(scene), parts)
 
 
@@ -149,7 +150,7 @@ def _tags(scene: Scene, stage: Stage) -> str:
 
 def _named(scene: Scene, seat: Seat) -> str:
     """A seat at the beginning of a sentence."""
-    return scene.people.name(seat) or f"Seat {seat}"
+    return scene.people.name(seat) or scene.say("seat.begins", seat=seat)
 
 
 def _described(scene: Scene) -> str:
@@ -158,19 +159,31 @@ def _described(scene: Scene) -> str:
     for cell, tower in enumerate(scene.towers):
         if tower:
             owner = scene.owners[cell]
-            state = "open" if owner is None else f"owned by {scene.label(owner)}"
-            signs = " ".join(piece.sign for piece in tower)
-            towers.append(f"Tower {cell + 1}: {signs}, {scene.heights[cell]} stories, {state}.")
+            if owner is None:
+                state = scene.say("described.open")
+            else:
+                state = scene.say("described.owned", who=scene.label(owner))
+            figures: dict[str, int | str] = {
+                "foundation": cell + 1,
+                "pieces": " ".join(piece.sign for piece in tower),
+                "stories": scene.heights[cell],
+            }
+            towers.append(scene.say("described.tower", state=state, **figures))
     bridges = [
-        f"Bridge {span.piece.sign} joins {span.cells[0] + 1} and {span.cells[1] + 1}."
+        scene.say("described.bridge", piece=span.piece.sign, first=first + 1, second=second + 1)
         for span in scene.spans
+        for first, second in [span.cells]
     ]
     seats = []
     for holder in scene.holders:
         held = " ".join(f"{piece.sign}x{left}" for piece, left, _ in holder.pieces if left)
-        gone = ", out" if holder.out else ""
         seats.append(
-            f"{_named(scene, holder.seat)} ({holder.colour_words}){gone}:"
-            f" {scene.score.totals[holder.seat]} points, holds {held or 'nothing'}."
+            scene.say(
+                "described.seat-out" if holder.out else "described.seat",
+                who=_named(scene, holder.seat),
+                colours=scene.colours(holder),
+                points=scene.score.totals[holder.seat],
+                held=held or scene.say("described.nothing"),
+            )
         )
-    return " ".join(towers + bridges + seats) or "The board is bare."
+    return " ".join(towers + bridges + seats) or scene.say("bare")

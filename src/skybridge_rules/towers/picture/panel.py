@@ -10,7 +10,7 @@ from skybridge_rules.render.svg import circle, group, polygon, rect, text
 from skybridge_rules.render.words import cut
 from skybridge_rules.towers.components import SPANS, Colour, Kind, Piece
 from skybridge_rules.towers.picture.blocks import css
-from skybridge_rules.towers.picture.scene import COLOUR_WORDS, Holder, Scene
+from skybridge_rules.towers.picture.scene import COLOUR_CLASSES, Holder, Scene
 
 WIDTH: Final = 268.0
 PAD: Final = 14.0
@@ -42,7 +42,7 @@ def panel_of(scene: Scene, left: float, top: float) -> str:
     for index in range(len(scene.score.totals)):
         parts.append(_card(scene, Seat(index), left, top))
         top += _card_height(scene, Seat(index)) + GAP
-    parts.append(text("label", (left, top + 8), "From above; a frame means roofed", 12))
+    parts.append(text("label", (left, top + 8), scene.say("above"), 12))
     parts.append(_plan(scene, left + 7, top + 26))
     return group("panel", parts)
 
@@ -66,40 +66,44 @@ def _card(scene: Scene, seat: Seat, left: float, top: float) -> str:
     state = "won" if won else "active" if active else "idle"
     parts = [rect(f"card {state}", left, top, WIDTH, _card_height(scene, seat), 8)]
     middle = top + HEAD / 2 + 3
-    who = cut(scene.people.name(seat), NAME) or f"Seat {seat}"
-    name = who + (" (you)" if seat == scene.viewer else "")
+    who = cut(scene.people.name(seat), NAME) or scene.say("seat.begins", seat=seat)
+    name = scene.say("seat.you", who=who) if seat == scene.viewer else who
     if active:
         arrow = [(left + PAD, middle - 6), (left + PAD + 10, middle), (left + PAD, middle + 6)]
         parts.append(polygon("arrow", arrow))
     parts.append(text("name", (left + PAD + (16 if active else 0), middle), name, 15))
     final = scene.score.final
-    status = _status(holders, active=active, won=won, final=final)
+    status = _status(scene, holders, active=active, won=won)
     points = scene.score.totals[seat]
     parts.append(text("status", (left + WIDTH - PAD - 34, middle), status, 12))
     parts.append(text("points", (left + WIDTH - PAD, middle), str(points), 20))
     top += HEAD + 4
     for holder in holders:
         for shelf in _shelves(holder):
-            parts.append(_shelf(shelf, left + PAD, top, gone=holder.out and not final))
+            parts.append(_shelf(scene, shelf, left + PAD, top, gone=holder.out and not final))
             top += SHELF
-    return group("seat", parts, f"{who}: {points} points")
+    return group("seat", parts, scene.say("seat.points", who=who, points=points))
 
 
-def _status(holders: tuple[Holder, ...], *, active: bool, won: bool, final: bool) -> str:
+def _status(scene: Scene, holders: tuple[Holder, ...], *, active: bool, won: bool) -> str:
     if won:
-        return "winner"
-    if final:
+        return scene.say("seat.winner")
+    if scene.score.final:
         return ""
     if active:
         mover = next(holder for holder in holders if holder.on_turn)
-        return "to play" if len(holders) == 1 else f"to play {mover.colour_words}"
+        if len(holders) == 1:
+            return scene.say("seat.to-play")
+        return scene.say("seat.to-play-colours", colours=scene.colours(mover))
     if all(holder.out for holder in holders):
-        return "out"
-    absent = [holder.colour_words for holder in holders if holder.out]
-    return f"{absent[0]} out" if absent else ""
+        return scene.say("seat.out")
+    absent = [scene.colours(holder) for holder in holders if holder.out]
+    return scene.say("seat.colours-out", colours=absent[0]) if absent else ""
 
 
-def _shelf(pieces: list[tuple[Piece, int, int]], left: float, top: float, *, gone: bool) -> str:
+def _shelf(
+    scene: Scene, pieces: list[tuple[Piece, int, int]], left: float, top: float, *, gone: bool
+) -> str:
     """Unplayed pieces as little shapes; those already laid leave an outline."""
     floor = top + 22
     parts = [_chip(pieces[0][0].colour, left + 10, floor - 9)]
@@ -110,7 +114,7 @@ def _shelf(pieces: list[tuple[Piece, int, int]], left: float, top: float, *, gon
             shapes.append(_small(piece, left, floor, held=copy < held))
             left += SMALL_WIDTHS[piece.kind] + 3
         left += 4
-        left_over = f"{piece.sign}: {held} of {start} left"
+        left_over = scene.say("piece.left", piece=piece.sign, held=held, start=start)
         parts.append(group("stock", shapes, left_over, f"piece-{piece.sign}"))
     return group("shelf gone" if gone else "shelf", parts)
 
@@ -130,7 +134,7 @@ def _small(piece: Piece, x: float, floor: float, *, held: bool) -> str:
 def _chip(colour: Colour, x: float, y: float) -> str:
     """A disc with the letter of a colour."""
     disc = [circle("front", (x, y), 10), text("sign", (x, y), colour.name, 13)]
-    return group(COLOUR_WORDS[colour], disc)
+    return group(COLOUR_CLASSES[colour], disc)
 
 
 def _plan(scene: Scene, left: float, top: float) -> str:

@@ -21,11 +21,11 @@ class TowersPictures(Pictures[Move, View]):
 
     def text(self, view: View, *, colour: bool = False) -> str:
         """The picture as text."""
-        return towers_text(view, colour=colour, people=self.people)
+        return towers_text(view, colour=colour, people=self.people, language=self.language)
 
     def svg(self, view: View) -> str:
         """The picture as SVG."""
-        return towers_svg(view, self.people)
+        return towers_svg(view, self.people, self.language)
 
     def claim(self, summary: str) -> str | None:
         """The position that an example describes."""

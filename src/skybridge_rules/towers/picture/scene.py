@@ -12,13 +12,16 @@ from skybridge_rules.render.words import cut, result_words
 from skybridge_rules.towers.city import City, Tower
 from skybridge_rules.towers.components import FULL_SET, PIECES, Colour, Kind, Piece
 from skybridge_rules.towers.links import roof_of
+from skybridge_rules.towers.picture.phrases import phrase
 from skybridge_rules.towers.scoring import score
 from skybridge_rules.towers.state import OVER, State, round_of
 from skybridge_rules.towers.views import View
+from skybridge_rules.words.language import Language
 from skybridge_rules.words.people import NOBODY, People
+from skybridge_rules.words.phrases import listed
 
-COLOUR_WORDS: Final = ("red", "green", "blue", "yellow")
-"""The word for each colour; the book names none (TW-003)."""
+COLOUR_CLASSES: Final = ("red", "green", "blue", "yellow")
+"""How each colour is called in a style; the book names none (TW-003)."""
 
 
 LABEL: Final = 24
@@ -64,11 +67,6 @@ class Holder:
     on_turn: bool
     out: bool
 
-    @property
-    def colour_words(self) -> str:
-        """Its colours, such as ``red and blue``."""
-        return " and ".join(COLOUR_WORDS[colour] for colour in self.colours)
-
 
 @frozen
 class Scene:
@@ -86,10 +84,19 @@ class Scene:
     score: Score
     headline: str
     people: People = NOBODY
+    language: Language = Language.EN
+
+    def say(self, key: str, **figures: int | str) -> str:
+        """Words of the picture in its language."""
+        return phrase(self.language, key, **figures)
 
     def label(self, seat: Seat, most: int = LABEL) -> str:
         """A seat by its name, as far as there is room, or by its number."""
-        return cut(self.people.seat(seat), most)
+        return cut(self.people.seat(seat, self.language), most)
+
+    def colours(self, holder: Holder) -> str:
+        """The colours of a hand, such as ``red and blue``."""
+        return colours_in(self.language, holder)
 
     @property
     def tallest(self) -> int:
@@ -105,7 +112,7 @@ class Scene:
         return tuple(holder for holder in self.holders if holder.seat == seat)
 
 
-def scene_of(view: View, people: People = NOBODY) -> Scene:
+def scene_of(view: View, people: People = NOBODY, language: Language = Language.EN) -> Scene:
     """The scene a view shows."""
     state = view.position
     placed = tuple(_placed(state.city))
@@ -121,8 +128,9 @@ def scene_of(view: View, people: People = NOBODY) -> Scene:
         spans=tuple(_spans(placed)),
         holders=holders,
         score=result,
-        headline=_headline(state, holders, result, people),
+        headline=_headline(state, holders, result, people, language),
         people=people,
+        language=language,
     )
 
 
@@ -166,10 +174,22 @@ def _holders(state: State) -> Iterator[Holder]:
         )
 
 
-def _headline(state: State, holders: tuple[Holder, ...], result: Score, people: People) -> str:
+def colours_in(language: Language, holder: Holder) -> str:
+    """The colours of a hand in a language."""
+    return listed(language, [phrase(language, f"colour.{each.name}") for each in holder.colours])
+
+
+def _headline(
+    state: State, holders: tuple[Holder, ...], result: Score, people: People, language: Language
+) -> str:
     """Whose turn it is, or who won by which rule (TW-711, TW-712)."""
     if state.turn != OVER:
         mover = holders[state.turn]
-        who = cut(people.seat(mover.seat), LABEL)
-        return f"Round {round_of(state)}: {who} ({mover.colour_words}) to lay a piece"
-    return result_words(result, people)
+        return phrase(
+            language,
+            "turn.lay",
+            round=round_of(state),
+            who=cut(people.seat(mover.seat, language), LABEL),
+            colours=colours_in(language, mover),
+        )
+    return result_words(result, people, language)

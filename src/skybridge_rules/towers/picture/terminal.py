@@ -8,6 +8,7 @@ from skybridge_rules.render.canvas import BOLD, DIM, PLAIN, Canvas, Style
 from skybridge_rules.towers.components import SPANS, Colour, Kind
 from skybridge_rules.towers.picture.scene import Holder, Placed, Scene, scene_of
 from skybridge_rules.towers.views import View
+from skybridge_rules.words.language import Language
 from skybridge_rules.words.people import NOBODY, People
 
 INKS: Final[tuple[Style, ...]] = ("1;31", "1;32", "1;94", "1;33")
@@ -18,22 +19,24 @@ MARGIN: Final = 8
 FOLD: Final = 24
 """A tower alone above the others and above this height is no longer drawn to scale there."""
 
-LEGEND: Final = (
-    "[5]  foundation",
-    "12   its stories",
-    "G=   piece on top",
-    "═G═  bridge (colour)",
-)
+KEY: Final = ("key-foundation", "key-stories", "key-top", "key-bridge")
+"""What is explained beside the map."""
 
 
-def towers_text(view: View, *, colour: bool = False, people: People = NOBODY) -> str:
+def towers_text(
+    view: View,
+    *,
+    colour: bool = False,
+    people: People = NOBODY,
+    language: Language = Language.EN,
+) -> str:
     """A position as text of at most 78 columns; colours only where ANSI is understood."""
-    scene = scene_of(view, people)
+    scene = scene_of(view, people, language)
     canvas = Canvas()
     canvas.put(0, 0, scene.headline, BOLD)
     row = 2 if scene.viewer is None else 3
     if scene.viewer is not None:
-        canvas.put(1, 0, f"Seen from {scene.label(scene.viewer)}", DIM)
+        canvas.put(1, 0, scene.say("seen-from", who=scene.label(scene.viewer)), DIM)
     row = _draw_towers(canvas, row, scene)
     row = _draw_map(canvas, row + 1, scene)
     _draw_seats(canvas, row + 1, scene)
@@ -69,15 +72,15 @@ def _draw_towers(canvas: Canvas, row: int, scene: Scene) -> int:
         canvas.put(line, 0, f"{last:>5} ┊", DIM)
     for placed in scene.placed:
         _draw_piece(canvas, ground, line_of, placed, scene)
-    canvas.put(ground + 2, 0, "stories", DIM)
-    canvas.put(ground + 3, 0, "owner", DIM)
+    canvas.put(ground + 2, 0, scene.say("text.stories"), DIM)
+    canvas.put(ground + 3, 0, scene.say("text.owner"), DIM)
     for cell, height in enumerate(scene.heights):
         left, owner = _left(cell), scene.owners[cell]
         canvas.put(ground, left, "━" * TOWER_WIDTH, DIM)
         canvas.put(ground + 1, left, f"[{cell + 1}]".center(TOWER_WIDTH), BOLD)
         canvas.put(ground + 2, left, str(height).center(TOWER_WIDTH))
         if owner is None:
-            canvas.put(ground + 3, left, "open".center(TOWER_WIDTH), DIM)
+            canvas.put(ground + 3, left, scene.say("text.open").center(TOWER_WIDTH), DIM)
         else:
             canvas.put(
                 ground + 3,
@@ -134,8 +137,8 @@ def _draw_map(canvas: Canvas, row: int, scene: Scene) -> int:
             _draw_letters(canvas, at, left + 11, "═", bridges)
         else:
             _draw_letters(canvas, at + 1, left + 1, "║", bridges)
-    for index, text in enumerate(LEGEND):
-        canvas.put(row + index, 54, text, DIM)
+    for index, key in enumerate(KEY):
+        canvas.put(row + index, 54, scene.say(f"text.{key}"), DIM)
     return row + 5
 
 
@@ -151,8 +154,10 @@ def _draw_letters(canvas: Canvas, row: int, column: int, rail: str, colours: lis
 
 def _draw_seats(canvas: Canvas, row: int, scene: Scene) -> None:
     """Who plays what, the score so far, and the pieces still held (TW-102, TW-703)."""
-    title = "final" if scene.score.final else "score"
-    canvas.put(row, 4, f"{'seat':7}{'colours':17}{title:>5}   still holds", DIM)
+    title = scene.say("text.final" if scene.score.final else "text.score")
+    who, colours = scene.say("text.seat"), scene.say("text.colours")
+    heads = f"{who:7}{colours:17}{title:>5}   {scene.say('text.holds')}"
+    canvas.put(row, 4, heads, DIM)
     shown: set[int] = set()
     for index, holder in enumerate(scene.holders, row + 1):
         mark, style = _mark(holder, scene)
@@ -160,17 +165,17 @@ def _draw_seats(canvas: Canvas, row: int, scene: Scene) -> None:
         canvas.put(
             index, 4, scene.label(holder.seat, TOWER_WIDTH), BOLD if holder.on_turn else PLAIN
         )
-        canvas.put(index, 11, holder.colour_words, INKS[holder.colours[0]])
+        canvas.put(index, 11, scene.colours(holder), INKS[holder.colours[0]])
         if holder.seat not in shown:
             canvas.put(index, 28, f"{scene.score.totals[holder.seat]:>5}", BOLD)
             shown.add(holder.seat)
-        _draw_supply(canvas, index, 36, holder)
+        _draw_supply(canvas, index, 36, holder, scene)
 
 
-def _draw_supply(canvas: Canvas, row: int, column: int, holder: Holder) -> None:
+def _draw_supply(canvas: Canvas, row: int, column: int, holder: Holder, scene: Scene) -> None:
     held = [(piece, left) for piece, left, _ in holder.pieces if left]
     if not held:
-        canvas.put(row, column, "nothing", DIM)
+        canvas.put(row, column, scene.say("text.nothing"), DIM)
     for piece, left in held:
         canvas.put(row, column, f"{piece.sign}×{left}", INKS[piece.colour])
         column += 5
@@ -181,5 +186,5 @@ def _mark(holder: Holder, scene: Scene) -> tuple[str, Style]:
     if holder.on_turn:
         return "▶", BOLD
     if scene.score.final and holder.seat in scene.score.winners:
-        return "won", BOLD
-    return ("out", DIM) if holder.out else ("", PLAIN)
+        return scene.say("text.won"), BOLD
+    return (scene.say("text.out"), DIM) if holder.out else ("", PLAIN)
