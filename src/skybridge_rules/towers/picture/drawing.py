@@ -142,7 +142,7 @@ def _tags(scene: Scene, stage: Stage) -> str:
             colour = css(scene.towers[cell][-1])
             seat = [
                 rect("front", x - 8, y - TAG / 2, 44, TAG, 9),
-                text("sign", (x + 14, y), scene.label(owner, 6), 11),
+                text("sign", (x + 14, y), scene.short_label(owner), 11),
             ]
             parts.append(group(colour, seat))
     return group("tags", parts)

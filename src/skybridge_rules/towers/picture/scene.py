@@ -26,6 +26,8 @@ COLOUR_CLASSES: Final = ("red", "green", "blue", "yellow")
 
 LABEL: Final = 24
 """The letters of a name that fit into a headline."""
+SHORT: Final = 6
+"""And those that fit below a tower."""
 
 
 @frozen
@@ -90,9 +92,13 @@ class Scene:
         """Words of the picture in its language."""
         return phrase(self.language, key, **figures)
 
-    def label(self, seat: Seat, most: int = LABEL) -> str:
+    def label(self, seat: Seat) -> str:
         """A seat by its name, as far as there is room, or by its number."""
-        return cut(self.people.seat(seat, self.language), most)
+        return cut(self.people.seat(seat, self.language), LABEL)
+
+    def short_label(self, seat: Seat) -> str:
+        """A seat in the width of a tower."""
+        return cut(self.people.name(seat) or self.say("seat.short", seat=seat), SHORT)
 
     def colours(self, holder: Holder) -> str:
         """The colours of a hand, such as ``red and blue``."""

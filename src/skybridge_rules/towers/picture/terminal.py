@@ -85,7 +85,7 @@ def _draw_towers(canvas: Canvas, row: int, scene: Scene) -> int:
             canvas.put(
                 ground + 3,
                 left,
-                scene.label(owner, TOWER_WIDTH),
+                scene.short_label(owner),
                 INKS[scene.towers[cell][-1].colour],
             )
     return ground + 4
@@ -162,9 +162,7 @@ def _draw_seats(canvas: Canvas, row: int, scene: Scene) -> None:
     for index, holder in enumerate(scene.holders, row + 1):
         mark, style = _mark(holder, scene)
         canvas.put(index, 0, mark, style)
-        canvas.put(
-            index, 4, scene.label(holder.seat, TOWER_WIDTH), BOLD if holder.on_turn else PLAIN
-        )
+        canvas.put(index, 4, scene.short_label(holder.seat), BOLD if holder.on_turn else PLAIN)
         canvas.put(index, 11, scene.colours(holder), INKS[holder.colours[0]])
         if holder.seat not in shown:
             canvas.put(index, 28, f"{scene.score.totals[holder.seat]:>5}", BOLD)
