@@ -113,7 +113,7 @@ def draw_card(
     for index, words in enumerate(_title_lines(copies, width)):
         parts.append(text(f"strong{own}", (left, line_y + NEXT * index), words, SIZE))
     kind_y = y + _title_height(copies, width) + KIND / 2 - 2
-    parts += symbols_row(face.symbols, look.colours, (left, kind_y))
+    parts += symbols_row(face.symbols, look.colours, (left, kind_y), face.language)
     parts.append(text("label end", (right, kind_y), face.kind_word, 11))
     at_y = y + _title_height(copies, width) + KIND + LINE / 2 - 1
     for note in _notes(face, look):
@@ -122,8 +122,7 @@ def draw_card(
             at_y += LINE
     if look.next:
         parts.append(rect("next", x - 2, y - 2, width + 4, height + 4, 7))
-    title = face.words if copies.count == 1 else f"{copies.count} of {face.words}"
-    return group("face", parts, title, part)
+    return group("face", parts, copies.words, part)
 
 
 def _line(note: Note, words: str, at: Point, *, first: bool) -> list[str]:
@@ -178,21 +177,20 @@ def draw_chip(
         rect(f"card tint-{face.colours[0]}", x, y, wide, CHIP, 5),
         *_band(face, x, y, CHIP),
         text("ink own" if face.stand_in else "ink", (x + BAND + 6, middle), name, 12),
-        *symbols_row(face.symbols, colours, (x + wide - signs - 5, middle)),
+        *symbols_row(face.symbols, colours, (x + wide - signs - 5, middle), face.language),
     ]
     return group("chip", parts, face.words, part)
 
 
-def back_width(count: int) -> float:
-    """How wide a number of unseen cards is."""
-    return width_of(f"{count} unseen", 12, bold=True) + 22
+def back_width(words: str) -> float:
+    """How wide unseen cards are, with the words on them."""
+    return width_of(words, 12, bold=True) + 22
 
 
-def draw_backs(count: int, x: float, y: float) -> str:
-    """Cards that the viewer cannot name."""
-    wide = back_width(count)
+def draw_backs(words: str, x: float, y: float, title: str) -> str:
+    """Cards that the viewer cannot name, and words that say how many."""
+    wide = back_width(words)
     parts = [rect("card all-steel", x, y, wide, CHIP, 5)]
     parts += [line("hatch", (x + at, y + 2), (x + at - 6, y + CHIP - 2)) for at in (9, 15)]
-    words = f"{count} unseen"
     parts.append(text("on-steel", (x + 18, y + CHIP / 2), words, 12))
-    return group("backs", parts, f"Unseen cards: {count}")
+    return group("backs", parts, title)

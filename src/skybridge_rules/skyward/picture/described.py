@@ -4,70 +4,78 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from skybridge_rules.render.words import counted
 from skybridge_rules.skyward.picture.faces import Copies
+from skybridge_rules.skyward.picture.phrases import counted
 from skybridge_rules.skyward.picture.scene import Matter, Pile, Place, Scene, Table
+from skybridge_rules.skyward.words import phrases as terms
+from skybridge_rules.words.language import Language
 
 
 def described(scene: Scene) -> str:
     """The whole table, a few sentences to each part of it."""
+    say = scene.say
     told = [f"{note}." for note in scene.notes]
     if scene.table is not None:
-        told += _split(scene.table)
+        told += _split(scene.table, scene)
     if scene.matter is not None:
-        told.append(_matter(scene.matter))
-    told.append(f"Launch deck: {counted(scene.deck, 'card')}.")
+        told.append(_matter(scene.matter, scene))
+    told.append(say("described.launch", cards=scene.count("count.card", scene.deck)))
     if scene.side is not None:
-        told.append(f"Discord deck: {counted(scene.side, 'card')}.")
-    told.append(f"Discard pile: {_listed(scene.discard)}.")
+        told.append(say("described.discord", cards=scene.count("count.card", scene.side)))
+    told.append(say("described.discard", cards=_listed(scene.discard, scene.language)))
     for place in scene.places:
         told += _place(place)
-    told += [f"In your hand: {_each(held.copies)}." for held in scene.hand]
-    told += [f"You may keep: {face.words}." for face in scene.choosing]
+    told += [say("described.hand", card=held.copies.words) for held in scene.hand]
+    told += [say("described.choosing", card=face.words) for face in scene.choosing]
     return " ".join(told)
 
 
-def _listed(cards: Iterable[Copies]) -> str:
-    return ", ".join(each.name for each in cards) or "nothing"
+def _listed(cards: Iterable[Copies], language: Language) -> str:
+    names = ", ".join(each.name for each in cards)
+    return names or terms.phrase(language, "name.nothing")
 
 
-def _each(copies: Copies) -> str:
-    words = copies.face.words
-    return words if copies.count == 1 else f"{copies.count} of {words}"
-
-
-def _split(table: Table) -> Iterator[str]:
+def _split(table: Table, scene: Scene) -> Iterator[str]:
     for face in table.dealt:
-        yield f"Without a pile: {face.words}."
+        yield scene.say("described.dealt", card=face.words)
     for pile in table.piles:
-        yield _pile(pile)
+        yield _pile(pile, scene)
 
 
-def _pile(pile: Pile) -> str:
+def _pile(pile: Pile, scene: Scene) -> str:
     if pile.taken:
-        return f"Pile {pile.number} is taken."
-    token = " with the Warden token" if pile.token else ""
-    held = "; ".join(_each(each) for each in pile.cards) or "no cards"
-    return f"Pile {pile.number}{token}: {held}."
+        return scene.say("described.taken", pile=pile.number)
+    held = "; ".join(each.words for each in pile.cards) or scene.say("described.no-cards")
+    key = "described.token-pile" if pile.token else "described.pile"
+    return scene.say(key, pile=pile.number, cards=held)
 
 
-def _matter(matter: Matter) -> str:
+def _matter(matter: Matter, scene: Scene) -> str:
     told = [", ".join(each.face.title for each in matter.cards), *matter.notes]
-    return f"{matter.words.capitalize()}: {'; '.join(filter(None, told))}."
+    return scene.say("described.matter", matter=matter.words, told="; ".join(filter(None, told)))
 
 
 def _place(place: Place) -> Iterator[str]:
-    warden = ", Warden" if place.warden else ""
-    turn = f", {place.turn}" if place.turn else ""
-    yield (
-        f"{place.name}{warden}{turn}: {counted(place.points, 'point')},"
-        f" {counted(place.cogs, 'cog')}, {counted(place.hand_size, 'card')} in hand."
+    say, who = place.say, place.name
+    if place.warden:
+        who = say("described.who-warden", who=who)
+    if place.turn:
+        who = say("described.who-turn", who=who, turn=place.turn)
+    points, cogs, cards = (
+        place.count("count.point", place.points),
+        place.count("count.cog", place.cogs),
+        place.count("count.card", place.hand_size),
     )
+    yield say("described.seat", who=who, points=points, cogs=cogs, cards=cards)
     for each in place.airspace:
-        yield f"In the Airspace: {_each(each)}."
+        yield say("described.airspace", card=each.words)
     for each in place.discords:
-        yield f"In the Discord row: {_each(each)}."
+        yield say("described.row", card=each.words)
     if not place.own and place.hand:
-        more = f" and {counted(place.unseen, 'unseen card')}" if place.unseen else ""
-        yield f"Known of the hand: {_listed(place.hand)}{more}."
+        held = _listed(place.hand, place.language)
+        if place.unseen:
+            unseen = counted(place.language, "described.unseen", place.unseen)
+            yield say("described.known-more", cards=held, unseen=unseen)
+        else:
+            yield say("described.known", cards=held)
     yield from (f"{note}." for note in place.notes)

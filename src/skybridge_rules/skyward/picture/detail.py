@@ -7,7 +7,6 @@ from typing import Final
 from attrs import evolve
 
 from skybridge_rules.core.ids import Seat
-from skybridge_rules.core.values import frozen
 from skybridge_rules.package.picture import Detail
 from skybridge_rules.skyward import moves
 from skybridge_rules.skyward.moves import Move
@@ -19,25 +18,17 @@ from skybridge_rules.skyward.picture.seats import seats_of
 from skybridge_rules.skyward.picture.seeing import scene_of
 from skybridge_rules.skyward.picture.stock import matter_of, stock_of
 from skybridge_rules.skyward.views import View
+from skybridge_rules.words.language import Language
 from skybridge_rules.words.people import NOBODY, People
 
-
-@frozen
-class Part:
-    """A part of the table: how it is drawn, and what it is called."""
-
-    draw: DrawPart
-    words: str
-
-
-PARTS: Final = {
-    "split": Part(split_of, "the split"),
-    "stock": Part(stock_of, "the decks and the discard pile"),
-    "matter": Part(matter_of, "the card in question"),
-    "seats": Part(seats_of, "the seats in question"),
-    "hand": Part(hand_of, "the own hand"),
+PARTS: Final[dict[str, DrawPart]] = {
+    "split": split_of,
+    "stock": stock_of,
+    "matter": matter_of,
+    "seats": seats_of,
+    "hand": hand_of,
 }
-"""What a table can be cut into, from top to bottom."""
+"""What a table can be cut into, from top to bottom, and how it is drawn."""
 
 SHOWN: Final = {
     "0": "split stock seats hand",
@@ -61,14 +52,16 @@ def detail_of(
     move: Move | None,
     seats: frozenset[Seat],
     people: People = NOBODY,
+    language: Language = Language.EN,
 ) -> Detail:
     """The parts that a rule and a move have to do with, and of the seats those spoken of."""
-    scene = scene_of(view, people)
+    scene = scene_of(view, people, language)
     fewer = evolve(scene, places=tuple(each for each in scene.places if each.seat in seats))
     wanted = {*SHOWN.get(family_of(rule), USUAL).split(), *_touched(move)}
-    parts = [part for name, part in PARTS.items() if name in wanted and not _empty(scene, name)]
-    drawn = [(part.draw, fewer if part.draw is seats_of else scene) for part in parts]
-    return Detail(stacked_svg(scene, drawn), ", ".join(part.words for part in parts))
+    parts = [name for name in PARTS if name in wanted and not _empty(scene, name)]
+    drawn = [(PARTS[name], fewer if name == "seats" else scene) for name in parts]
+    about = ", ".join(scene.say(f"part.{name}") for name in parts)
+    return Detail(stacked_svg(scene, drawn), about)
 
 
 def family_of(rule: str) -> str:

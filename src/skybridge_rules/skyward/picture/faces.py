@@ -10,9 +10,9 @@ from typing import Final
 from skybridge_rules.content import OriginKind, origin_of
 from skybridge_rules.core.ids import CardId
 from skybridge_rules.core.values import frozen
-from skybridge_rules.render.words import counted
 from skybridge_rules.skyward.components import CardKind, Faction, Symbol
 from skybridge_rules.skyward.faces import Face, faces_of
+from skybridge_rules.skyward.picture.phrases import phrase
 from skybridge_rules.skyward.records import (
     AllegianceCard,
     Building,
@@ -22,8 +22,10 @@ from skybridge_rules.skyward.records import (
     FactionCard,
     Vehicle,
 )
+from skybridge_rules.skyward.words import phrases as terms
 from skybridge_rules.skyward.words.effects import face_texts
 from skybridge_rules.skyward.words.terms import cost_text, kind_word, symbols_text
+from skybridge_rules.words.language import Language
 
 COLOURS: Final = ("blue", "orange", "green", "purple")
 """The colour of each faction, where its record names none that we can paint."""
@@ -80,25 +82,40 @@ class CardFace:
     """Which sorts of effects a building has (SW-501)."""
     stand_in: bool
     """Whether its title is a working title of ours."""
+    language: Language
+    """The language of all that is said of it; its title is content, as it is."""
+
+    def say(self, key: str, **figures: int | str) -> str:
+        """Words of the picture in the language of the card."""
+        return phrase(self.language, key, **figures)
 
     @property
     def letters(self) -> str:
         """Its symbols by their letters."""
-        return symbols_text(self.symbols)
+        return symbols_text(self.symbols, self.language)
+
+    @property
+    def worth(self) -> str:
+        """Its points in a few letters, such as ``3p``; empty where it has none."""
+        if self.points is None:
+            return ""
+        return terms.phrase(self.language, "name.points", points=self.points)
 
     @property
     def kind_word(self) -> str:
         """What it is."""
-        return kind_word(self.kind)
+        return kind_word(self.kind, self.language)
 
     @property
     def words(self) -> str:
         """The card in words, for whoever points at it or listens."""
-        title = f"{self.title} (working title)" if self.stand_in else self.title
+        title = self.say("card.working-title", title=self.title) if self.stand_in else self.title
         told = [self.kind_word]
         if self.symbols:
-            told.append(f"{'costs' if self.kind is CardKind.BUILDING else 'pays'} {self.letters}")
-        told += [] if self.points is None else [counted(self.points, "point")]
+            key = "card.costs" if self.kind is CardKind.BUILDING else "card.pays"
+            told.append(self.say(key, symbols=self.letters))
+        if self.points is not None:
+            told.append(terms.counted(self.language, "count.point", self.points))
         return "; ".join([f"{title}: {', '.join(told)}", *(note.text for note in self.notes)])
 
 
@@ -114,6 +131,14 @@ class Copies:
         """The title, and how many there are if there are several."""
         return self.face.title + (f" ×{self.count}" if self.count > 1 else "")
 
+    @property
+    def words(self) -> str:
+        """The cards in words, for those who point at them or listen."""
+        words = self.face.words
+        if self.count == 1:
+            return words
+        return self.face.say("card.copies", count=self.count, card=words)
+
 
 @cache
 def colours_of(content: Content) -> tuple[str, ...]:
@@ -124,16 +149,16 @@ def colours_of(content: Content) -> tuple[str, ...]:
 
 
 @cache
-def card_faces(content: Content) -> dict[CardId, CardFace]:
-    """The face of every card."""
+def card_faces(content: Content, language: Language = Language.EN) -> dict[CardId, CardFace]:
+    """The face of every card, in a language."""
     ours = _own_titles(content)
     return {
-        card: _card_face(face, content, card in ours)
+        card: _card_face(face, content, card in ours, language)
         for card, face in faces_of(content).by_id.items()
     }
 
 
-def _card_face(face: Face, content: Content, ours: bool) -> CardFace:
+def _card_face(face: Face, content: Content, ours: bool, language: Language) -> CardFace:
     paying = face.kind is CardKind.FACTION_CARD
     counts = face.supply if paying and face.supply is not None else face.cost
     symbols = tuple(each for each in PRINTED for _ in range(counts[each]))
@@ -144,9 +169,13 @@ def _card_face(face: Face, content: Content, ours: bool) -> CardFace:
         painted = tuple(colours[each] for each in Faction if each.symbol in symbols) or ("plain",)
     pointless = paying or face.kind is CardKind.DISCORD
     points = None if pointless else face.points
-    pays = "" if face.supply is None else cost_text(face.supply)
-    notes = tuple(map(_note, face_texts(face, content)))
-    printed = (("Launch", face.launch), ("Ongoing", face.ongoing), ("Score", face.score))
+    pays = "" if face.supply is None else cost_text(face.supply, language)
+    notes = tuple(map(_note, face_texts(face, content, language)))
+    printed = (
+        ("timing.launch", face.launch),
+        ("timing.ongoing", face.ongoing),
+        ("timing.score", face.score),
+    )
     return CardFace(
         face.id,
         face.title,
@@ -156,8 +185,9 @@ def _card_face(face: Face, content: Content, ours: bool) -> CardFace:
         pays,
         points,
         notes,
-        tuple(mark for mark, effects in printed if effects),
+        tuple(_note(terms.phrase(language, key, text="")).mark for key, has in printed if has),
         ours,
+        language,
     )
 
 
@@ -183,17 +213,14 @@ def _own_titles(content: Content) -> frozenset[CardId]:
     )
 
 
-def stand_ins(content: Content) -> str:
+def stand_ins(content: Content, language: Language = Language.EN) -> str:
     """What a picture says of cards that are ours; nothing where all is printed (DESIGN 6)."""
     cards = tuple(_records(content))
     ours = sum(any(each.kind is OriginKind.STAND_IN for each in card.sources) for card in cards)
     if not ours:
         return ""
     titles = len(_own_titles(content))
-    return (
-        f"{ours} of {len(cards)} kinds of cards show stand-ins of ours for what is printed on"
-        f" them; of {titles} the title is one too"
-    )
+    return phrase(language, "card.stand-ins", ours=ours, cards=len(cards), titles=titles)
 
 
 def copies_of(cards: Iterable[CardId], faces: dict[CardId, CardFace]) -> tuple[Copies, ...]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from skybridge_rules.render.measure import width_of
+
 PAGE: Final = 1280.0
 """The width of a picture; at this width a unit is a pixel."""
 EDGE: Final = 20.0
@@ -16,6 +18,11 @@ PAD: Final = 12.0
 COLUMNS: Final = 6
 """Six cards share a row: as many buildings end the game (SW-601)."""
 COLUMN: Final = (INNER - 2 * PAD - GAP * (COLUMNS - 1)) / COLUMNS
+
+
+def heading_width(words: str) -> float:
+    """The width of the title of a part; its letters stand wide."""
+    return width_of(words, 12, bold=True) * 1.1
 
 
 def column(index: int) -> float:

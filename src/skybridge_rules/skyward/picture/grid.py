@@ -19,6 +19,7 @@ from skybridge_rules.skyward.picture.cards import (
 )
 from skybridge_rules.skyward.picture.faces import CardFace, Copies
 from skybridge_rules.skyward.picture.frame import COLUMN, COLUMNS, EDGE, INNER, PAD, column
+from skybridge_rules.skyward.picture.scene import Scene
 
 ROW_GAP: Final = 8.0
 """The room between two rows."""
@@ -48,23 +49,25 @@ def draw_chips(
     cards: Sequence[Copies],
     unseen: int,
     at: tuple[float, float],
-    colours: tuple[str, ...],
+    scene: Scene,
     part: Callable[[CardFace], str],
 ) -> Block:
     """Cards as chips, and how many more nobody but their owner has seen (SW-011)."""
     left, y = at
     room = EDGE + INNER - PAD - left
     widths = [min(chip_width(each), room) for each in cards]
-    widths += [back_width(unseen)] if unseen else []
+    backs = scene.say("card.unseen", count=unseen)
+    widths += [back_width(backs)] if unseen else []
     parts = []
     for row in rows_of(widths, room, CHIP_GAP):
         x = left
         for index in row:
             if index == len(cards):
-                parts.append(draw_backs(unseen, x, y))
+                title = scene.say("card.unseen-title", count=unseen)
+                parts.append(draw_backs(backs, x, y, title))
             else:
                 card = cards[index]
-                parts.append(draw_chip(card, x, y, colours, room, part(card.face)))
+                parts.append(draw_chip(card, x, y, scene.colours, room, part(card.face)))
             x += widths[index] + CHIP_GAP
         y += CHIP + 4
     return Block("".join(parts), y)

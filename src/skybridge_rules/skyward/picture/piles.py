@@ -5,15 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from skybridge_rules.render.measure import width_of
 from skybridge_rules.render.shapes import Block
 from skybridge_rules.render.svg import circle, group, rect, text
-from skybridge_rules.render.words import counted
 from skybridge_rules.skyward.picture.cards import Look, card_height, draw_card
 from skybridge_rules.skyward.picture.faces import Copies
-from skybridge_rules.skyward.picture.frame import EDGE, GAP, HEADING, INNER, PAD
+from skybridge_rules.skyward.picture.frame import (
+    EDGE,
+    GAP,
+    HEADING,
+    INNER,
+    PAD,
+    heading_width,
+)
 from skybridge_rules.skyward.picture.grid import draw_grid
 from skybridge_rules.skyward.picture.pointing import pile_part
-from skybridge_rules.skyward.picture.scene import Pile, Scene
+from skybridge_rules.skyward.picture.scene import Pile, Scene, pile_state
 from skybridge_rules.skyward.picture.tokens import warden_token
 
 NARROW: Final = 112.0
@@ -34,19 +41,21 @@ def split_of(scene: Scene, top: float) -> Block:
     table = scene.table
     if table is None:
         return Block("", top)
-    parts = [text("part", (EDGE + PAD, top + 17), "THE SPLIT", 12)]
+    title = scene.say("split.title")
+    parts = [text("part", (EDGE + PAD, top + 17), title.upper(), 12)]
     y = top + HEADING + 2
     if table.dealt:
-        words = "to be put into piles, the next one first" if table.dividing else "dealt"
-        parts.append(text("label", (EDGE + PAD + 92, top + 17), words, 12))
+        words = scene.say("split.dividing" if table.dividing else "split.dealt")
+        beside = max(92.0, heading_width(title.upper()) + 14)
+        parts.append(text("label", (EDGE + PAD + beside, top + 17), words, 12))
         cards = [Copies(face) for face in table.dealt]
         looks = [Look(scene.colours, next=table.dividing), Look(scene.colours)]
         block = draw_grid(cards, y, lambda at: looks[min(at, 1)], lambda _: "")
         parts.append(block.svg)
         y = block.bottom + 4
-    block = _piles(table.piles, y, scene.colours)
+    block = _piles(table.piles, y, scene)
     sky = [rect("sky", EDGE, top, INNER, block.bottom + PAD - top, 10), *_clouds(top)]
-    drawn = group("split", [*sky, *parts, block.svg], "The split")
+    drawn = group("split", [*sky, *parts, block.svg], title)
     return Block(drawn, block.bottom + PAD + GAP)
 
 
@@ -58,19 +67,19 @@ def _clouds(top: float) -> list[str]:
     ]
 
 
-def _piles(piles: Sequence[Pile], top: float, colours: tuple[str, ...]) -> Block:
+def _piles(piles: Sequence[Pile], top: float, scene: Scene) -> Block:
     """All piles side by side; those with many cards have several columns."""
     full = [pile for pile in piles if pile.cards]
     room = INNER - 2 * PAD - GAP * (len(piles) - 1) - NARROW * (len(piles) - len(full))
     columns, wide = _columns(full, room)
-    look = Look(colours)
+    look = Look(scene.colours)
     heights = [_height(pile, columns.get(pile.number, 1), wide, look) for pile in piles]
     high = max(LOW, *heights)
     parts, x = [], EDGE + PAD
     for pile in piles:
         across = columns.get(pile.number, 0)
         width = across * (wide + IN) + IN if across else NARROW
-        parts.append(_pile(pile, (x, top), (width, high), (across, wide), look))
+        parts.append(_pile(pile, (x, top), (width, high), (across, wide), scene))
         x += width + GAP
     return Block("".join(parts), top + high)
 
@@ -113,23 +122,24 @@ def _pile(
     at: tuple[float, float],
     size: tuple[float, float],
     inside: tuple[int, float],
-    look: Look,
+    scene: Scene,
 ) -> str:
     """A pile with its number, its token and its cards."""
     (x, y), (width, high), (columns, wide) = at, size, inside
+    look, name = Look(scene.colours), scene.say("pile.name", pile=pile.number)
     frame = "pile-token" if pile.token else "pile" if pile.cards else "bare"
     middle = y + NAME / 2
     parts = [rect(frame, x, y, width, high, 8)]
-    parts.append(text("strong", (x + IN + 2, middle), f"Pile {pile.number}", 14))
-    state = "taken" if pile.taken else "empty" if not pile.cards else ""
-    words = state or counted(pile.size, "card")
-    if state:
-        parts.append(text("label", (x + IN + 2, middle + 22), words, 12))
+    parts.append(text("strong", (x + IN + 2, middle), name, 14))
+    state = pile_state(pile, scene)
+    if not pile.cards:
+        parts.append(text("label", (x + IN + 2, middle + 22), state, 12))
     else:
-        parts.append(text("label end", (x + width - IN - 2, middle), words, 12))
+        parts.append(text("label end", (x + width - IN - 2, middle), state, 12))
     if pile.token:
-        centre = (x + width - 22, middle + 24) if state else (x + 76, middle)
-        parts.append(warden_token(centre, f"The Warden token lies on pile {pile.number}"))
+        beside = max(76.0, IN + 2 + width_of(name, 14, bold=True) + 16)
+        centre = (x + beside, middle) if pile.cards else (x + width - 22, middle + 24)
+        parts.append(warden_token(centre, scene.say("pile.token", pile=pile.number)))
     if columns:
         for index, stack in enumerate(_stacks(pile, columns, wide, look)):
             card_x, card_y = x + IN + index * (wide + IN), y + NAME
@@ -137,5 +147,5 @@ def _pile(
                 parts.append(draw_card(copies, card_x, card_y, (wide, height - IN), look))
                 card_y += height
     part = "" if pile.taken else pile_part(pile.number)
-    token = ", with the Warden token" if pile.token else ""
-    return group("heap", parts, f"Pile {pile.number}: {words}{token}", part)
+    title = scene.say("pile.token-words" if pile.token else "pile.words", pile=name, state=state)
+    return group("heap", parts, title, part)

@@ -6,6 +6,9 @@ from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.values import frozen
 from skybridge_rules.skyward.components import BUILDINGS_TO_END
 from skybridge_rules.skyward.picture.faces import CardFace, Copies
+from skybridge_rules.skyward.picture.phrases import phrase
+from skybridge_rules.skyward.words.phrases import counted
+from skybridge_rules.words.language import Language
 
 
 @frozen
@@ -51,6 +54,7 @@ class Matter:
 class Place:
     """One seat: its Airspace, its Discord row, its hand and its cogs."""
 
+    language: Language
     seat: Seat
     person: str
     """What its player is called; empty without a name."""
@@ -77,14 +81,25 @@ class Place:
     points: int
     """The score if the game ended now (SW-607)."""
     scored: tuple[tuple[str, int], ...]
-    """The same by category."""
+    """The same by category, without those that give nothing."""
     won: bool
+
+    def say(self, key: str, **figures: int | str) -> str:
+        """Words of the picture in its language."""
+        return phrase(self.language, key, **figures)
+
+    def count(self, key: str, count: int) -> str:
+        """A number of things, such as ``2 cogs``."""
+        return counted(self.language, key, count)
 
     @property
     def name(self) -> str:
         """The seat, and whether it is the viewer's."""
-        who = f"{self.person} (seat {self.seat})" if self.person else f"Seat {self.seat}"
-        return f"{who} (you)" if self.own else who
+        if self.person:
+            who = self.say("seat.person", person=self.person, seat=self.seat)
+        else:
+            who = self.say("seat.plain", seat=self.seat)
+        return self.say("seat.you", who=who) if self.own else who
 
     @property
     def built(self) -> int:
@@ -95,6 +110,11 @@ class Place:
     def airspace(self) -> tuple[Copies, ...]:
         """Everything in its Airspace, buildings first."""
         return (*self.buildings, *self.others)
+
+    @property
+    def made_of(self) -> str:
+        """What its points are made of, such as ``buildings 7, cards -2``."""
+        return ", ".join(f"{name} {points}" for name, points in self.scored)
 
 
 @frozen
@@ -109,6 +129,7 @@ class Held:
 class Scene:
     """Everything a picture tells; nothing in it depends on how it is drawn."""
 
+    language: Language
     viewer: Seat | None
     headline: str
     notes: tuple[str, ...]
@@ -129,6 +150,14 @@ class Scene:
     gave_up: tuple[CardFace, ...]
     """Those that the viewer did not keep (SW-Q-44)."""
 
+    def say(self, key: str, **figures: int | str) -> str:
+        """Words of the picture in its language."""
+        return phrase(self.language, key, **figures)
+
+    def count(self, key: str, count: int) -> str:
+        """A number of things, such as ``2 cards``."""
+        return counted(self.language, key, count)
+
     @property
     def clockwise(self) -> tuple[Place, ...]:
         """The seats as they follow on the viewer, who comes last (SW-301)."""
@@ -142,8 +171,15 @@ class Scene:
         return sum(each.count for each in self.discard)
 
 
+def pile_state(pile: Pile, scene: Scene) -> str:
+    """How many cards a pile has, in words; or that it is empty, or taken."""
+    if pile.taken:
+        return scene.say("pile.taken")
+    return scene.count("count.card", pile.size) if pile.cards else scene.say("pile.empty")
+
+
 def built_words(place: Place) -> str:
     """How many buildings a seat has, of those that end the game (SW-601, SW-605)."""
     if place.built > BUILDINGS_TO_END:
-        return f"{place.built} buildings"
-    return f"{place.built}/{BUILDINGS_TO_END} buildings"
+        return place.count("count.building", place.built)
+    return place.say("seat.built", built=place.built, all=BUILDINGS_TO_END)

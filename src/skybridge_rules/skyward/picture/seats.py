@@ -7,7 +7,6 @@ from typing import Final
 from skybridge_rules.render.measure import cut, lines_of, width_of
 from skybridge_rules.render.shapes import Block, badge
 from skybridge_rules.render.svg import group, polygon, rect, text
-from skybridge_rules.render.words import counted
 from skybridge_rules.skyward.picture.cards import CHIP, Look
 from skybridge_rules.skyward.picture.frame import EDGE, GAP, INNER, PAD
 from skybridge_rules.skyward.picture.grid import draw_chips, draw_grid
@@ -24,18 +23,21 @@ from skybridge_rules.skyward.picture.tokens import cog, warden_token
 HEAD: Final = 40.0
 NOTE: Final = 18.0
 LABEL: Final = 78.0
-"""The width of the word in front of a row of chips."""
+"""The least width of the word in front of a row of chips."""
+
+MANY: Final = 88
+"""As wide as any number of Discords."""
 
 
 def seats_of(scene: Scene, top: float) -> Block:
     """Everybody clockwise, the viewer last, next to the hand."""
-    parts = [text("part", (EDGE + 2, top + 12), "SEATS", 12)]
+    parts = [text("part", (EDGE + 2, top + 12), scene.say("seat.title").upper(), 12)]
     top += 24
     for place in scene.clockwise:
         block = _seat(place, scene, top)
         parts.append(block.svg)
         top = block.bottom
-    return Block(group("seats", parts, "The seats"), top)
+    return Block(group("seats", parts, scene.say("seat.title-words")), top)
 
 
 def _seat(place: Place, scene: Scene, top: float) -> Block:
@@ -55,7 +57,7 @@ def _seat(place: Place, scene: Scene, top: float) -> Block:
 def _airspace(place: Place, scene: Scene, top: float) -> Block:
     """The cards in the Airspace, buildings first (SW-601)."""
     if not place.airspace:
-        words = text("label", (EDGE + PAD, top + 6), "Nothing in the Airspace", 12)
+        words = text("label", (EDGE + PAD, top + 6), scene.say("seat.airspace-empty"), 12)
         return Block(words, top + NOTE + 4)
     look = Look(scene.colours)
     block = draw_grid(
@@ -64,7 +66,8 @@ def _airspace(place: Place, scene: Scene, top: float) -> Block:
         lambda _: look,
         lambda face: airspace_part(place.seat, face.id),
     )
-    return Block(group("airspace", [block.svg], f"Airspace of {place.name}"), block.bottom)
+    title = scene.say("seat.airspace", who=place.name)
+    return Block(group("airspace", [block.svg], title), block.bottom)
 
 
 def _discords(place: Place, scene: Scene, top: float) -> Block:
@@ -75,20 +78,27 @@ def _discords(place: Place, scene: Scene, top: float) -> Block:
     block = draw_chips(
         place.discords,
         0,
-        (EDGE + PAD + LABEL, top),
-        scene.colours,
+        (_chips_left(scene), top),
+        scene,
         lambda face: discord_part(place.seat, face.id),
     )
-    return _row(f"Discords {count}", block, top, f"Discord row of {place.name}")
+    label = scene.say("seat.discords", count=count)
+    return _row(label, block, top, scene.say("seat.discords-title", who=place.name))
 
 
 def _hand(place: Place, scene: Scene, top: float) -> Block:
     """What is known of the hand of somebody else (SW-011); the own one is drawn in full."""
     if place.own or not place.hand_size:
         return Block("", top)
-    at = (EDGE + PAD + LABEL, top)
-    block = draw_chips(place.hand, place.unseen, at, scene.colours, lambda _: "")
-    return _row("Hand", block, top, f"What is known of the hand of {place.name}")
+    block = draw_chips(place.hand, place.unseen, (_chips_left(scene), top), scene, lambda _: "")
+    title = scene.say("seat.hand-title", who=place.name)
+    return _row(scene.say("seat.hand"), block, top, title)
+
+
+def _chips_left(scene: Scene) -> float:
+    """Where chips begin, in every row of every seat: behind the longest word in front of them."""
+    longest = scene.say("seat.discords", count=MANY)
+    return EDGE + PAD + max(LABEL, width_of(longest, 12) + 3)
 
 
 def _row(label: str, block: Block, top: float, title: str) -> Block:
@@ -130,33 +140,37 @@ def _figures(place: Place, y: float) -> list[str]:
     x = _name_end(place)
     parts = []
     if place.token:
-        title = f"{place.name} has the Warden token"
+        title, warden = place.say("seat.has-token", who=place.name), place.say("seat.warden")
         parts.append(warden_token((x + 10, y), title, token_part()))
-        parts.append(text("strong", (x + 26, y), "Warden", 12))
-        x += 26 + width_of("Warden", 12, bold=True) + 16
+        parts.append(text("strong", (x + 26, y), warden, 12))
+        x += 26 + width_of(warden, 12, bold=True) + 16
     cogs = [*cog((x + 9, y)), text("strong", (x + 23, y), f"×{place.cogs}", 14)]
-    parts.append(group("cogs", cogs, f"Cogs: {place.cogs}", cogs_part(place.seat)))
+    title = place.say("seat.cogs", cogs=place.cogs)
+    parts.append(group("cogs", cogs, title, cogs_part(place.seat)))
     x += 23 + width_of(f"×{place.cogs}", 14, bold=True) + 16
     told = [
         built_words(place),
-        f"{place.hand_size} in hand",
+        place.say("seat.in-hand", cards=place.hand_size),
         *((place.turn,) if place.turn else ()),
     ]
     right = EDGE + INNER - PAD
-    points = counted(place.points, "point") + (", winner" if place.won else "")
+    won = f", {place.say('seat.winner')}" if place.won else ""
+    points = place.count("count.point", place.points) + won
     parts.append(text("strong end", (right, y), points, 15))
     right -= width_of(points, 15, bold=True) + 12
     words = cut("  ·  ".join(told), 12.5, right - x)
     parts.append(text("ink", (x, y), words, 12.5))
     x += width_of(words, 12.5) + 12
-    scored = ", ".join(f"{name} {worth}" for name, worth in place.scored if worth)
-    if width_of(scored, 11.5) <= right - x:
-        parts.append(text("label end", (right, y), scored, 11.5))
+    if width_of(place.made_of, 11.5) <= right - x:
+        parts.append(text("label end", (right, y), place.made_of, 11.5))
     return parts
 
 
 def _words(place: Place) -> str:
-    return (
-        f"{place.name}: {counted(place.points, 'point')}, {counted(place.cogs, 'cog')},"
-        f" {counted(place.built, 'building')}"
+    return place.say(
+        "seat.words",
+        who=place.name,
+        points=place.count("count.point", place.points),
+        cogs=place.count("count.cog", place.cogs),
+        buildings=place.count("count.building", place.built),
     )

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from skybridge_rules.core.agenda import top
 from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.core.outcome import Score
 from skybridge_rules.core.values import frozen
-from skybridge_rules.render.words import counted
 from skybridge_rules.skyward.components import CardKind
 from skybridge_rules.skyward.config import Discord
 from skybridge_rules.skyward.picture.faces import (
@@ -22,12 +22,15 @@ from skybridge_rules.skyward.picture.faces import (
 )
 from skybridge_rules.skyward.picture.headlines import headline, notes
 from skybridge_rules.skyward.picture.matters import matter_of
+from skybridge_rules.skyward.picture.phrases import phrase
 from skybridge_rules.skyward.picture.scene import Held, Pile, Place, Scene, Table
 from skybridge_rules.skyward.scoring import CATEGORIES, score
 from skybridge_rules.skyward.state import Hand, Player, State, Stock, table_of
 from skybridge_rules.skyward.tasks import AskAssign
 from skybridge_rules.skyward.views import PlayerView, View
+from skybridge_rules.skyward.words.phrases import counted
 from skybridge_rules.skyward.words.questions import Asking, asking
+from skybridge_rules.words.language import Language
 from skybridge_rules.words.people import NOBODY, People
 
 
@@ -39,27 +42,30 @@ class _Seen:
     faces: dict[CardId, CardFace]
     asked: Asking | None
     score: Score
+    language: Language
 
 
-def scene_of(view: View, people: People = NOBODY) -> Scene:
-    """The scene a view shows."""
+def scene_of(view: View, people: People = NOBODY, language: Language = Language.EN) -> Scene:
+    """The scene a view shows, in a language."""
     content = view.options.content
     task = top(view.agenda)
     seen = _Seen(
         view,
-        card_faces(content),
-        None if task is None else asking(view, people=people),
+        card_faces(content, language),
+        None if task is None else asking(view, language, people),
         _score(view),
+        language,
     )
     own = None if view.seat is None else view.players[view.seat]
     return Scene(
+        language=language,
         viewer=view.seat,
-        headline=headline(view, seen.asked, seen.score, people),
-        notes=tuple(notes(view, seen.asked, people)),
-        stand_ins=stand_ins(content),
+        headline=headline(view, seen.asked, seen.score, people, language),
+        notes=tuple(notes(view, seen.asked, people, language)),
+        stand_ins=stand_ins(content, language),
         colours=colours_of(content),
         table=_table(seen),
-        matter=matter_of(task, seen.faces, people),
+        matter=matter_of(task, seen.faces, people, language),
         deck=view.deck,
         side=view.side if view.options.config.discord is Discord.SIDE_DECK else None,
         discard=copies_of(view.discard, seen.faces),
@@ -115,13 +121,14 @@ def _place(seen: _Seen, seat: Seat, people: People) -> Place:
     hand = player.hand
     on_pile = view.split is not None and view.split.token is not None
     return Place(
+        language=seen.language,
         seat=seat,
         person=people.name(seat),
         own=own,
         asked=seen.asked is not None and seen.asked.seat == seat,
         warden=view.warden == seat,
         token=view.warden == seat and not on_pile,
-        turn=_turn(view, seat),
+        turn=_turn(seen, seat),
         cogs=player.cogs,
         buildings=tuple(each for each in airspace if each.face.kind is CardKind.BUILDING),
         others=tuple(each for each in airspace if each.face.kind is not CardKind.BUILDING),
@@ -132,32 +139,34 @@ def _place(seen: _Seen, seat: Seat, people: People) -> Place:
         notes=tuple(_notes(seen, player, own)),
         points=seen.score.totals[seat],
         scored=tuple(
-            (name, sum(item.points for item in items))
+            (phrase(seen.language, f"category.{name}"), points)
             for name in CATEGORIES
-            if (items := [i for i in seen.score.items_of(seat) if i.category == name])
+            if (points := sum(i.points for i in seen.score.items_of(seat) if i.category == name))
         ),
         won=not view.agenda and seat in seen.score.winners,
     )
 
 
-def _turn(view: View, seat: Seat) -> str:
-    turn = view.turn
+def _turn(seen: _Seen, seat: Seat) -> str:
+    turn = seen.view.turn
     if turn is None or turn.seat != seat:
         return ""
     if turn.closing:
-        return "ends the turn"
-    return "has the turn, " + (counted(turn.launches_left, "launch", "launches") + " left")
+        return phrase(seen.language, "seat.ends-turn")
+    left = counted(seen.language, "count.launch", turn.launches_left)
+    return phrase(seen.language, "seat.turn", launches=left)
 
 
 def _notes(seen: _Seen, player: PlayerView, own: bool) -> Iterator[str]:
     """What is still owed, and what is known of Allegiances that were dealt (SW-903, SW-851)."""
+    say = partial(phrase, seen.language)
+    many = partial(counted, seen.language, "count.allegiance")
     if player.owed:
         owed = ", ".join(each.name for each in copies_of(player.owed, seen.faces))
-        yield f"Still to carry out after the split: {owed}"
+        yield say("seat.owed", cards=owed)
     if player.hand.allegiances and not own:
-        many = counted(player.hand.allegiances, "Allegiance")
-        yield f"Among the unseen cards: {many} kept at the beginning"
+        yield say("seat.kept", allegiances=many(player.hand.allegiances))
     if player.dealt and not own:
-        yield f"Chooses from {counted(player.dealt, 'Allegiance')}"
+        yield say("seat.chooses", allegiances=many(player.dealt))
     if player.gave_up:
-        yield f"Out of the game, face down: {counted(player.gave_up, 'Allegiance')}"
+        yield say("seat.gave-up", allegiances=many(player.gave_up))

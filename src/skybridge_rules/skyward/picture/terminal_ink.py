@@ -49,7 +49,8 @@ def card_name(copies: Copies, *, lies: bool = False) -> str:
     face = copies.face
     told = [copies.name, *([f"[{face.letters}]"] if face.symbols else [])]
     if face.points is not None:
-        told.append(f"{face.points}p" + (" each" if copies.count > 1 else ""))
+        several = copies.count > 1
+        told.append(face.say("card.each", points=face.worth) if several else face.worth)
     return " ".join([*told, *([f"({', '.join(face.marks)})"] if lies and face.marks else [])])
 
 
@@ -95,8 +96,7 @@ def draw_cards(
         else:
             canvas.put(row, column, copies.name, ink)
         canvas.put(row, at, face.letters, ink)
-        points = "" if face.points is None else f"{face.points}p"
-        canvas.put(row, at + wide.symbols, f"{points:>4}")
+        canvas.put(row, at + wide.symbols, f"{face.worth:>4}")
         runs = _does(face) + ([(f"({remark})", DIM)] if remark else [])
         row = canvas.flow(row, at + wide.symbols + 5, runs, WIDTH)
     return row

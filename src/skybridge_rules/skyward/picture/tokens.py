@@ -6,10 +6,13 @@ from collections.abc import Sequence
 from math import cos, pi, sin
 from typing import Final, assert_never
 
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.render.shapes import ring
 from skybridge_rules.render.svg import Point, circle, group, polygon, rect, text
 from skybridge_rules.skyward.components import Symbol
+from skybridge_rules.skyward.picture.phrases import phrase
 from skybridge_rules.skyward.words.terms import symbol_sign as symbol_letter
+from skybridge_rules.words.language import Language
 
 SIGN: Final = 18.0
 """The width of a symbol."""
@@ -17,7 +20,12 @@ SIGN_GAP: Final = 3.0
 TEETH: Final = 8
 
 
-def symbol_sign(symbol: Symbol, colours: Sequence[str], centre: Point) -> str:
+def symbol_name(symbol: Symbol, language: Language) -> str:
+    """What a symbol is called (SW-006)."""
+    return phrase(language, f"symbol.{small_name(symbol)}")
+
+
+def symbol_sign(symbol: Symbol, colours: Sequence[str], centre: Point, language: Language) -> str:
     """A symbol: its shape, its colour and its letter; any of them is enough (SW-006)."""
     x, y = centre
     colour = "wild" if symbol is Symbol.WILD else colours[symbol]
@@ -35,17 +43,17 @@ def symbol_sign(symbol: Symbol, colours: Sequence[str], centre: Point) -> str:
             shape = polygon(look, ring(centre, half + 0.4, 8))
         case _:
             assert_never(symbol)
-    name = symbol.name.capitalize()
-    return group(
-        "sign", [shape, text(f"symbol-ink on-{colour}", centre, symbol_letter(symbol), 11.5)], name
-    )
+    letter = text(f"symbol-ink on-{colour}", centre, symbol_letter(symbol, language), 11.5)
+    return group("sign", [shape, letter], symbol_name(symbol, language))
 
 
-def symbols_row(symbols: Sequence[Symbol], colours: Sequence[str], left: Point) -> list[str]:
+def symbols_row(
+    symbols: Sequence[Symbol], colours: Sequence[str], left: Point, language: Language
+) -> list[str]:
     """Symbols side by side, from the middle of a left edge on."""
     x, y = left
     return [
-        symbol_sign(each, colours, (x + SIGN / 2 + index * (SIGN + SIGN_GAP), y))
+        symbol_sign(each, colours, (x + SIGN / 2 + index * (SIGN + SIGN_GAP), y), language)
         for index, each in enumerate(symbols)
     ]
 

@@ -1,0 +1,10 @@
+"""The phrases of the pictures: tables in English and German, beside those of the game's words."""
+
+from typing import Final
+
+from skybridge_rules.words.phrases import Phrases
+
+PHRASES: Final = Phrases(__package__)
+
+phrase = PHRASES.phrase
+counted = PHRASES.counted
