@@ -27,6 +27,7 @@ from skybridge_rules.skyward.picture.terminal import skyward_text
 from skybridge_rules.skyward.records import Content
 from skybridge_rules.skyward.tasks import AskPay, Task
 from skybridge_rules.skyward.words.questions import asking
+from skybridge_rules.words.language import Language
 from skybridge_rules.words.people import People
 from tests.render.drawn import (
     GOLDEN,
@@ -323,18 +324,24 @@ EXAMPLES = {
 }
 
 
-@pytest.mark.parametrize("kind", get_args(Task), ids=lambda kind: kind.__name__)
-def test_every_task_has_a_picture(kind: type[attrs.AttrsInstance]) -> None:
-    """Whatever lies on top of the agenda, the head line says what it is."""
+def with_task(kind: type[attrs.AttrsInstance]) -> skyward.View:
+    """The middle of a game, with a task of a kind on top of the agenda."""
     make: Callable[..., Task] = kind  # type: ignore[assignment]  # one of the union's own
     task = make(**{field.name: EXAMPLES[field.name] for field in attrs.fields(kind)})
-    view = evolve(skyward.view(middle(), Seat(1)), agenda=(task,))
-    asked = asking(view)
-    assert asked.words in skyward_text(view).splitlines()[0]
+    return evolve(skyward.view(middle(), Seat(1)), agenda=(task,))
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("kind", get_args(Task), ids=lambda kind: kind.__name__)
+def test_every_task_has_a_picture(kind: type[attrs.AttrsInstance], language: Language) -> None:
+    """Whatever lies on top of the agenda, the head line says what it is."""
+    view = with_task(kind)
+    asked, text = asking(view, language), skyward_text(view, language=language)
+    assert asked.words in text.splitlines()[0]
     assert (asked.seat is not None) == kind.__name__.startswith("Ask")
-    drawn = skyward_svg(view)
+    drawn = skyward_svg(view, language=language)
     check_layout(drawn)
-    assert ("▶" in skyward_text(view)) == (asked.seat is not None)
+    assert ("▶" in text) == (asked.seat is not None)
 
 
 @pytest.mark.rule("SW-401", "SW-412")
@@ -350,15 +357,16 @@ def test_a_payment_shows_what_is_laid_and_what_it_gives() -> None:
 # ---------------------------------------------------------------------------------------- text
 
 
+@pytest.mark.parametrize("language", Language)
 @settings(max_examples=60, deadline=None)
-@given(MOMENTS)
-def test_a_text_is_at_most_100_columns_wide(moment: Moment) -> None:
+@given(moment=MOMENTS)
+def test_a_text_is_at_most_100_columns_wide(moment: Moment, language: Language) -> None:
     """It fits the terminal, and colours change nothing but colours."""
     view = moment.view
-    plain = skyward_text(view)
+    plain = skyward_text(view, language=language)
     assert max(len(row) for row in plain.splitlines()) <= COLUMNS
     assert plain == "\n".join(row.rstrip() for row in plain.splitlines()) + "\n"
-    assert without_colours(skyward_text(view, colour=True)) == plain
+    assert without_colours(skyward_text(view, colour=True, language=language)) == plain
 
 
 def test_colours_are_used_only_if_asked_for() -> None:
@@ -371,26 +379,32 @@ def test_colours_are_used_only_if_asked_for() -> None:
 # ----------------------------------------------------------------------------------------- SVG
 
 
+@pytest.mark.parametrize("language", Language)
 @settings(max_examples=40, deadline=None)
-@given(MOMENTS)
-def test_everything_is_inside_the_picture_and_no_words_overlap(moment: Moment) -> None:
+@given(moment=MOMENTS)
+def test_everything_is_inside_the_picture_and_no_words_overlap(
+    moment: Moment, language: Language
+) -> None:
     """Well-formed, inside the viewBox, and every word and every card has its own place."""
-    drawn = skyward_svg(moment.view)
+    drawn = skyward_svg(moment.view, language=language)
     check_layout(drawn)
     assert cards_overlap(drawn) == []
     assert "…" not in drawn
 
 
+@pytest.mark.parametrize("language", Language)
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda each: each.__name__)
-def test_a_crowded_table_has_room_for_all(position: Callable[[], skyward.State]) -> None:
+def test_a_crowded_table_has_room_for_all(
+    position: Callable[[], skyward.State], language: Language
+) -> None:
     """Full Airspaces and hands, and 21 cards in one pile."""
     for seat in (None, Seat(0), Seat(1)):
         view = skyward.view(position(), seat)
-        drawn = skyward_svg(view)
+        drawn = skyward_svg(view, language=language)
         check_layout(drawn)
         assert cards_overlap(drawn) == []
         assert "…" not in drawn
-        assert max(map(len, skyward_text(view).splitlines())) <= COLUMNS
+        assert max(map(len, skyward_text(view, language=language).splitlines())) <= COLUMNS
 
 
 def test_the_measures_notice_what_overlaps() -> None:
@@ -404,13 +418,14 @@ def test_the_measures_notice_what_overlaps() -> None:
     assert cards_overlap(doubled)
 
 
-def test_long_names_of_people_find_room() -> None:
+@pytest.mark.parametrize("language", Language)
+def test_long_names_of_people_find_room(language: Language) -> None:
     """A name has at most 40 letters; seats and headline hold them."""
     people = People(tuple(f"{letter} {'wonderful' * 4} m" for letter in "ABCDE"))
     for position in (crowded, picking, over):
         view = skyward.view(position(), Seat(1))
-        check_layout(skyward_svg(view, people))
-        text = skyward_text(view, people=people)
+        check_layout(skyward_svg(view, people, language))
+        text = skyward_text(view, people=people, language=language)
         assert max(map(len, text.splitlines())) <= COLUMNS
         assert "A WONDERFUL" in text
 

@@ -20,7 +20,9 @@ from skybridge_rules.mysthea.words.phrases import PHRASES as MYSTHEA
 from skybridge_rules.mysthea.words.skips import DECLINED
 from skybridge_rules.mysthea.words.skips import SKIPPED as MYSTHEA_SKIPPED
 from skybridge_rules.skyward.components import CardKind, Symbol
+from skybridge_rules.skyward.picture.phrases import PHRASES as SKYWARD_PICTURE
 from skybridge_rules.skyward.scoring import CASES as SKYWARD_ZEROS
+from skybridge_rules.skyward.scoring import CATEGORIES, UNUSED
 from skybridge_rules.skyward.words.phrases import PHRASES as SKYWARD
 from skybridge_rules.skyward.words.skips import SKIPPED
 from skybridge_rules.table.phrases import PHRASES as TABLE
@@ -82,6 +84,14 @@ OWNERS = (
             "symbol.": frozenset(small_name(each) for each in Symbol),
             "skipped.": SKIPPED,
             "zero.": SKYWARD_ZEROS,
+        },
+    ),
+    Owner(
+        SKYWARD_PICTURE,
+        "skyward/picture/",
+        {
+            "symbol.": frozenset(small_name(each) for each in Symbol),
+            "category.": frozenset(CATEGORIES) - {UNUSED},  # that one gives no points
         },
     ),
     Owner(
