@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import count
-from typing import get_args
+from typing import TypeVar, get_args
 
 import attrs
 import pytest
@@ -13,6 +13,14 @@ from attrs import evolve
 from skybridge_rules import skyward, towers
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.register import package
+from skybridge_rules.skyward.records import (
+    AllegianceCard,
+    Building,
+    Critter,
+    DiscordCard,
+    FactionCard,
+    Vehicle,
+)
 from skybridge_rules.skyward.state import EndTrigger
 from skybridge_rules.skyward.tasks import Task
 from skybridge_rules.words import Language
@@ -43,6 +51,8 @@ def test_a_german_picture_names_people_and_colours() -> None:
 
 # ------------------------------------------------------------------------------------- skyward
 
+Card = TypeVar("Card", Building, FactionCard, Vehicle, Critter, AllegianceCard, DiscordCard)
+
 SKYWARD_BOTH = {
     "Skyward",  # the name of the game
     "Hand",  # one word in both languages
@@ -53,12 +63,22 @@ SKYWARD_BOTH = {
 
 def untitled(view: skyward.View) -> skyward.View:
     """A view in which no title of a card has a word that could hide one left in English."""
-    content, numbers = view.options.content, count(1)
-    cards = {
-        kind: tuple(evolve(card, title=f"K{next(numbers)}") for card in getattr(content, kind))
-        for kind in ("building", "faction_card", "vehicle", "critter", "allegiance", "discord")
-    }
-    return evolve(view, options=evolve(view.options, content=evolve(content, **cards)))
+    content = view.options.content
+    changed = evolve(
+        content,
+        building=tuple(map(_numbered, content.building, count(100))),
+        faction_card=tuple(map(_numbered, content.faction_card, count(200))),
+        vehicle=tuple(map(_numbered, content.vehicle, count(300))),
+        critter=tuple(map(_numbered, content.critter, count(400))),
+        allegiance=tuple(map(_numbered, content.allegiance, count(500))),
+        discord=tuple(map(_numbered, content.discord, count(600))),
+    )
+    return evolve(view, options=evolve(view.options, content=changed))
+
+
+def _numbered(card: Card, number: int) -> Card:
+    """A card with a number for a title."""
+    return evolve(card, title=f"K{number}")
 
 
 @pytest.mark.parametrize(
