@@ -124,6 +124,7 @@ def test_pictures_are_text_or_svg(tmp_path: Path) -> None:
     assert "╱ R^ ╲" in text.out
     assert "\x1b" not in text.out
     assert "Seen from seat 2" in run("picture", "towers", "--seat", "2").out
+    assert "Gesehen von Platz 2" in run("picture", "towers", "--seat", "2", "--lang", "de").out
     assert run("picture", "towers", "--seat", "9").code == 2
     file = tmp_path / "city.svg"
     assert run("picture", "towers", "--position", LINKED, "--svg", str(file)).code == 0

@@ -174,6 +174,7 @@ def parser(argv: Sequence[str]) -> Parser:
     add_names(each)
     each.add_argument("--seat", type=whole(0), metavar="K", help="as this seat sees it")
     each.add_argument("--svg", metavar="FILE", help="write SVG there; - is the output")
+    add_lang(each)
 
     each = command("compare", compare, "say where two readings of the rules differ")
     _compared(each, named)
