@@ -13,8 +13,11 @@ from skybridge_rules.mysthea.picture.faces import (
     MonsterFace,
 )
 from skybridge_rules.mysthea.picture.pointing import Aim
+from skybridge_rules.mysthea.picture.speaking import Speaking
 from skybridge_rules.mysthea.picture.tokens import ROMAN
 from skybridge_rules.mysthea.regions import Region
+from skybridge_rules.mysthea.words.terms import numeral
+from skybridge_rules.words.people import NOBODY
 
 
 @frozen
@@ -128,6 +131,7 @@ class Matter:
     """What the question is about."""
 
     heading: str
+    """Drawn in capital letters."""
     notes: tuple[str, ...] = ()
     card: CardFace | None = None
     encounter: EncounterFace | None = None
@@ -148,7 +152,7 @@ class Slotted:
 
 
 @frozen
-class Place:
+class Place(Speaking):
     """One seat: its Player Board, its units beside the Islands, its hand."""
 
     seat: Seat
@@ -185,13 +189,22 @@ class Place:
     @property
     def name(self) -> str:
         """The seat, and whether it is the viewer's."""
-        who = f"{self.person} (seat {self.seat})" if self.person else f"Seat {self.seat}"
-        return f"{who} (you)" if self.own else who
+        if self.person:
+            who = self.say("seat.named", person=self.person, seat=self.seat)
+        else:
+            who = self.say("seat.plain", seat=self.seat)
+        return self.say("seat.you", who=who) if self.own else who
 
     @property
     def short(self) -> str:
         """The seat within a sentence."""
-        return self.person or f"seat {self.seat}"
+        return self.person or NOBODY.seat(self.seat, self.language)
+
+    @property
+    def champion_name(self) -> str:
+        """The Champion, and whether it is wounded; empty without one."""
+        name = "" if self.champion is None else self.champion.title
+        return self.say("seat.wounded", title=name) if self.wounded else name
 
     @property
     def slots(self) -> tuple[Slotted, ...]:
@@ -202,8 +215,9 @@ class Place:
     def artefact_words(self) -> str:
         """The Artefact, charged or not (MY-SETUP-11)."""
         if not self.artefact:
-            return "no Artefact yet"
-        return f"Artefact {ROMAN[self.artefact]}, {'charged' if self.charged else 'discharged'}"
+            return self.say("seat.no-artefact-yet")
+        key = "status.artefact-charged" if self.charged else "status.artefact-discharged"
+        return self.term(key, number=numeral(self.artefact, self.language))
 
 
 @frozen
@@ -218,7 +232,8 @@ class Held:
 class Development:
     """The Era Deck, and what lies face up beside it (MY-DEV-02)."""
 
-    heading: str
+    drafting: bool
+    """Whether it is the expert draft that lies there (MY-VAR-05)."""
     deck: int
     notes: tuple[str, ...]
     cards: tuple[CardFace, ...]
@@ -227,7 +242,7 @@ class Development:
 
 
 @frozen
-class Scene:
+class Scene(Speaking):
     """Everything a picture tells; nothing in it depends on how it is drawn."""
 
     viewer: Seat | None
@@ -254,6 +269,10 @@ class Scene:
     hand: tuple[Held, ...]
     shown: frozenset[Seat]
     """The seats whose boards are shown."""
+
+    def heading(self, part: str) -> str:
+        """The title of a part of the table."""
+        return self.say(f"part.{part}").upper()
 
     @property
     def in_order(self) -> tuple[Place, ...]:
