@@ -45,7 +45,7 @@ def circle_of(scene: Scene, top: float) -> Block:
     lows = (MIDDLE - APART / 2 - WIDE, MIDDLE + APART / 2)
     parts = [rect("sky", EDGE, top, INNER, bottom - top, 12), *_clouds(top, bottom)]
     title_at = y1 + max(8.0, high - heights[0] - 12)
-    parts.append(text("part middle", (MIDDLE, title_at), scene.heading("circle"), 12))
+    parts.append(text("part middle", (MIDDLE, title_at), scene.heading("part.circle"), 12))
     free = (EDGE + PAD + CORNER + MIDDLE - WIDE / 2) / 2
     turn = PAGE - free, free
     up, down = y1 + high - 30, y3 + low / 2

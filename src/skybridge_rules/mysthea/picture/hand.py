@@ -20,7 +20,7 @@ def hand_of(scene: Scene, top: float) -> Block:
     def remark(face: CardFace) -> str:
         return "" if face.id in known else scene.say("hand.secret")
 
-    heading = text("part", (EDGE + 2, top + 11), scene.heading("hand"), 12)
+    heading = text("part", (EDGE + 2, top + 11), scene.heading("part.hand"), 12)
     faces = [held.face for held in scene.hand]
     block = draw_grid(faces, top + HEADING, lambda face: hand_part(face.id), remark)
     return Block(

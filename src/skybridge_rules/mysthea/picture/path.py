@@ -19,7 +19,7 @@ AFTER: Final = 18.0
 
 def path_of(scene: Scene, top: float) -> Block:
     """The nine spaces with their values and cards, and what comes next (MY-EVENT-02, -05)."""
-    parts = [text("part", (EDGE + 2, top + 11), scene.heading("path"), 12)]
+    parts = [text("part", (EDGE + 2, top + 11), scene.heading("part.path"), 12)]
     count = len(scene.path) + 1
     wide = (INNER - AFTER - 6 * (count - 1)) / count
     y, x = top + HEADING, EDGE
@@ -27,7 +27,7 @@ def path_of(scene: Scene, top: float) -> Block:
         parts.append(_space(scene, space, (x, y), wide))
         x += wide + 6
     x += AFTER - 6
-    parts.append(text("part", (x + 2, top + 11), scene.heading("next"), 12))
+    parts.append(text("part", (x + 2, top + 11), scene.heading("part.next"), 12))
     parts.append(_next(scene, (x, y), EDGE + INNER - x))
     return Block(group("path", parts, scene.say("caption.path")), y + HIGH + GAP)
 

@@ -105,15 +105,16 @@ def set_word(era: Era, language: Language) -> str:
     return term(language, f"set.{int(era)}")
 
 
-def space_word(slot: Slot, language: Language) -> str:
-    """What stands in a free space for an Upgrade (MY-ACT-06)."""
-    return phrase(language, f"space.{small_name(slot)}")
+def space_words(slot: Slot, language: Language) -> tuple[str, str]:
+    """What stands in a free space for an Upgrade, and beside a title there (MY-ACT-06)."""
+    name = small_name(slot)
+    return phrase(language, f"space.{name}"), phrase(language, f"space-short.{name}")
 
 
 def _kind(type_: CardType, slot: Slot | None, language: Language) -> str:
     """The type of a Command card, and the space of an Upgrade (MY-ACT-06)."""
     kind = kind_word(type_, language)
-    return kind if slot is None else f"{kind}, {space_word(slot, language)}"
+    return kind if slot is None else f"{kind}, {space_words(slot, language)[0]}"
 
 
 def _encounter(card: Encounter, language: Language) -> EncounterFace:

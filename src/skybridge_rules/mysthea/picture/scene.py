@@ -146,6 +146,8 @@ class Slotted:
     """A space of a Player Board for a card (MY-ACT-06)."""
 
     name: str
+    short: str
+    """Its name beside the title of a card."""
     face: CardFace | None
     used: bool = False
     """Whether it was activated this turn (MY-ACC-02)."""
@@ -270,9 +272,9 @@ class Scene(Speaking):
     shown: frozenset[Seat]
     """The seats whose boards are shown."""
 
-    def heading(self, part: str) -> str:
-        """The title of a part of the table."""
-        return self.say(f"part.{part}").upper()
+    def heading(self, key: str) -> str:
+        """Words of the picture as the title of a part, in capital letters."""
+        return self.say(key).upper()
 
     @property
     def in_order(self) -> tuple[Place, ...]:

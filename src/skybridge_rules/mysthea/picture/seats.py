@@ -40,7 +40,7 @@ SLOT: Final = (INNER - 2 * PAD - SLOT_GAP * (SLOTS - 1)) / SLOTS
 
 def seats_of(scene: Scene, top: float) -> Block:
     """Everybody in order of play, the viewer last, next to the hand."""
-    parts = [text("part", (EDGE + 2, top + 11), scene.heading("boards"), 12)]
+    parts = [text("part", (EDGE + 2, top + 11), scene.heading("part.boards"), 12)]
     top += 22
     for place in scene.in_order:
         block = _seat(place, top)
@@ -169,7 +169,7 @@ def _count(
 def _slot_lines(place: Place, slot: Slotted) -> list[str]:
     if slot.face is None:
         return []
-    used = [f"({place.say('space.used')})"] if slot.used else []
+    used = [f"({place.say('seat.used')})"] if slot.used else []
     told = [line for note in slot.face.notes for line in lines_of(note, 11, SLOT - 18)]
     return [*told, *used]
 
@@ -190,14 +190,14 @@ def _slot(place: Place, slot: Slotted, x: float, top: float, high: float) -> str
     if face is None:
         parts = [rect("bare", x, top, SLOT, high, 5)]
         parts.append(text("label", (x + 10, top + 12.5), slot.name, 11.5))
-        return group("slot", parts, place.say("space.free", space=slot.name))
+        return group("slot", parts, place.say("seat.free", space=slot.name))
     parts = [
         rect(f"card tint-{face.paint}", x, top, SLOT, high, 5),
         rect(f"all-{face.paint}", x + 1.5, top + 3, 5, high - 6, 2),
     ]
-    name = cut(face.title, 12, SLOT - 26 - width_of(slot.name, 11), bold=True)
+    name = cut(face.title, 12, SLOT - 26 - width_of(slot.short, 11), bold=True)
     parts.append(text("strong", (x + 11, top + 12.5), name, 12))
-    parts.append(text("label end", (x + SLOT - 7, top + 12.5), slot.name, 11))
+    parts.append(text("label end", (x + SLOT - 7, top + 12.5), slot.short, 11))
     for index, words in enumerate(_slot_lines(place, slot)):
         parts.append(text("ink", (x + 11, top + 30 + index * 14), words, 11))
     return group("slot", parts, face.words, board_part(place.seat, face.id))

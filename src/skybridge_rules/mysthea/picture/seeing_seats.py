@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.mysthea.components import ACCESSORIES, CardType, Slot, Unit
 from skybridge_rules.mysthea.picture.faces import Faces
-from skybridge_rules.mysthea.picture.printing import set_word, space_word
+from skybridge_rules.mysthea.picture.printing import set_word, space_words
 from skybridge_rules.mysthea.picture.scene import Held, Place, Slotted
 from skybridge_rules.mysthea.picture.seen import Seen
 from skybridge_rules.mysthea.units import deployed
@@ -22,7 +22,7 @@ def place_of(seen: Seen, seat: Seat, people: People) -> Place:
     view, player, faces = seen.view, seen.view.players[seat], seen.faces
     army, champion = player.army, player.army.champion
     spaces = max(ACCESSORIES, len(player.accessories))
-    accessories = [*player.accessories, *([None] * (spaces - len(player.accessories)))]
+    laid = [*player.accessories, *([None] * (spaces - len(player.accessories)))]
     language = faces.language
     accessory = kind_word(CardType.ACCESSORY, language)
     return Place(
@@ -46,9 +46,9 @@ def place_of(seen: Seen, seat: Seat, people: People) -> Place:
             deployed(army, Unit.GOLEM),
             deployed(army, Unit.FORT),
         ),
-        accessories=tuple(_slot(seen, player, accessory, card) for card in accessories),
+        accessories=tuple(_slot(seen, player, (accessory, accessory), card) for card in laid),
         upgrades=tuple(
-            _slot(seen, player, space_word(slot, language), player.upgrades[slot]) for slot in Slot
+            _slot(seen, player, space_words(slot, language), player.upgrades[slot]) for slot in Slot
         ),
         discard=tuple(faces.commands[card] for card in player.discard),
         hand=tuple(faces.commands[card] for card in player.hand.cards),
@@ -60,10 +60,10 @@ def place_of(seen: Seen, seat: Seat, people: People) -> Place:
     )
 
 
-def _slot(seen: Seen, player: PlayerView, name: str, card: CardId | None) -> Slotted:
+def _slot(seen: Seen, player: PlayerView, names: tuple[str, str], card: CardId | None) -> Slotted:
     if card is None:
-        return Slotted(name, None)
-    return Slotted(name, seen.faces.commands[card], card in player.used)
+        return Slotted(*names, None)
+    return Slotted(*names, seen.faces.commands[card], card in player.used)
 
 
 def _hidden(hand: HandView, faces: Faces) -> tuple[tuple[str, int], ...]:

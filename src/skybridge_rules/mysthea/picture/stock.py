@@ -27,7 +27,7 @@ def stock_of(scene: Scene, top: float) -> Block:
     y = top + HEADING
     block = draw_grid(area.cards, y, lambda face: area_part(face.id), remark, 0 if drafting else 1)
     bottom = max(block.bottom, y + 64)
-    title = scene.heading("draft" if drafting else "area")
+    title = scene.heading("part.draft" if drafting else "part.area")
     heading = [text("part", (EDGE + 2, top + 11), title, 12)]
     at = EDGE + 2 + width_of(title, 12, bold=True) * 1.12 + 20
     told = lines_of(" · ".join(area.notes), 12, INNER - at)

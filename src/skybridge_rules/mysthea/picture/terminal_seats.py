@@ -78,7 +78,7 @@ def _slots(place: Place, slots: tuple[Slotted, ...]) -> Iterator[Run]:
         face = slot.face
         if face is None:
             continue
-        used = f", {place.say('space.used')}" if slot.used else ""
+        used = f", {place.say('seat.used')}" if slot.used else ""
         yield (f"{face.title} ({slot.name}{used}):", INKS[face.paint])
         end = ";" if at + 1 < len(filled) else ""
         yield from spread("; ".join(face.notes) + end)
@@ -88,7 +88,7 @@ def draw_hand(canvas: Canvas, row: int, scene: Scene) -> int:
     """What the viewer holds, a line to each card."""
     if not scene.hand:
         return row
-    row = heading(canvas, row, scene.heading("hand"))
+    row = heading(canvas, row, scene.heading("part.hand"))
     secret = scene.say("hand.secret")
     cards = ((each.face, "" if each.known else secret) for each in scene.hand)
     return draw_cards(canvas, row, cards) + 1

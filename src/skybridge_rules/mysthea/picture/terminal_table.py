@@ -34,7 +34,7 @@ def draw_events(canvas: Canvas, row: int, scene: Scene) -> int:
             name = scene.say("text.gone", name=name) if space.gone else name
             runs.append((f"{now}{space.value}{flash} {name}", INKS[space.event.paint]))
         runs.append(("·", DIM))
-    row = heading(canvas, row, scene.heading("path"), runs[:-1])
+    row = heading(canvas, row, scene.heading("part.path"), runs[:-1])
     event = scene.next_event
     told = scene.say("path.none") if event is None else event_name(event)
     deck = scene.say("text.deck", count=scene.event_deck)
@@ -55,7 +55,7 @@ def event_name(event: EventFace) -> str:
 
 def draw_isles(canvas: Canvas, row: int, scene: Scene) -> int:
     """The Islands clockwise, a line to each region (MY-MAP-01)."""
-    row = heading(canvas, row, scene.say("text.islands").upper())
+    row = heading(canvas, row, scene.heading("text.islands"))
     names = max((len(land.name) for isle in scene.isles for land in isle.lands), default=0)
     for isle in scene.isles:
         row = canvas.flow(row, 2, _isle(isle, scene), WIDTH)
@@ -112,14 +112,16 @@ def draw_decks(canvas: Canvas, row: int, scene: Scene) -> int:
     face = scene.encounter
     told = scene.say("encounter.none") if face is None else face.words
     after = [(told, PLAIN), (scene.say("text.deck", count=scene.encounter_deck), DIM)]
-    row = heading(canvas, row, scene.heading("encounter"), after)
+    row = heading(canvas, row, scene.heading("part.encounter"), after)
     area = scene.development
     if area.cards or area.deck:
         cards = scene.say("area.cards", cards=scene.count_cards(area.deck))
         runs = [(f"{cards}.", PLAIN)] if area.deck else []
         for note in area.notes:
             runs += spread(f"{note}.", DIM)
-        row = heading(canvas, row, scene.heading("draft" if area.drafting else "area"), runs)
+        row = heading(
+            canvas, row, scene.heading("part.draft" if area.drafting else "part.area"), runs
+        )
         row = draw_cards(canvas, row, ((each, _under(scene, each.id)) for each in area.cards))
     return row + 1
 

@@ -18,6 +18,11 @@ from skybridge_rules.words.language import Language
 ROMAN: Final = ("0", "I", "II", "III", "IV", "V")
 """Artefacts and Eras are counted like this."""
 
+LETTER: Final = 11
+"""The size of the letter of a region."""
+NARROW: Final = 9.0
+"""The width of a letter that has room in the middle of a triangle."""
+
 
 def terrain_letter(terrain: Terrain, language: Language) -> str:
     """The letter of a type of region."""
@@ -29,9 +34,14 @@ def terrain_sign(terrain: Terrain, language: Language, centre: Point, radius: fl
     x, y = centre
     paint = TERRAINS[terrain]
     look = f"sign all-{paint}"
+    letter = terrain_letter(terrain, language)
+    drop = 0.5
     match terrain:
         case Terrain.FOREST:
-            shape = polygon(look, ring((x, y + 1.5), radius + 3, 3))
+            # Only at its foot a triangle has room for a wide letter.
+            wide = width_of(letter, LETTER, bold=True) > NARROW
+            drop = 2.5 if wide else 1.5
+            shape = polygon(look, ring((x, y + 1.5), radius + (5 if wide else 3), 3))
         case Terrain.RIVER:
             shape = circle(look, centre, radius)
         case Terrain.MYST:
@@ -42,9 +52,7 @@ def terrain_sign(terrain: Terrain, language: Language, centre: Point, radius: fl
             shape = polygon(look, ring(centre, radius + 1, 5))
         case _:
             assert_never(terrain)
-    letter_at = (x, y + (1.5 if terrain is Terrain.FOREST else 0.5))
-    letter = text(f"sign-ink on-{paint}", letter_at, terrain_letter(terrain, language), 11)
-    return group("terrain", [shape, letter])
+    return group("terrain", [shape, text(f"sign-ink on-{paint}", (x, y + drop), letter, LETTER)])
 
 
 def unit_sign(unit: Unit, centre: Point, seat: Seat, *, wounded: bool = False) -> list[str]:
