@@ -82,8 +82,8 @@ def test_no_english_is_left_in_a_german_game_of_mysthea(config: int) -> None:
 def test_every_name_that_stays_is_one() -> None:
     """Champions and Monsters are called as their cards are; terms as in the glossary."""
     content = mysthea.shipped()
-    cards = (*content.champion, *content.monster)
-    known = {word for card in cards for word in card.title.split()}
+    titles = [card.title for card in content.champion] + [card.title for card in content.monster]
+    known = {word for title in titles for word in title.split()}
     assert {each.title() for each in NAMES - {"Mysthea", "START", "END"}} <= known
     alike = {each.en for each in package("mysthea").glossary if each.en == each.de}
     assert {each.removesuffix("s") for each in ALIKE - {"Hand"}} <= alike

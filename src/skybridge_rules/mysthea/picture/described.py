@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from skybridge_rules.mysthea.components import Unit
-from skybridge_rules.mysthea.picture.scene import Isle, Land, Matter, Place, Presence, Scene
+from skybridge_rules.mysthea.picture.places import Place
+from skybridge_rules.mysthea.picture.scene import Isle, Land, Matter, Presence, Scene
 from skybridge_rules.mysthea.picture.seats import hand_words
 from skybridge_rules.mysthea.words.terms import unit_counts, unit_word
 

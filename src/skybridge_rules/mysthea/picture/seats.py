@@ -6,6 +6,7 @@ from typing import Final
 
 from skybridge_rules.mysthea.components import MOST, Unit
 from skybridge_rules.mysthea.picture.frame import EDGE, GAP, INNER, LINE, PAD, SMALL
+from skybridge_rules.mysthea.picture.places import Place, Slotted
 from skybridge_rules.mysthea.picture.pointing import (
     artefact_part,
     board_part,
@@ -16,7 +17,7 @@ from skybridge_rules.mysthea.picture.pointing import (
     seat_part,
     supply_part,
 )
-from skybridge_rules.mysthea.picture.scene import Place, Scene, Slotted
+from skybridge_rules.mysthea.picture.scene import Scene
 from skybridge_rules.mysthea.picture.tokens import (
     ROMAN,
     energy_sign,

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.mysthea.components import ACCESSORIES, CardType, Slot, Unit
 from skybridge_rules.mysthea.picture.faces import Faces
+from skybridge_rules.mysthea.picture.places import Held, Place, Slotted
 from skybridge_rules.mysthea.picture.printing import set_word, space_words
-from skybridge_rules.mysthea.picture.scene import Held, Place, Slotted
 from skybridge_rules.mysthea.picture.seen import Seen
 from skybridge_rules.mysthea.units import deployed
 from skybridge_rules.mysthea.views import HandView, Origin, PlayerView, View

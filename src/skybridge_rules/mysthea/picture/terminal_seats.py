@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from skybridge_rules.mysthea.components import Unit
-from skybridge_rules.mysthea.picture.scene import Place, Scene, Slotted
+from skybridge_rules.mysthea.picture.places import Place, Slotted
+from skybridge_rules.mysthea.picture.scene import Scene
 from skybridge_rules.mysthea.picture.seats import discard_words, hand_words
 from skybridge_rules.mysthea.picture.terminal_ink import (
     INKS,
