@@ -21,13 +21,17 @@ from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.mysthea import effects
 from skybridge_rules.mysthea.config import Attunements, EncounterFront
+from skybridge_rules.mysthea.picture.cards import kind_lines
 from skybridge_rules.mysthea.picture.drawing import mysthea_svg
+from skybridge_rules.mysthea.picture.frame import COLUMN
+from skybridge_rules.mysthea.picture.printing import faces_of
 from skybridge_rules.mysthea.picture.terminal import mysthea_text
 from skybridge_rules.mysthea.records import Content
 from skybridge_rules.mysthea.state import Front
 from skybridge_rules.mysthea.tasks import AskSign, EndEncounter, Task
 from skybridge_rules.mysthea.units import controller, strength_in
 from skybridge_rules.mysthea.words.questions import asking
+from skybridge_rules.words import Language
 from skybridge_rules.words.people import People
 from tests.mysthea.scenes import at, play, player, scene
 from tests.render.drawn import GOLDEN, SVG, check_golden, without_colours, words
@@ -406,9 +410,11 @@ EXAMPLES: dict[str, Any] = {
 }
 
 
-@pytest.mark.parametrize("kind", get_args(Task), ids=lambda kind: kind.__name__)
-def test_every_task_has_a_picture(kind: type[attrs.AttrsInstance]) -> None:
-    """Whatever lies on top of the agenda, the head line says what it is."""
+TASKS: tuple[type[attrs.AttrsInstance], ...] = get_args(Task)
+
+
+def view_at(kind: type[attrs.AttrsInstance]) -> mysthea.View:
+    """A battle, with a task of a kind on top of the agenda."""
     hints = get_type_hints(kind)
     plain = {bool: True, int: 1}
     figures = {
@@ -419,13 +425,24 @@ def test_every_task_has_a_picture(kind: type[attrs.AttrsInstance]) -> None:
     if kind in (AskSign, EndEncounter):
         figures["card"] = CardId("en22")
     task: Task = kind(**figures)  # type: ignore[assignment]  # one of the union's own
-    view = evolve(mysthea.view(losing(), Seat(1)), agenda=(task,))
-    told = re.sub(r"\s+", " ", mysthea_text(view))
-    asked = asking(view)
+    return evolve(mysthea.view(losing(), Seat(1)), agenda=(task,))
+
+
+@pytest.mark.parametrize("kind", TASKS, ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize(
+    ("language", "seat"), [(Language.EN, "▶ SEAT"), (Language.DE, "▶ PLATZ")], ids=("en", "de")
+)
+def test_every_task_has_a_picture(
+    kind: type[attrs.AttrsInstance], language: Language, seat: str
+) -> None:
+    """Whatever lies on top of the agenda, the head line says what it is."""
+    view = view_at(kind)
+    told = re.sub(r"\s+", " ", mysthea_text(view, language=language))
+    asked = asking(view, language)
     assert asked.words in told
     assert (asked.seat is not None) == kind.__name__.startswith("Ask")
-    check_layout(mysthea_svg(view))
-    assert ("▶ SEAT" in told) == (asked.seat is not None)
+    check_layout(mysthea_svg(view, language=language))
+    assert (seat in told) == (asked.seat is not None)
 
 
 def test_a_battle_shows_what_was_committed_and_the_totals() -> None:
@@ -466,10 +483,12 @@ def test_an_encounter_shows_its_options() -> None:
 def test_a_text_is_at_most_100_columns_wide(moment: Moment) -> None:
     """It fits the terminal, and colours change nothing but colours."""
     view = moment.view
-    plain = mysthea_text(view)
-    assert max(len(row) for row in plain.splitlines()) <= COLUMNS
-    assert plain == "\n".join(row.rstrip() for row in plain.splitlines()) + "\n"
-    assert without_colours(mysthea_text(view, colour=True)) == plain
+    for language in Language:
+        plain = mysthea_text(view, language=language)
+        assert max(len(row) for row in plain.splitlines()) <= COLUMNS
+        assert plain == "\n".join(row.rstrip() for row in plain.splitlines()) + "\n"
+        coloured = mysthea_text(view, colour=True, language=language)
+        assert without_colours(coloured) == plain
 
 
 def test_colours_are_used_only_if_asked_for() -> None:
@@ -486,22 +505,36 @@ def test_colours_are_used_only_if_asked_for() -> None:
 @given(MOMENTS)
 def test_everything_is_inside_the_picture_and_no_words_overlap(moment: Moment) -> None:
     """Well-formed, inside the viewBox, and every word and every card has its own place."""
-    drawn = mysthea_svg(moment.view)
-    check_layout(drawn)
-    assert cards_overlap(drawn) == []
-    assert "…" not in drawn
-
-
-@pytest.mark.parametrize("position", POSITIONS, ids=lambda each: each.__name__)
-def test_a_crowded_table_has_room_for_all(position: Callable[[], mysthea.State]) -> None:
-    """Full boards and hands, and all units of five seats in two regions."""
-    for seat in (None, Seat(0), Seat(1)):
-        view = mysthea.view(position(), seat)
-        drawn = mysthea_svg(view)
+    for language in Language:
+        drawn = mysthea_svg(moment.view, language=language)
         check_layout(drawn)
         assert cards_overlap(drawn) == []
         assert "…" not in drawn
-        assert max(map(len, mysthea_text(view).splitlines())) <= COLUMNS
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("position", POSITIONS, ids=lambda each: each.__name__)
+def test_a_crowded_table_has_room_for_all(
+    position: Callable[[], mysthea.State], language: Language
+) -> None:
+    """Full boards and hands, and all units of five seats in two regions."""
+    for seat in (None, Seat(0), Seat(1)):
+        view = mysthea.view(position(), seat)
+        drawn = mysthea_svg(view, language=language)
+        check_layout(drawn)
+        assert cards_overlap(drawn) == []
+        assert "…" not in drawn
+        assert max(map(len, mysthea_text(view, language=language).splitlines())) <= COLUMNS
+
+
+def test_every_card_has_room_for_what_it_is() -> None:
+    """In German the type and the space of an Upgrade take two lines beside the longest set."""
+    for language, lines in ((Language.EN, 1), (Language.DE, 2)):
+        faces = faces_of(mysthea.shipped(), language)
+        cards = [*faces.commands.values(), *faces.champions.values()]
+        kinds = [kind_lines(face, COLUMN) for face in cards]
+        assert max(map(len, kinds)) == lines
+        assert [" ".join(each) for each in kinds] == [face.kind for face in cards]
 
 
 def test_the_measures_notice_what_overlaps() -> None:
@@ -515,13 +548,14 @@ def test_the_measures_notice_what_overlaps() -> None:
     assert cards_overlap(doubled)
 
 
-def test_long_names_of_people_find_room() -> None:
+@pytest.mark.parametrize("language", Language)
+def test_long_names_of_people_find_room(language: Language) -> None:
     """A name has at most 40 letters; seats and headline hold them."""
     people = People(tuple(f"{letter} {'wonderful' * 4} m" for letter in "ABCDE"))
     for position in (crowded, over):
         view = mysthea.view(position(), Seat(1))
-        check_layout(mysthea_svg(view, people))
-        text = mysthea_text(view, people=people)
+        check_layout(mysthea_svg(view, people, language))
+        text = mysthea_text(view, people=people, language=language)
         assert max(map(len, text.splitlines())) <= COLUMNS
         assert "A WONDERFUL" in text
 
@@ -565,7 +599,7 @@ def with_titles(content: Content, title: str) -> Content:
         command=tuple(evolve(card, title=title) for card in content.command),
         champion=tuple(evolve(card, title=title) for card in content.champion),
         monster=tuple(evolve(card, title=title) for card in content.monster),
-        island=tuple(evolve(each, name_en=title) for each in content.island),
+        island=tuple(evolve(each, name_en=title, name_de=title) for each in content.island),
     )
 
 
@@ -578,15 +612,29 @@ def view_of(content: Content) -> mysthea.View:
     return mysthea.view(state, Seat(0))
 
 
-def test_a_title_too_long_is_cut_in_the_picture_and_whole_in_the_text() -> None:
+@pytest.mark.parametrize("language", Language)
+def test_a_title_too_long_is_cut_in_the_picture_and_whole_in_the_text(language: Language) -> None:
     """Owners may enter what they like; the layout holds."""
     title = "The very long story of the mason who counted every stone of the tower twice"
     view = view_of(with_titles(mysthea.shipped(), title))
-    text, drawn = mysthea_text(view), mysthea_svg(view)
+    text, drawn = mysthea_text(view, language=language), mysthea_svg(view, language=language)
     assert max(map(len, text.splitlines())) <= COLUMNS
     assert title in re.sub(r"\s+", " ", text)
     check_layout(drawn)
     assert any(each.endswith("…") for each in words(drawn))
+
+
+def test_a_title_of_an_owner_stands_in_every_language() -> None:
+    """Regions and the Storm go by their terms, unless an owner calls them otherwise."""
+    content = mysthea.shipped()
+    wood = tuple(evolve(card, title="Wood") for card in content.region)
+    gale = tuple(evolve(card, title="Gale") for card in content.storm)
+    for language, term in ((Language.EN, "Storm"), (Language.DE, "Sturm")):
+        events = faces_of(content, language).events
+        assert events[content.storm[0].id].title == term
+        owned = faces_of(evolve(content, region=wood, storm=gale), language).events
+        assert owned[content.storm[0].id].title == "Gale"
+        assert {owned[card.id].title for card in content.region} == {"Wood"}
 
 
 def test_markup_in_a_title_stays_text() -> None:

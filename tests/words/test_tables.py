@@ -16,6 +16,8 @@ import skybridge_rules
 from skybridge_rules.core.errors import UnknownName
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.mysthea import components as mysthea
+from skybridge_rules.mysthea.picture.detail import PARTS as MYSTHEA_PARTS
+from skybridge_rules.mysthea.picture.phrases import PHRASES as MYSTHEA_PICTURE
 from skybridge_rules.mysthea.words.phrases import PHRASES as MYSTHEA
 from skybridge_rules.mysthea.words.skips import DECLINED
 from skybridge_rules.mysthea.words.skips import SKIPPED as MYSTHEA_SKIPPED
@@ -134,6 +136,17 @@ OWNERS = (
             "numeral.": frozenset(map(str, range(1, 6))),
             "declined.": DECLINED,
             "skipped.": MYSTHEA_SKIPPED,
+        },
+    ),
+    Owner(
+        MYSTHEA_PICTURE,
+        "mysthea/picture/",
+        {
+            "shown.": frozenset(MYSTHEA_PARTS),
+            "letter.": frozenset(map(small_name, mysthea.Terrain)),
+            "unit-letter.": frozenset(map(small_name, mysthea.Unit)),
+            "space.": frozenset(map(small_name, mysthea.Slot)),
+            "space-short.": frozenset(map(small_name, mysthea.Slot)),
         },
     ),
 )

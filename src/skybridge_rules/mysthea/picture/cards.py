@@ -17,6 +17,9 @@ INSET: Final = 8.0
 TITLE: Final = 25.0
 """The height of the line with title and points."""
 KIND: Final = 18.0
+KIND_SIZE: Final = 11.0
+KIND_LINE: Final = 14.0
+"""The height of a second line of what a card is."""
 FOOT: Final = 6.0
 SIZE: Final = 13.0
 
@@ -33,6 +36,13 @@ def _title_lines(face: CardFace, width: float) -> list[str]:
     return [first, cut(" ".join(rest), SIZE, room, bold=True)] if rest else [first]
 
 
+def kind_lines(face: CardFace, width: float) -> list[str]:
+    """What the card is, left of its set, in two lines if it must be."""
+    room = _room(width) - width_of(face.set, KIND_SIZE) - 6
+    first, *rest = lines_of(face.kind, KIND_SIZE, room) or [""]
+    return [first, cut(" ".join(rest), KIND_SIZE, room)] if rest else [first]
+
+
 def _note_lines(face: CardFace, width: float, remark: str) -> list[tuple[str, str]]:
     """What it does, and a remark in another ink, line by line."""
     room = _room(width)
@@ -43,7 +53,8 @@ def _note_lines(face: CardFace, width: float, remark: str) -> list[tuple[str, st
 def card_height(face: CardFace, width: float = COLUMN, remark: str = "") -> float:
     """How much room a card needs at a width."""
     titles = len(_title_lines(face, width)) - 1
-    return TITLE + 16 * titles + KIND + LINE * len(_note_lines(face, width, remark)) + FOOT
+    kinds = KIND + KIND_LINE * (len(kind_lines(face, width)) - 1)
+    return TITLE + 16 * titles + kinds + LINE * len(_note_lines(face, width, remark)) + FOOT
 
 
 def draw_card(
@@ -69,9 +80,12 @@ def draw_card(
         parts.append(text("label" if faded else "strong", (left, line_y), words, SIZE))
         line_y += 16
     line_y += 3
-    set_wide = width_of(face.set, 11) + 6
-    parts.append(text("label", (left, line_y), cut(face.kind, 11, _room(width) - set_wide), 11))
-    parts.append(text("label end", (right, line_y), face.set, 11))
+    kind, *more = kind_lines(face, width)
+    parts.append(text("label", (left, line_y), kind, KIND_SIZE))
+    parts.append(text("label end", (right, line_y), face.set, KIND_SIZE))
+    for words in more:
+        line_y += KIND_LINE
+        parts.append(text("label", (left, line_y), words, KIND_SIZE))
     line_y += KIND - 1
     for css, words in _note_lines(face, width, remark):
         parts.append(text(css, (left, line_y), words, SMALL))

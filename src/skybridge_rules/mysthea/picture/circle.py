@@ -45,16 +45,20 @@ def circle_of(scene: Scene, top: float) -> Block:
     lows = (MIDDLE - APART / 2 - WIDE, MIDDLE + APART / 2)
     parts = [rect("sky", EDGE, top, INNER, bottom - top, 12), *_clouds(top, bottom)]
     title_at = y1 + max(8.0, high - heights[0] - 12)
-    parts.append(text("part middle", (MIDDLE, title_at), "THE ISLANDS, CLOCKWISE", 12))
+    parts.append(text("part middle", (MIDDLE, title_at), scene.heading("part.circle"), 12))
     free = (EDGE + PAD + CORNER + MIDDLE - WIDE / 2) / 2
     turn = PAGE - free, free
     up, down = y1 + high - 30, y3 + low / 2
     outer = sides[1] + WIDE - 60, sides[0] + 60
-    parts += _way(first, right, (MIDDLE, up), (turn[0], up), (turn[0], y2 + 20))
-    parts += _way(left, first, (turn[1], y2 + 20), (turn[1], up), (MIDDLE, up))
-    parts += _way(right, low_right, (outer[0], y2 + broad - 20), (outer[0], down), (lows[1], down))
-    parts += _way(low_left, left, (lows[0], down), (outer[1], down), (outer[1], y2 + broad - 20))
-    parts += _way(low_right, low_left, (lows[1], down), (MIDDLE, down), (lows[0], down))
+    parts += _way(scene, first, right, (MIDDLE, up), (turn[0], up), (turn[0], y2 + 20))
+    parts += _way(scene, left, first, (turn[1], y2 + 20), (turn[1], up), (MIDDLE, up))
+    parts += _way(
+        scene, right, low_right, (outer[0], y2 + broad - 20), (outer[0], down), (lows[1], down)
+    )
+    parts += _way(
+        scene, low_left, left, (lows[0], down), (outer[1], down), (outer[1], y2 + broad - 20)
+    )
+    parts += _way(scene, low_right, low_left, (lows[1], down), (MIDDLE, down), (lows[0], down))
     parts += [
         draw_island(first, scene, (MIDDLE - WIDE / 2, y1 + high - heights[0]), heights[0]),
         draw_island(right, scene, (sides[1], y2), broad),
@@ -65,7 +69,7 @@ def circle_of(scene: Scene, top: float) -> Block:
         draw_monsters(scene, (PAGE - EDGE - PAD - CORNER, y1), CORNER),
         draw_centre(scene, (MIDDLE, y2 + broad / 2)),
     ]
-    return Block(group("circle", parts, "The circle of Islands"), bottom + GAP)
+    return Block(group("circle", parts, scene.say("caption.circle")), bottom + GAP)
 
 
 def _clouds(top: float, bottom: float) -> list[str]:
@@ -76,22 +80,28 @@ def _clouds(top: float, bottom: float) -> list[str]:
     ]
 
 
-def _way(one: Isle, other: Isle, start: Point, corner: Point, end: Point) -> list[str]:
+def _way(
+    scene: Scene, one: Isle, other: Isle, start: Point, corner: Point, end: Point
+) -> list[str]:
     """Two Islands lie side by side: which types of regions lead from one to the other."""
     shared = [each.terrain for each in one.lands if _has(other, each.terrain)]
-    return [line("bridge", start, corner), line("bridge", corner, end), *_pill(shared, corner)]
+    return [
+        line("bridge", start, corner),
+        line("bridge", corner, end),
+        *_pill(scene, shared, corner),
+    ]
 
 
 def _has(isle: Isle, terrain: Terrain) -> bool:
     return any(each.terrain is terrain for each in isle.lands)
 
 
-def _pill(shared: list[Terrain], centre: Point) -> list[str]:
+def _pill(scene: Scene, shared: list[Terrain], centre: Point) -> list[str]:
     x, y = centre
     wide = max(1, len(shared)) * 24 + 8
     signs = [
-        terrain_sign(each, (x - wide / 2 + 16 + index * 24, y), 8)
+        terrain_sign(each, scene.language, (x - wide / 2 + 16 + index * 24, y), 8)
         for index, each in enumerate(shared)
     ]
-    title = "Side by side; Travels lead from one to the other where a type is the same"
-    return [group("way", [rect("pill", x - wide / 2, y - 14, wide, 28, 14), *signs], title)]
+    pill = rect("pill", x - wide / 2, y - 14, wide, 28, 14)
+    return [group("way", [pill, *signs], scene.say("isle.ways"))]

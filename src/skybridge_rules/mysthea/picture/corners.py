@@ -20,6 +20,7 @@ from skybridge_rules.mysthea.picture.tokens import (
     seat_badge,
     unit_sign,
 )
+from skybridge_rules.mysthea.words.terms import unit_word
 from skybridge_rules.render.measure import cut, lines_of, width_of
 from skybridge_rules.render.svg import Point, group, rect, text
 
@@ -38,26 +39,24 @@ def draw_encounter(scene: Scene, corner: Point, wide: float) -> str:
     x, y = corner
     high = encounter_height(scene, wide)
     parts = [rect("card tint-encounter", x, y, wide, high, 8)]
-    parts.append(text("part", (x + IN, y + 14), "NEXT ENCOUNTER", 11))
+    parts.append(text("part", (x + IN, y + 14), scene.heading("part.encounter"), 11))
     face = scene.encounter
     line_y = y + HEAD + 8
     if face is None:
-        parts.append(text("label", (x + IN, line_y), "none shown yet", 12))
+        parts.append(text("label", (x + IN, line_y), scene.say("encounter.none"), 12))
     else:
-        name = face.title if face.id is not None else "code not known"
-        parts.append(text("strong", (x + IN, line_y), name, 14))
-        glory = f"{face.glory} Glory"
-        at = x + IN + width_of(name, 14, bold=True) + 22
+        parts.append(text("strong", (x + IN, line_y), face.name, 14))
+        at = x + IN + width_of(face.name, 14, bold=True) + 22
         parts.append(glory_sign((at, line_y)))
-        parts.append(text("ink", (at + 12, line_y), glory, 12))
+        parts.append(text("ink", (at + 12, line_y), face.count_glory(face.glory), 12))
         for option in face.options:
             line_y += 22
             long = width_of(option.name, 12, bold=True) + 14
             parts.append(rect("pill", x + IN, line_y - 9, long, 18, 9))
             parts.append(text("strong", (x + IN + 7, line_y), option.name, 12))
-    deck = f"deck {scene.encounter_deck}"
+    deck = scene.say("path.deck", count=scene.encounter_deck)
     parts.append(text("label end", (x + wide - IN, y + 14), deck, 11.5))
-    return group("next-encounter", parts, "The next encounter", ENCOUNTER_DECK)
+    return group("next-encounter", parts, scene.say("caption.encounter"), ENCOUNTER_DECK)
 
 
 def _monster_lines(each: EraMonster, wide: float) -> list[str]:
@@ -78,11 +77,15 @@ def draw_monsters(scene: Scene, corner: Point, wide: float) -> str:
         return ""
     x, y = corner
     parts = [rect("card tint-monster", x, y, wide, monsters_height(scene, wide), 8)]
-    parts.append(text("part", (x + IN, y + 14), "MONSTERS OF THE ERAS", 11))
+    parts.append(text("part", (x + IN, y + 14), scene.heading("part.monsters"), 11))
     line_y = y + HEAD + 7
     for each in scene.monsters:
-        state = " (gone)" if each.gone else ""
-        words = f"{ROMAN[each.era]}  {each.face.title}{state}, Strength {each.face.strength}"
+        words = scene.say(
+            "monster.of-era-gone" if each.gone else "monster.of-era",
+            era=ROMAN[each.era],
+            title=each.face.title,
+            strength=each.face.strength,
+        )
         words = cut(words, 12, wide - 2 * IN, bold=True)
         parts.append(text("label" if each.gone else "strong", (x + IN, line_y), words, 12))
         line_y += LINE
@@ -90,7 +93,7 @@ def draw_monsters(scene: Scene, corner: Point, wide: float) -> str:
             parts.append(text("ink", (x + IN, line_y), line, SMALL))
             line_y += LINE
         line_y += 4
-    return group("monsters", parts, "The Monsters of the three Eras")
+    return group("monsters", parts, scene.say("caption.monsters"))
 
 
 # The key, in the middle of the circle.
@@ -105,35 +108,34 @@ def draw_centre(scene: Scene, centre: Point) -> str:
     """How to read the signs, in two columns."""
     seat = Seat(0) if scene.viewer is None else scene.viewer
     x, top = centre[0] - 158, centre[1] - centre_height(scene) / 2 + 14
-    parts = [text("part", (x, top), "KEY", 11)]
+    parts = [text("part", (x, top), scene.heading("part.key"), 11)]
     for column, signs in enumerate((_unit_signs, _other_signs)):
         at_x = x + 8 + 158 * column
-        for row, (drawn, words) in enumerate(signs(seat, (at_x, top + KEY_ROW))):
+        for row, (drawn, words) in enumerate(signs(scene, seat, (at_x, top + KEY_ROW))):
             parts += drawn
             parts.append(text("label", (at_x + 16, top + KEY_ROW * (row + 1)), words, SMALL))
-    return group("key", parts, "Key")
+    return group("key", parts, scene.say("part.key"))
 
 
-def _unit_signs(seat: Seat, first: Point) -> Iterator[tuple[list[str], str]]:
+def _unit_signs(scene: Scene, seat: Seat, first: Point) -> Iterator[tuple[list[str], str]]:
     at = _below(first)
-    yield unit_sign(Unit.CHAMPION, next(at), seat), "Champion"
-    yield unit_sign(Unit.CHAMPION, next(at), seat, wounded=True), "Champion, wounded"
-    yield unit_sign(Unit.TROOP, next(at), seat), "Troop"
-    yield unit_sign(Unit.GOLEM, next(at), seat), "Golem"
-    yield unit_sign(Unit.FORT, next(at), seat), "Fortification"
-    yield encounter_token(seat, next(at)), "Encounter Token"
+    yield unit_sign(Unit.CHAMPION, next(at), seat), unit_word(Unit.CHAMPION, scene.language)
+    yield unit_sign(Unit.CHAMPION, next(at), seat, wounded=True), scene.say("key.wounded")
+    for unit in (Unit.TROOP, Unit.GOLEM, Unit.FORT):
+        yield unit_sign(unit, next(at), seat), unit_word(unit, scene.language)
+    yield encounter_token(seat, next(at)), scene.say("key.token")
 
 
-def _other_signs(seat: Seat, first: Point) -> Iterator[tuple[list[str], str]]:
+def _other_signs(scene: Scene, seat: Seat, first: Point) -> Iterator[tuple[list[str], str]]:
     at = _below(first)
-    yield [glory_sign(next(at))], "Glory"
-    yield [energy_sign(next(at))], "Energy, or a charge"
-    yield [exp_sign(next(at))], "Experience"
-    yield seat_badge(seat, next(at)), "seat"
-    yield [text("strong middle", next(at), "9", SMALL)], "Strength in a region"
+    yield [glory_sign(next(at))], scene.say("key.glory")
+    yield [energy_sign(next(at))], scene.say("key.energy")
+    yield [exp_sign(next(at))], scene.say("key.exp")
+    yield seat_badge(seat, next(at)), scene.say("key.seat")
+    yield [text("strong middle", next(at), "9", SMALL)], scene.say("key.strength")
     x, y = next(at)
     frame = rect(f"region tint-forest held-seat-{seat}", x - 8, y - 7, 16, 14, 4)
-    yield [frame], "region controlled"
+    yield [frame], scene.say("key.controlled")
 
 
 def _below(first: Point) -> Iterator[Point]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from skybridge_rules.mysthea.components import Unit
-from skybridge_rules.mysthea.picture.scene import Isle, Land, Matter, Place, Presence, Scene
+from skybridge_rules.mysthea.picture.places import Place
+from skybridge_rules.mysthea.picture.scene import Isle, Land, Matter, Presence, Scene
 from skybridge_rules.mysthea.picture.seats import hand_words
-from skybridge_rules.mysthea.words.terms import unit_word
-from skybridge_rules.render.words import counted
+from skybridge_rules.mysthea.words.terms import unit_counts, unit_word
 
 
 def described(scene: Scene) -> str:
@@ -20,16 +20,15 @@ def described(scene: Scene) -> str:
     for isle in scene.isles:
         told += _isle(isle, scene)
     if scene.encounter is not None:
-        signs = " or ".join(option.name for option in scene.encounter.options)
-        name = scene.encounter.title if scene.encounter.id is not None else "code not known"
-        told.append(f"Next encounter: {name}, {scene.encounter.glory} Glory, {signs}.")
+        told.append(scene.say("described.encounter", encounter=scene.encounter.words))
     area = scene.development
-    told += [f"Era Deck: {counted(area.deck, 'card')}."] if area.deck else []
+    cards = scene.say("area.cards", cards=scene.count_cards(area.deck))
+    told += [f"{cards}."] if area.deck else []
     told += [f"{note}." for note in area.notes]
-    told += [f"Face up: {face.words}." for face in area.cards]
+    told += [scene.say("described.face-up", card=face.words) for face in area.cards]
     for place in scene.in_order:
         told += _place(place)
-    told += [f"In your hand: {held.face.words}." for held in scene.hand]
+    told += [scene.say("described.held", card=held.face.words) for held in scene.hand]
     return " ".join(told)
 
 
@@ -38,70 +37,92 @@ def _matter(matter: Matter, scene: Scene) -> str:
     if matter.card is not None:
         told.append(matter.card.words)
     if matter.encounter is not None:
-        told.append(f"{matter.encounter.title}, {matter.encounter.glory} Glory")
+        face = matter.encounter
+        told.append(f"{face.title}, {face.count_glory(face.glory)}")
     told += [f"{scene.places[each.seat].name}: {each.words}" for each in matter.fighters]
     told += [f"{each.words}: {each.notes}" for each in matter.choices]
-    return f"{matter.heading.capitalize()}: {'; '.join(told)}."
+    return f"{matter.heading}: {'; '.join(told)}."
 
 
 def _events(scene: Scene) -> Iterator[str]:
     placed = [
-        f"{space.value} {space.event.title}{', gone' if space.gone else ''}"
+        f"{space.value} {scene.say('path.gone', title=title) if space.gone else title}"
         for space in scene.path
         if space.event is not None
+        for title in [space.event.title]
     ]
-    yield f"Events Path: {'; '.join(placed) or 'empty'}."
+    yield scene.say("described.path", events="; ".join(placed) or scene.say("described.empty"))
     if scene.next_event is not None:
-        yield f"Next Event: {scene.next_event.title}."
+        yield scene.say("described.next", title=scene.next_event.title)
     for each in scene.monsters:
-        gone = ", gone" if each.gone else ""
-        yield f"Monster of Era {each.era}: {each.face.title}, Strength {each.face.strength}{gone}."
+        yield scene.say(
+            "described.monster-gone" if each.gone else "described.monster",
+            era=each.era,
+            title=each.face.title,
+            strength=each.face.strength,
+        )
 
 
 def _isle(isle: Isle, scene: Scene) -> Iterator[str]:
     told = [isle.name]
-    told += [f"Monster {each.title}" for each in isle.monsters]
-    told += [f"Encounter Token of {scene.places[seat].short}" for seat in isle.tokens]
-    if isle.attunement is not None:
-        taken = "" if isle.taken_by is None else f", taken by {scene.places[isle.taken_by].short}"
-        told.append(f"Attunement {isle.attunement.title}, {isle.attunement.words}{taken}")
+    told += [scene.say("described.here", title=each.title) for each in isle.monsters]
+    told += [scene.say("described.token", who=scene.places[seat].short) for seat in isle.tokens]
+    face = isle.attunement
+    if face is not None and isle.taken_by is None:
+        told.append(scene.say("described.attunement", title=face.title, text=face.words))
+    elif face is not None and isle.taken_by is not None:
+        who = scene.places[isle.taken_by].short
+        key = "described.attunement-taken"
+        told.append(scene.say(key, title=face.title, text=face.words, who=who))
     yield f"{'; '.join(told)}."
     for land in isle.lands:
         yield _land(land, scene)
 
 
 def _land(land: Land, scene: Scene) -> str:
-    told = [land.name + (", a Mirage" if land.mirage else "")]
-    told += [_presence(each, scene) for each in land.present]
+    name = scene.say("described.mirage", land=land.name) if land.mirage else land.name
+    told = [_presence(each, scene) for each in land.present]
     if not land.present and not land.mirage:
-        told.append("nobody")
-    return f"{': '.join((told[0], '; '.join(told[1:]))) if told[1:] else told[0]}."
+        told.append(scene.say("described.nobody"))
+    return f"{name}: {'; '.join(told)}." if told else f"{name}."
 
 
 def _presence(each: Presence, scene: Scene) -> str:
     units = [
-        _champion(each) if unit is Unit.CHAMPION else counted(count, unit_word(unit))
+        _champion(each, scene)
+        if unit is Unit.CHAMPION
+        else unit_counts([(unit, count)], scene.language)[0]
         for unit, count in each.units
     ]
-    control = ", in control" if each.controls else ""
-    who = scene.places[each.seat].short
-    return f"{who} with {', '.join(units)}, Strength {each.strength}{control}"
+    return scene.say(
+        "described.present-control" if each.controls else "described.present",
+        who=scene.places[each.seat].short,
+        units=", ".join(units),
+        strength=each.strength,
+    )
 
 
-def _champion(each: Presence) -> str:
-    return "a wounded Champion" if each.wounded else "Champion"
+def _champion(each: Presence, scene: Scene) -> str:
+    if each.wounded:
+        return scene.say("described.champion-wounded")
+    return unit_word(Unit.CHAMPION, scene.language)
 
 
 def _place(place: Place) -> Iterator[str]:
-    champion = "" if place.champion is None else f", {place.champion.title}"
-    wounded = " wounded" if place.wounded else ""
-    turn = f", {place.turn}" if place.turn else ""
-    yield (
-        f"{place.name}{champion}{wounded}{turn}: {place.glory} Glory, {place.energy} Energy,"
-        f" {place.exp} Experience, {place.artefact_words}."
+    champion = "" if place.champion is None else place.champion.title
+    if place.wounded:
+        champion = place.say("described.wounded", champion=champion)
+    held = (
+        place.count_glory(place.glory),
+        place.term("amount.energy", count=place.energy),
+        place.term("amount.exp", count=place.exp),
+        place.artefact_words,
     )
+    who = ", ".join(filter(None, (place.name, champion, place.turn)))
+    yield f"{who}: {', '.join(held)}."
     laid = (each.face for each in place.slots if each.face is not None)
-    yield from (f"On the board: {face.words}." for face in laid)
+    yield from (place.say("described.board", card=face.words) for face in laid)
     if place.discard:
-        yield f"Discarded: {', '.join(each.title for each in place.discard)}."
+        names = ", ".join(each.title for each in place.discard)
+        yield place.say("described.discarded", names=names)
     yield f"{hand_words(place)}."

@@ -7,7 +7,6 @@ from typing import Final
 from attrs import evolve
 
 from skybridge_rules.core.ids import Seat
-from skybridge_rules.core.values import frozen
 from skybridge_rules.mysthea import moves
 from skybridge_rules.mysthea.moves import Move
 from skybridge_rules.mysthea.picture.circle import circle_of
@@ -21,26 +20,18 @@ from skybridge_rules.mysthea.picture.seeing import scene_of
 from skybridge_rules.mysthea.picture.stock import stock_of
 from skybridge_rules.mysthea.views import View
 from skybridge_rules.package.picture import Detail
+from skybridge_rules.words.language import Language
 from skybridge_rules.words.people import NOBODY, People
 
-
-@frozen
-class Part:
-    """A part of the table: how it is drawn, and what it is called."""
-
-    draw: DrawPart
-    words: str
-
-
-PARTS: Final = {
-    "matter": Part(matter_block, "what is in question"),
-    "events": Part(path_of, "the Events Path"),
-    "isles": Part(circle_of, "the Islands"),
-    "decks": Part(stock_of, "the Development Area"),
-    "seats": Part(seats_of, "the seats in question"),
-    "hand": Part(hand_of, "the own hand"),
+PARTS: Final[dict[str, DrawPart]] = {
+    "matter": matter_block,
+    "events": path_of,
+    "isles": circle_of,
+    "decks": stock_of,
+    "seats": seats_of,
+    "hand": hand_of,
 }
-"""What a table can be cut into, from top to bottom."""
+"""What a table can be cut into, from top to bottom, and how it is drawn."""
 
 SHOWN: Final = {
     "RES": "matter seats",
@@ -82,14 +73,16 @@ def detail_of(
     move: Move | None,
     seats: frozenset[Seat],
     people: People = NOBODY,
+    language: Language = Language.EN,
 ) -> Detail:
     """The parts that a rule and a move have to do with, and of the seats those spoken of."""
-    scene = scene_of(view, people)
+    scene = scene_of(view, people, language)
     wanted = {*SHOWN.get(family_of(rule), USUAL).split(), *_touched(move)}
     fewer = evolve(scene, shown=seats)
-    parts = [part for name, part in PARTS.items() if name in wanted and not _empty(scene, name)]
-    drawn = [(part.draw, fewer if part.draw is seats_of else scene) for part in parts]
-    return Detail(stacked_svg(scene, drawn), ", ".join(part.words for part in parts))
+    names = [name for name in PARTS if name in wanted and not _empty(scene, name)]
+    drawn = [(PARTS[name], fewer if name == "seats" else scene) for name in names]
+    about = ", ".join(scene.say(f"shown.{name}") for name in names)
+    return Detail(stacked_svg(scene, drawn), about)
 
 
 def family_of(rule: str) -> str:

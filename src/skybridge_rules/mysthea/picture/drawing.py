@@ -21,6 +21,7 @@ from skybridge_rules.mysthea.views import View
 from skybridge_rules.render.measure import lines_of, width_of
 from skybridge_rules.render.shapes import Block
 from skybridge_rules.render.svg import document, group, rect, text
+from skybridge_rules.words.language import Language
 from skybridge_rules.words.people import NOBODY, People
 
 BUTTON: Final = 150.0
@@ -30,9 +31,9 @@ DrawPart: TypeAlias = Callable[[Scene, float], Block]
 """Draws one part of a scene, from a height of the page on."""
 
 
-def mysthea_svg(view: View, people: People = NOBODY) -> str:
+def mysthea_svg(view: View, people: People = NOBODY, language: Language = Language.EN) -> str:
     """A view as an SVG document that scales to any width."""
-    scene = scene_of(view, people)
+    scene = scene_of(view, people, language)
     parts = (matter_block, path_of, circle_of, stock_of, seats_of, hand_of, foot_of)
     return stacked_svg(scene, [(part, scene) for part in parts])
 
@@ -47,7 +48,7 @@ def stacked_svg(scene: Scene, parts: Iterable[tuple[DrawPart, Scene]]) -> str:
         top = block.bottom
     height = top + EDGE - 10
     paper = rect("paper", 0.5, 0.5, PAGE - 1, height - 1, 14)
-    title = f"Mysthea. {scene.headline}"
+    title = scene.say("title", headline=scene.headline)
     body = [mysthea_style(), paper, *filter(None, drawing)]
     return document(ROOT, (PAGE, height), title, described(scene), body)
 
@@ -58,7 +59,7 @@ def _head(scene: Scene, top: float) -> Block:
     size = max(16.0, min(22.0, 22.0 * room / width_of(scene.headline, 22, bold=True)))
     parts, y = [], top + 12
     if scene.leaving:
-        parts.append(_button(y))
+        parts.append(_button(scene, y))
     for line in lines_of(scene.headline, size, room, bold=True):
         parts.append(text("headline", (EDGE + 2, y), line, size))
         y += size + 4
@@ -68,20 +69,20 @@ def _head(scene: Scene, top: float) -> Block:
     return Block(group("head", parts), y + 2)
 
 
-def _button(y: float) -> str:
+def _button(scene: Scene, y: float) -> str:
     """What whoever is asked clicks to leave it, or to say that all is done."""
     x = EDGE + INNER - BUTTON
-    words = "nothing, or done"
     parts = [rect("choice", x, y - 14, BUTTON, 28, 7)]
-    parts.append(text("strong middle", (x + BUTTON / 2, y), words, 12.5))
-    return group("answer", parts, "Leave what may be left, or nothing more", NOTHING)
+    parts.append(text("strong middle", (x + BUTTON / 2, y), scene.say("leave.button"), 12.5))
+    return group("answer", parts, scene.say("leave.title"), NOTHING)
 
 
 def foot_of(scene: Scene, top: float) -> Block:
     """What is not printed."""
     parts, y = [], top
     if scene.stand_ins:
-        for line in lines_of(f"{scene.stand_ins}. They are in italics.", 12, INNER):
+        told = f"{scene.stand_ins}. {scene.say('stand-in.italics')}"
+        for line in lines_of(told, 12, INNER):
             parts.append(text("label", (EDGE + 2, y + 8), line, 12))
             y += 18
     return Block(group("foot", parts), y + 6)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from skybridge_rules.mysthea.picture.cards import draw_grid
 from skybridge_rules.mysthea.picture.faces import CardFace
 from skybridge_rules.mysthea.picture.frame import EDGE, GAP, HEADING
@@ -11,9 +9,6 @@ from skybridge_rules.mysthea.picture.pointing import hand_part
 from skybridge_rules.mysthea.picture.scene import Scene
 from skybridge_rules.render.shapes import Block
 from skybridge_rules.render.svg import group, text
-
-SECRET: Final = "seen by you alone"
-"""What stands on a card that the others do not know (MY-INFO-06)."""
 
 
 def hand_of(scene: Scene, top: float) -> Block:
@@ -23,9 +18,11 @@ def hand_of(scene: Scene, top: float) -> Block:
     known = {held.face.id for held in scene.hand if held.known}
 
     def remark(face: CardFace) -> str:
-        return "" if face.id in known else SECRET
+        return "" if face.id in known else scene.say("hand.secret")
 
-    heading = text("part", (EDGE + 2, top + 11), "YOUR HAND", 12)
+    heading = text("part", (EDGE + 2, top + 11), scene.heading("part.hand"), 12)
     faces = [held.face for held in scene.hand]
     block = draw_grid(faces, top + HEADING, lambda face: hand_part(face.id), remark)
-    return Block(group("held", [heading, block.svg], "Your hand"), block.bottom + GAP - 6)
+    return Block(
+        group("held", [heading, block.svg], scene.say("caption.hand")), block.bottom + GAP - 6
+    )

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from skybridge_rules.core.ids import Seat
-from skybridge_rules.core.tags import small_name
 from skybridge_rules.mysthea.components import Unit
 from skybridge_rules.mysthea.picture.faces import MonsterFace
 from skybridge_rules.mysthea.picture.frame import LINE, SMALL
@@ -26,10 +24,9 @@ from skybridge_rules.mysthea.picture.tokens import (
     terrain_sign,
     unit_sign,
 )
-from skybridge_rules.mysthea.words.terms import unit_word
+from skybridge_rules.mysthea.words.terms import unit_counts, unit_word
 from skybridge_rules.render.measure import cut, lines_of, rows_of, width_of
 from skybridge_rules.render.svg import Point, group, line, rect, text
-from skybridge_rules.render.words import counted
 
 WIDE: Final = 440.0
 """The width of an Island."""
@@ -64,9 +61,8 @@ def _attunement_lines(isle: Isle) -> list[str]:
     face = isle.attunement
     if face is None:
         return []
-    words = f"{face.title} ({small_name(face.side)}): {face.words}"
     taken = 0 if isle.taken_by is None else 26
-    return lines_of(words, SMALL, WIDE - 2 * IN - 14 - taken)
+    return lines_of(face.worth, SMALL, WIDE - 2 * IN - 14 - taken)
 
 
 def _rows(isle: Isle) -> int:
@@ -83,7 +79,7 @@ def island_height(isle: Isle) -> float:
 def draw_island(isle: Isle, scene: Scene, at: Point, height: float) -> str:
     """An Island with its frame; a click on it means the Island where Islands are asked for."""
     x, y = at
-    parts = [rect("island", x, y, WIDE, height, 16), *_head(isle, (x, y + HEAD / 2))]
+    parts = [rect("island", x, y, WIDE, height, 16), *_head(isle, scene, (x, y + HEAD / 2))]
     top = y + HEAD
     for row in _monster_rows(isle):
         left = x + IN
@@ -98,12 +94,12 @@ def draw_island(isle: Isle, scene: Scene, at: Point, height: float) -> str:
         corner = (x + IN + index * (wide + IN), top)
         parts.append(_land(land, scene, corner, (wide, bottom - top)))
     if isle.attunement is not None:
-        parts.append(_attunement(isle, foot, (x + IN, bottom + 4)))
+        parts.append(_attunement(isle, scene, foot, (x + IN, bottom + 4)))
     part = island_part(isle.island) if scene.aim is Aim.ISLANDS else ""
-    return group("isle", parts, f"{isle.name}", part)
+    return group("isle", parts, isle.name, part)
 
 
-def _head(isle: Isle, left: Point) -> list[str]:
+def _head(isle: Isle, scene: Scene, left: Point) -> list[str]:
     """The name, slanted where it is ours, and the Encounter Tokens that are there."""
     x, y = left
     own = " own" if isle.own_name else ""
@@ -111,9 +107,8 @@ def _head(isle: Isle, left: Point) -> list[str]:
     parts = [text(f"strong{own}", (x + 12, y + 1), cut(isle.name, 14, room, bold=True), 14)]
     for index, seat in enumerate(reversed(isle.tokens)):
         centre = (x + WIDE - 18 - 24 * index, y + 1)
-        parts.append(
-            group("token", encounter_token(seat, centre), f"Encounter Token of seat {seat}")
-        )
+        title = scene.say("isle.token", seat=seat)
+        parts.append(group("token", encounter_token(seat, centre), title))
     return parts
 
 
@@ -126,23 +121,24 @@ def _monster(face: MonsterFace, corner: Point, scene: Scene) -> str:
         text("sign-ink on-monster", (x + wide / 2, y + CHIP / 2 - 1), words, 12),
     ]
     part = "" if scene.aim is Aim.ISLANDS else monster_part(face.id)
-    return group("beast", parts, f"{face.title}, a Monster of Strength {face.strength}", part)
+    title = scene.say("monster.here", title=face.title, strength=face.strength)
+    return group("beast", parts, title, part)
 
 
-def _attunement(isle: Isle, lines: list[str], corner: Point) -> str:
+def _attunement(isle: Isle, scene: Scene, lines: list[str], corner: Point) -> str:
     face = isle.attunement
     assert face is not None
     x, y = corner
     css = "ink" if isle.taken_by is None else "label"
     parts = [rect("bare", x, y, WIDE - 2 * IN, len(lines) * LINE + 2, 5)]
-    taken = ""
+    title = scene.say("isle.attunement", title=face.title)
     if isle.taken_by is not None:
         parts += seat_badge(isle.taken_by, (x + WIDE - 2 * IN - 11, y + 8.5), 8)
-        taken = f", taken by seat {isle.taken_by}"
+        title = scene.say("isle.attunement-taken", title=face.title, seat=isle.taken_by)
     for index, words in enumerate(lines):
         parts.append(text(css, (x + 7, y + 8.5 + index * LINE), words, SMALL))
     part = "" if isle.taken_by is not None else attunement_part(face.id)
-    return group("attunement", parts, f"Attunement card {face.title}{taken}", part)
+    return group("attunement", parts, title, part)
 
 
 def _land(land: Land, scene: Scene, corner: Point, size: tuple[float, float]) -> str:
@@ -152,7 +148,7 @@ def _land(land: Land, scene: Scene, corner: Point, size: tuple[float, float]) ->
     holder = land.controller
     held = "" if holder is None else f" held-seat-{holder}"
     parts = [rect(f"region tint-{paint}{held}", x + 1, y + 1, wide - 2, high - 2, 8)]
-    parts.append(terrain_sign(land.terrain, (x + 15, y + 14)))
+    parts.append(terrain_sign(land.terrain, scene.language, (x + 15, y + 14)))
     right = x + wide - 8
     if land.value is not None:
         parts.append(glory_sign((right - 8, y + 14), 11.5))
@@ -164,7 +160,8 @@ def _land(land: Land, scene: Scene, corner: Point, size: tuple[float, float]) ->
         for step in range(1, int(wide / 16)):
             at = x + step * 16
             parts.append(line("hatch", (at, y + LAND_HEAD + 3), (at - 12, y + high - 8)))
-        parts.append(text("strong middle", (x + wide / 2, y + LAND_HEAD + 18), "Mirage", 12))
+        words = scene.say("land.mirage")
+        parts.append(text("strong middle", (x + wide / 2, y + LAND_HEAD + 18), words, 12))
     top = y + LAND_HEAD
     for each in land.present:
         parts.append(_presence(each, land, scene, (x + 4, top), wide - 8))
@@ -172,17 +169,17 @@ def _land(land: Land, scene: Scene, corner: Point, size: tuple[float, float]) ->
     if land.meant:
         parts.append(rect("now", x - 1, y - 1, wide + 2, high + 2, 9))
     part = region_part(land.region) if scene.aim is Aim.REGIONS else ""
-    return group("land", parts, _land_words(land), part)
+    return group("land", parts, _land_words(land, scene), part)
 
 
-def _land_words(land: Land) -> str:
+def _land_words(land: Land, scene: Scene) -> str:
     told = [land.name]
     if land.mirage:
-        told.append("a Mirage")
+        told.append(scene.say("land.a-mirage"))
     if land.value is not None:
-        told.append(f"{land.value} Glory for its controller at the end of the Era")
+        told.append(scene.say("land.worth", glory=scene.count_glory(land.value)))
     if land.controller is not None:
-        told.append(f"controlled by seat {land.controller}")
+        told.append(scene.say("land.controlled", seat=land.controller))
     return ", ".join(told)
 
 
@@ -200,15 +197,24 @@ def _presence(there: Presence, land: Land, scene: Scene, corner: Point, wide: fl
         drawn = unit_sign(unit, (at + 7, middle), there.seat, wounded=wounded)
         if unit is not Unit.CHAMPION:
             drawn.append(text("ink", (at + 14.5, middle), str(count), 11))
-        title = counted(count, unit_word(unit)) if unit is not Unit.CHAMPION else "Champion"
+        title = _unit_title(scene, unit, count, wounded=wounded)
         asked = scene.aim is Aim.UNITS and there.seat == scene.asked
         part = unit_part(land.region, unit) if asked else ""
-        parts.append(group("units", drawn, title + (", wounded" if wounded else ""), part))
+        parts.append(group("units", drawn, title, part))
         at += 17 if unit is Unit.CHAMPION else 24
     parts.append(text("strong end", (x + wide - 4, middle), str(there.strength), 11.5))
-    tired = f", {there.tired} have travelled" if there.tired else ""
-    return group("present", parts, f"{_seat(scene, there.seat)}: Strength {there.strength}{tired}")
+    figures: dict[str, int | str] = {
+        "who": scene.places[there.seat].name,
+        "strength": there.strength,
+    }
+    if there.tired:
+        return group("present", parts, scene.say("land.tired", tired=there.tired, **figures))
+    return group("present", parts, scene.say("land.strength", **figures))
 
 
-def _seat(scene: Scene, seat: Seat) -> str:
-    return scene.places[seat].name
+def _unit_title(scene: Scene, unit: Unit, count: int, *, wounded: bool) -> str:
+    """Units of a kind in words, for whoever points at them."""
+    if unit is not Unit.CHAMPION:
+        return unit_counts([(unit, count)], scene.language)[0]
+    champion = unit_word(unit, scene.language)
+    return scene.say("land.wounded", unit=champion) if wounded else champion

@@ -38,17 +38,17 @@ def matter_block(scene: Scene, top: float) -> Block:
 def _text(matter: Matter, scene: Scene, left: float, top: float) -> Block:
     """Heading and notes, the fighters of a battle, and the answers."""
     room = EDGE + INNER - PAD - left
-    parts = [text("part", (left, top + 14), matter.heading, 12)]
+    heading = matter.heading.upper()
+    parts = [text("part", (left, top + 14), heading, 12)]
     y = top + 14
-    indent = width_of(matter.heading, 12, bold=True) * 1.12 + 18
+    indent = width_of(heading, 12, bold=True) * 1.12 + 18
     face = matter.encounter
     if face is not None:
-        name = face.title if face.id is not None else "code not known"
-        x = left + indent
-        parts.append(text("strong", (x, y), name, 13))
-        x += width_of(name, 13, bold=True) + 20
-        parts += [glory_sign((x, y)), text("ink", (x + 12, y), f"{face.glory} Glory", 13)]
-        indent = x - left + width_of(f"{face.glory} Glory", 13) + 36
+        x, glory = left + indent, face.count_glory(face.glory)
+        parts.append(text("strong", (x, y), face.name, 13))
+        x += width_of(face.name, 13, bold=True) + 20
+        parts += [glory_sign((x, y)), text("ink", (x + 12, y), glory, 13)]
+        indent = x - left + width_of(glory, 13) + 36
     for words in lines_of(" · ".join(matter.notes), 13, room - indent):
         parts.append(text("strong", (left + indent, y), words, 13))
         y += LINE

@@ -11,7 +11,6 @@ from skybridge_rules.mysthea.picture.tokens import energy_sign, terrain_sign
 from skybridge_rules.render.measure import cut, lines_of
 from skybridge_rules.render.shapes import Block, badge
 from skybridge_rules.render.svg import Point, group, rect, text
-from skybridge_rules.render.words import counted
 
 HIGH: Final = 74.0
 AFTER: Final = 18.0
@@ -20,43 +19,46 @@ AFTER: Final = 18.0
 
 def path_of(scene: Scene, top: float) -> Block:
     """The nine spaces with their values and cards, and what comes next (MY-EVENT-02, -05)."""
-    parts = [text("part", (EDGE + 2, top + 11), "EVENTS PATH", 12)]
+    parts = [text("part", (EDGE + 2, top + 11), scene.heading("part.path"), 12)]
     count = len(scene.path) + 1
     wide = (INNER - AFTER - 6 * (count - 1)) / count
     y, x = top + HEADING, EDGE
     for space in scene.path:
-        parts.append(_space(space, (x, y), wide))
+        parts.append(_space(scene, space, (x, y), wide))
         x += wide + 6
     x += AFTER - 6
-    parts.append(text("part", (x + 2, top + 11), "NEXT EVENT", 12))
+    parts.append(text("part", (x + 2, top + 11), scene.heading("part.next"), 12))
     parts.append(_next(scene, (x, y), EDGE + INNER - x))
-    return Block(group("path", parts, "The Events Path"), y + HIGH + GAP)
+    return Block(group("path", parts, scene.say("caption.path")), y + HIGH + GAP)
 
 
-def _space(space: Space, corner: Point, wide: float) -> str:
+def _space(scene: Scene, space: Space, corner: Point, wide: float) -> str:
     x, y = corner
     event = space.event
     look = "bare" if event is None or space.gone else f"card tint-{event.paint}"
     parts = [rect(look, x, y, wide, HIGH, 7), *badge(str(space.value), (x + 16, y + 16), 11)]
     if space.recharges:
-        parts.append(group("recharge", [energy_sign((x + 36, y + 16))], "Recharges all Artefacts"))
+        flash = energy_sign((x + 36, y + 16))
+        parts.append(group("recharge", [flash], scene.say("path.recharges")))
     if event is not None:
-        parts += _event(event, corner, wide, gone=space.gone)
+        parts += _event(scene, event, corner, wide, gone=space.gone)
     if space.now:
         parts.append(rect("now", x - 2, y - 2, wide + 4, HIGH + 4, 9))
-    words = "free" if event is None else event.title
-    return group("space", parts, f"Value {space.value}: {words}")
+    title = scene.say("path.free") if event is None else event.title
+    return group("space", parts, scene.say("path.value", value=space.value, title=title))
 
 
-def _event(event: EventFace, corner: Point, wide: float, *, gone: bool = False) -> list[str]:
+def _event(
+    scene: Scene, event: EventFace, corner: Point, wide: float, *, gone: bool = False
+) -> list[str]:
     """What is on an Event card: the type of a region, a Monster with its Strength, or the Storm."""
     x, y = corner
     parts = []
     if event.terrain is not None:
-        parts.append(terrain_sign(event.terrain, (x + wide - 18, y + 17)))
+        parts.append(terrain_sign(event.terrain, scene.language, (x + wide - 18, y + 17)))
     elif event.strength is not None and not gone:
         parts.append(text("strong end", (x + wide - 10, y + 16), str(event.strength), 13))
-    words = f"{event.title}, gone" if gone else event.title
+    words = scene.say("path.gone", title=event.title) if gone else event.title
     lines = lines_of(words, 12, wide - 14, bold=True)
     second = [cut(" ".join(lines[1:]), 12, wide - 14, bold=True)] if lines[1:] else []
     for index, line in enumerate((*lines[:1], *second)):
@@ -70,8 +72,11 @@ def _next(scene: Scene, corner: Point, wide: float) -> str:
     event = scene.next_event
     look = "bare" if event is None else f"card tint-{event.paint}"
     parts = [rect(look, x, y, wide, HIGH, 7)]
-    parts.append(text("label", (x + 8, y + 16), f"deck {scene.event_deck}", 11.5))
+    parts.append(
+        text("label", (x + 8, y + 16), scene.say("path.deck", count=scene.event_deck), 11.5)
+    )
     if event is not None:
-        parts += _event(event, corner, wide)
-    told = "none" if event is None else event.title
-    return group("next-event", parts, f"{told}; Events Deck: {counted(scene.event_deck, 'card')}")
+        parts += _event(scene, event, corner, wide)
+    title = scene.say("path.none") if event is None else event.title
+    cards = scene.count_cards(scene.event_deck)
+    return group("next-event", parts, scene.say("path.next", title=title, cards=cards))

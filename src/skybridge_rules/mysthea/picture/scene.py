@@ -12,7 +12,9 @@ from skybridge_rules.mysthea.picture.faces import (
     EventFace,
     MonsterFace,
 )
+from skybridge_rules.mysthea.picture.places import Held, Place
 from skybridge_rules.mysthea.picture.pointing import Aim
+from skybridge_rules.mysthea.picture.speaking import Speaking
 from skybridge_rules.mysthea.picture.tokens import ROMAN
 from skybridge_rules.mysthea.regions import Region
 
@@ -128,6 +130,7 @@ class Matter:
     """What the question is about."""
 
     heading: str
+    """Drawn in capital letters."""
     notes: tuple[str, ...] = ()
     card: CardFace | None = None
     encounter: EncounterFace | None = None
@@ -138,87 +141,11 @@ class Matter:
 
 
 @frozen
-class Slotted:
-    """A space of a Player Board for a card (MY-ACT-06)."""
-
-    name: str
-    face: CardFace | None
-    used: bool = False
-    """Whether it was activated this turn (MY-ACC-02)."""
-
-
-@frozen
-class Place:
-    """One seat: its Player Board, its units beside the Islands, its hand."""
-
-    seat: Seat
-    person: str
-    """What its player is called; empty without a name."""
-    own: bool
-    """Whether it is the viewer's."""
-    asked: bool
-    turn: str
-    """What it may still do, while it has its turn."""
-    energy: int
-    exp: int
-    glory: int
-    artefact: int
-    charged: bool
-    champion: CardFace | None
-    wounded: bool
-    supply: tuple[int, int, int]
-    built: tuple[int, int]
-    deployed: tuple[int, int, int]
-    accessories: tuple[Slotted, ...]
-    upgrades: tuple[Slotted, ...]
-    discard: tuple[CardFace, ...]
-    hand: tuple[CardFace, ...]
-    """The cards of its hand that the viewer can name (MY-INFO-06)."""
-    hand_size: int
-    hidden: tuple[tuple[str, int], ...]
-    """Where the other ones come from, and how many (MY-INFO-07)."""
-    faced: tuple[str, ...]
-    """Encounters that are tucked (MY-ENC-02)."""
-    attunement: str
-    won: bool
-
-    @property
-    def name(self) -> str:
-        """The seat, and whether it is the viewer's."""
-        who = f"{self.person} (seat {self.seat})" if self.person else f"Seat {self.seat}"
-        return f"{who} (you)" if self.own else who
-
-    @property
-    def short(self) -> str:
-        """The seat within a sentence."""
-        return self.person or f"seat {self.seat}"
-
-    @property
-    def slots(self) -> tuple[Slotted, ...]:
-        """Every space for a card."""
-        return (*self.accessories, *self.upgrades)
-
-    @property
-    def artefact_words(self) -> str:
-        """The Artefact, charged or not (MY-SETUP-11)."""
-        if not self.artefact:
-            return "no Artefact yet"
-        return f"Artefact {ROMAN[self.artefact]}, {'charged' if self.charged else 'discharged'}"
-
-
-@frozen
-class Held:
-    """A card that the viewer holds, and whether everybody knows of it (MY-INFO-06)."""
-
-    face: CardFace
-    known: bool
-
-
-@frozen
 class Development:
     """The Era Deck, and what lies face up beside it (MY-DEV-02)."""
 
-    heading: str
+    drafting: bool
+    """Whether it is the expert draft that lies there (MY-VAR-05)."""
     deck: int
     notes: tuple[str, ...]
     cards: tuple[CardFace, ...]
@@ -227,7 +154,7 @@ class Development:
 
 
 @frozen
-class Scene:
+class Scene(Speaking):
     """Everything a picture tells; nothing in it depends on how it is drawn."""
 
     viewer: Seat | None
@@ -254,6 +181,10 @@ class Scene:
     hand: tuple[Held, ...]
     shown: frozenset[Seat]
     """The seats whose boards are shown."""
+
+    def heading(self, key: str) -> str:
+        """Words of the picture as the title of a part, in capital letters."""
+        return self.say(key).upper()
 
     @property
     def in_order(self) -> tuple[Place, ...]:

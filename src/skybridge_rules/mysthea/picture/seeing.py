@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from skybridge_rules.core.agenda import top
 from skybridge_rules.core.ids import Seat
-from skybridge_rules.mysthea.picture.faces import EncounterFace, faces_of, front_face, stand_ins
+from skybridge_rules.mysthea.picture.faces import EncounterFace
 from skybridge_rules.mysthea.picture.headlines import headline, notes
 from skybridge_rules.mysthea.picture.matters import matter_of
 from skybridge_rules.mysthea.picture.pointing import aim_of, may_leave
+from skybridge_rules.mysthea.picture.printing import faces_of, front_face, stand_ins
 from skybridge_rules.mysthea.picture.scene import Development, EraMonster, Scene
 from skybridge_rules.mysthea.picture.seeing_islands import isle_of, path_of
 from skybridge_rules.mysthea.picture.seeing_seats import held_of, place_of
@@ -15,19 +16,21 @@ from skybridge_rules.mysthea.picture.seen import Seen, open_state
 from skybridge_rules.mysthea.scoring import score
 from skybridge_rules.mysthea.views import View
 from skybridge_rules.mysthea.words.questions import asking
+from skybridge_rules.words.language import Language
 from skybridge_rules.words.people import NOBODY, People
 
 
-def scene_of(view: View, people: People = NOBODY) -> Scene:
+def scene_of(view: View, people: People = NOBODY, language: Language = Language.EN) -> Scene:
     """The scene a view shows."""
-    faces = faces_of(view.options.content)
+    faces = faces_of(view.options.content, language)
     state = open_state(view)
     counted = score(state)
-    asked = asking(view, people=people) if view.agenda else None
+    asked = asking(view, language, people) if view.agenda else None
     winners = frozenset(() if view.agenda else counted.winners)
     seen = Seen(view, faces, asked, state, winners)
     events = view.events
     return Scene(
+        language=language,
         viewer=view.seat,
         asked=None if asked is None else asked.seat,
         aim=aim_of(top(view.agenda)),
@@ -35,9 +38,9 @@ def scene_of(view: View, people: People = NOBODY) -> Scene:
         and asked.seat is not None
         and asked.seat == view.seat
         and may_leave(view),
-        headline=headline(view, asked, counted, people),
-        notes=tuple(notes(view, asked, people)),
-        stand_ins=stand_ins(view.options.content),
+        headline=headline(view, asked, counted, people, language),
+        notes=tuple(notes(view, asked, people, language)),
+        stand_ins=stand_ins(view.options.content, language),
         matter=matter_of(view, faces, people),
         path=tuple(path_of(seen)),
         next_event=None if events.top is None else faces.events[events.top],
@@ -62,7 +65,7 @@ def _encounter(seen: Seen) -> EncounterFace | None:
     if encounters.top is not None:
         return seen.faces.encounters[encounters.top]
     front = encounters.front
-    return None if front is None else front_face(front.glory, front.signs)
+    return None if front is None else front_face(front.glory, front.signs, seen.faces.language)
 
 
 def _development(seen: Seen) -> Development:
@@ -70,18 +73,17 @@ def _development(seen: Seen) -> Development:
     view, faces = seen.view, seen.faces
     if view.draft:
         cards = (faces.source(card) for card in view.draft)
-        return Development("DRAFT", 0, (), tuple(each for each in cards if each is not None), ())
+        return Development(True, 0, (), tuple(each for each in cards if each is not None), ())
     told = []
     for batch in view.deck.bottom:
         group = next((each.cards for each in view.groups if each.number == batch.number), ())
         known = batch.cards or group
         names = ", ".join(faces.title(card) for card in known)
-        where = "in this order" if batch.cards else "or drawn from there"
-        told.append(f"At the bottom {where}: {names}")
+        told.append(faces.say("area.order" if batch.cards else "area.drawn", names=names))
     if view.deck.named and not view.deck.under:
-        told.append(f"{view.deck.named} of the cards have their place under the deck")
+        told.append(faces.say("area.named", count=view.deck.named))
     return Development(
-        "DEVELOPMENT AREA",
+        False,
         view.deck.size,
         tuple(told),
         tuple(faces.commands[card] for card in view.deck.area),

@@ -92,7 +92,7 @@ def _land(seen: Seen, region: Region, terrain: Terrain) -> Land:
     return Land(
         region,
         terrain,
-        terrain_word(terrain),
+        terrain_word(terrain, seen.faces.language),
         region in view.mirages,
         worth[0] if worth else None,
         tuple(

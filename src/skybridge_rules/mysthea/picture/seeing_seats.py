@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 from skybridge_rules.core.ids import CardId, Seat
-from skybridge_rules.mysthea.components import ACCESSORIES, Slot, Unit
-from skybridge_rules.mysthea.picture.faces import SLOTS, set_word
-from skybridge_rules.mysthea.picture.scene import Held, Place, Slotted
+from skybridge_rules.mysthea.components import ACCESSORIES, CardType, Slot, Unit
+from skybridge_rules.mysthea.picture.faces import Faces
+from skybridge_rules.mysthea.picture.places import Held, Place, Slotted
+from skybridge_rules.mysthea.picture.printing import set_word, space_words
 from skybridge_rules.mysthea.picture.seen import Seen
 from skybridge_rules.mysthea.units import deployed
 from skybridge_rules.mysthea.views import HandView, Origin, PlayerView, View
@@ -21,13 +22,16 @@ def place_of(seen: Seen, seat: Seat, people: People) -> Place:
     view, player, faces = seen.view, seen.view.players[seat], seen.faces
     army, champion = player.army, player.army.champion
     spaces = max(ACCESSORIES, len(player.accessories))
-    accessories = [*player.accessories, *([None] * (spaces - len(player.accessories)))]
+    laid = [*player.accessories, *([None] * (spaces - len(player.accessories)))]
+    language = faces.language
+    accessory = kind_word(CardType.ACCESSORY, language)
     return Place(
+        language=language,
         seat=seat,
         person=people.name(seat),
         own=seat == view.seat,
         asked=seen.asked is not None and seen.asked.seat == seat,
-        turn=_turn(view, seat),
+        turn=_turn(view, seat, faces),
         energy=player.energy,
         exp=player.exp,
         glory=player.glory,
@@ -42,43 +46,47 @@ def place_of(seen: Seen, seat: Seat, people: People) -> Place:
             deployed(army, Unit.GOLEM),
             deployed(army, Unit.FORT),
         ),
-        accessories=tuple(_slot(seen, player, "Accessory", card) for card in accessories),
-        upgrades=tuple(_slot(seen, player, SLOTS[slot], player.upgrades[slot]) for slot in Slot),
+        accessories=tuple(_slot(seen, player, (accessory, accessory), card) for card in laid),
+        upgrades=tuple(
+            _slot(seen, player, space_words(slot, language), player.upgrades[slot]) for slot in Slot
+        ),
         discard=tuple(faces.commands[card] for card in player.discard),
         hand=tuple(faces.commands[card] for card in player.hand.cards),
         hand_size=len(player.hand),
-        hidden=_hidden(player.hand),
+        hidden=_hidden(player.hand, faces),
         faced=tuple(faces.title(card) for card in player.faced),
         attunement="" if player.attunement is None else faces.attunements[player.attunement].title,
         won=seat in seen.winners,
     )
 
 
-def _slot(seen: Seen, player: PlayerView, name: str, card: CardId | None) -> Slotted:
+def _slot(seen: Seen, player: PlayerView, names: tuple[str, str], card: CardId | None) -> Slotted:
     if card is None:
-        return Slotted(name, None)
-    return Slotted(name, seen.faces.commands[card], card in player.used)
+        return Slotted(*names, None)
+    return Slotted(*names, seen.faces.commands[card], card in player.used)
 
 
-def _hidden(hand: HandView) -> tuple[tuple[str, int], ...]:
+def _hidden(hand: HandView, faces: Faces) -> tuple[tuple[str, int], ...]:
     """Where cards come from that the viewer cannot name (MY-INFO-07)."""
-    return tuple(Counter(_origin(origin) for origin, _ in hand.hidden).items())
+    return tuple(Counter(_origin(origin, faces) for origin, _ in hand.hidden).items())
 
 
-def _origin(origin: Origin) -> str:
-    told = set_word(origin.era)
-    return told if origin.type is None else f"{told} {kind_word(origin.type)}"
+def _origin(origin: Origin, faces: Faces) -> str:
+    told = set_word(origin.era, faces.language)
+    if origin.type is None:
+        return told
+    return faces.say("hand.origin", set=told, kind=kind_word(origin.type, faces.language))
 
 
-def _turn(view: View, seat: Seat) -> str:
+def _turn(view: View, seat: Seat, faces: Faces) -> str:
     turn = view.turn
     if turn is None or turn.seat != seat:
         return ""
-    done = [
-        *(["Standard"] if turn.standard else []),
-        *(["Special"] if turn.special else []),
-    ]
-    return "has the turn" + (f", {' and '.join(done)} Action done" if done else "")
+    if turn.standard and turn.special:
+        return faces.say("turn.both")
+    if turn.standard:
+        return faces.say("turn.standard")
+    return faces.say("turn.special" if turn.special else "turn.has")
 
 
 def held_of(seen: Seen) -> Iterator[Held]:

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from skybridge_rules.core.tags import small_name
+from skybridge_rules.mysthea.components import Unit
 from skybridge_rules.mysthea.picture.faces import CardFace
+from skybridge_rules.mysthea.picture.phrases import phrase
 from skybridge_rules.render.canvas import BOLD, DIM, PLAIN, Canvas, Run, Style
+from skybridge_rules.words.language import Language
 
 WIDTH: Final = 100
 """No row is longer."""
@@ -32,6 +36,14 @@ INKS: Final[dict[str, Style]] = {
 SEATS: Final[tuple[Style, ...]] = ("1;31", "1;94", "1;32", "1;33", "1;35")
 """The colour of each seat."""
 
+KINDS: Final = (Unit.CHAMPION, Unit.TROOP, Unit.GOLEM, Unit.FORT)
+"""The kinds of units, in the order of the key."""
+
+
+def unit_letter(unit: Unit, language: Language) -> str:
+    """The letter of a kind of unit."""
+    return phrase(language, f"unit-letter.{small_name(unit)}")
+
 
 def heading(canvas: Canvas, row: int, words: str, after: Iterable[Run] = ()) -> int:
     """The title of a part, and what else stands in its line."""
@@ -55,7 +67,7 @@ def draw_cards(
             row = canvas.flow(row, column, spread(face.title, INKS[face.paint]), WIDTH)
         else:
             canvas.put(row, column, face.title, INKS[face.paint])
-        points = "" if face.points is None else f"{face.points} CP"
+        points = "" if face.points is None else face.say("text.points", points=face.points)
         kind = " · ".join(filter(None, (face.kind, face.set)))
         runs = [(f"{points:<4}", PLAIN), *spread(kind, DIM)]
         for note in face.notes:

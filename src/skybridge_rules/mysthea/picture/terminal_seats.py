@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from skybridge_rules.mysthea.picture.hand import SECRET
-from skybridge_rules.mysthea.picture.scene import Place, Scene, Slotted
-from skybridge_rules.mysthea.picture.seats import hand_words
+from skybridge_rules.mysthea.components import Unit
+from skybridge_rules.mysthea.picture.places import Place, Slotted
+from skybridge_rules.mysthea.picture.scene import Scene
+from skybridge_rules.mysthea.picture.seats import discard_words, hand_words
 from skybridge_rules.mysthea.picture.terminal_ink import (
     INKS,
     SEATS,
@@ -14,6 +15,7 @@ from skybridge_rules.mysthea.picture.terminal_ink import (
     draw_cards,
     heading,
     spread,
+    unit_letter,
 )
 from skybridge_rules.render.canvas import BOLD, DIM, PLAIN, Canvas, Run
 
@@ -29,50 +31,55 @@ def _draw_place(canvas: Canvas, row: int, place: Place) -> int:
     canvas.put(row, 0, "▶" if place.asked else "─", BOLD if place.asked else DIM)
     row = canvas.flow(row, 2, _title(place), WIDTH)
     row = canvas.flow(row, 2, spread(_units(place)), WIDTH)
-    for label, slots in (("Accessories:", place.accessories), ("Upgrades:", place.upgrades)):
+    for kind, slots in (("accessory", place.accessories), ("upgrade", place.upgrades)):
         if any(each.face is not None for each in slots):
-            row = canvas.flow(row, 2, [(label, DIM), *_slots(slots)], WIDTH)
-    names = ", ".join(each.title for each in place.discard) or "empty"
-    row = canvas.flow(row, 2, spread(f"Discard pile {len(place.discard)}: {names}"), WIDTH)
+            label = f"{place.term(f'kinds.{kind}')}:"
+            row = canvas.flow(row, 2, [(label, DIM), *_slots(place, slots)], WIDTH)
+    row = canvas.flow(row, 2, spread(discard_words(place)), WIDTH)
     return canvas.flow(row, 2, spread(hand_words(place)), WIDTH)
 
 
 def _title(place: Place) -> Iterator[Run]:
     yield (place.name.upper(), SEATS[place.seat])
     if place.champion is not None:
-        wounded = " (wounded)" if place.wounded else ""
-        yield (f"· {place.champion.title}{wounded}", PLAIN)
+        yield (f"· {place.champion_name}", PLAIN)
     if place.turn:
         yield (f"· {place.turn}", PLAIN)
     yield (f"· {place.artefact_words}", PLAIN)
-    yield (f"· Energy {place.energy}", PLAIN)
-    yield (f"· Experience {place.exp}", PLAIN)
+    yield (f"· {place.say('text.energy', count=place.energy)}", PLAIN)
+    yield (f"· {place.say('text.exp', count=place.exp)}", PLAIN)
     if place.won:
-        yield ("· winner", BOLD)
-    yield (f"· {place.glory} Glory", BOLD)
+        yield (f"· {place.say('seat.winner')}", BOLD)
+    yield (f"· {place.count_glory(place.glory)}", BOLD)
 
 
 def _units(place: Place) -> str:
     """Supply, constructed and deployed units, by letters; what was faced and taken."""
-    troops, golems, forts = place.supply
-    told = [f"Supply T{troops} G{golems} F{forts}"]
-    told.append(f"constructed T{place.built[0]} G{place.built[1]}")
-    troops, golems, forts = place.deployed
-    told.append(f"deployed T{troops} G{golems} F{forts}")
+    told = [
+        place.say("text.supply", units=_letters(place, place.supply)),
+        place.say("text.built", units=_letters(place, place.built)),
+        place.say("text.deployed", units=_letters(place, place.deployed)),
+    ]
     if place.attunement:
-        told.append(f"Attunement {place.attunement}")
+        told.append(place.term("name.attunement", title=place.attunement))
     if place.faced:
-        told.append(f"encounters: {', '.join(place.faced)}")
+        told.append(place.say("text.faced", names=", ".join(place.faced)))
     return " · ".join(told)
 
 
-def _slots(slots: tuple[Slotted, ...]) -> Iterator[Run]:
+def _letters(place: Place, counts: tuple[int, ...]) -> str:
+    """Units by their letters, such as ``T4 G2 F3``."""
+    units = zip((Unit.TROOP, Unit.GOLEM, Unit.FORT), counts, strict=False)
+    return " ".join(f"{unit_letter(unit, place.language)}{count}" for unit, count in units)
+
+
+def _slots(place: Place, slots: tuple[Slotted, ...]) -> Iterator[Run]:
     filled = [each for each in slots if each.face is not None]
     for at, slot in enumerate(filled):
         face = slot.face
         if face is None:
             continue
-        used = ", used" if slot.used else ""
+        used = f", {place.say('seat.used')}" if slot.used else ""
         yield (f"{face.title} ({slot.name}{used}):", INKS[face.paint])
         end = ";" if at + 1 < len(filled) else ""
         yield from spread("; ".join(face.notes) + end)
@@ -82,6 +89,7 @@ def draw_hand(canvas: Canvas, row: int, scene: Scene) -> int:
     """What the viewer holds, a line to each card."""
     if not scene.hand:
         return row
-    row = heading(canvas, row, "YOUR HAND")
-    cards = ((each.face, "" if each.known else SECRET) for each in scene.hand)
+    row = heading(canvas, row, scene.heading("part.hand"))
+    secret = scene.say("hand.secret")
+    cards = ((each.face, "" if each.known else secret) for each in scene.hand)
     return draw_cards(canvas, row, cards) + 1

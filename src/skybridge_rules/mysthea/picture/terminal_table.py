@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from skybridge_rules.core.tags import small_name
 from skybridge_rules.mysthea.components import Unit
-from skybridge_rules.mysthea.picture.faces import EncounterFace, EventFace
+from skybridge_rules.mysthea.picture.faces import EventFace
 from skybridge_rules.mysthea.picture.scene import Isle, Land, Presence, Scene
 from skybridge_rules.mysthea.picture.style import TERRAINS
 from skybridge_rules.mysthea.picture.terminal_ink import (
@@ -16,13 +15,10 @@ from skybridge_rules.mysthea.picture.terminal_ink import (
     draw_cards,
     heading,
     spread,
+    unit_letter,
 )
-from skybridge_rules.mysthea.picture.tokens import LETTERS, ROMAN
+from skybridge_rules.mysthea.picture.tokens import terrain_letter
 from skybridge_rules.render.canvas import BOLD, DIM, PLAIN, Canvas, Run
-from skybridge_rules.render.words import counted
-
-SIGNS = {Unit.CHAMPION: "C", Unit.TROOP: "T", Unit.GOLEM: "G", Unit.FORT: "F"}
-"""The letter of each kind of unit."""
 
 
 def draw_events(canvas: Canvas, row: int, scene: Scene) -> int:
@@ -33,19 +29,20 @@ def draw_events(canvas: Canvas, row: int, scene: Scene) -> int:
         if space.event is None:
             runs.append((f"{space.value}{flash} –", DIM))
         else:
-            gone = " (gone)" if space.gone else ""
             now = "▶" if space.now else ""
-            name = f"{now}{space.value}{flash} {event_name(space.event)}{gone}"
-            runs.append((name, INKS[space.event.paint]))
+            name = event_name(space.event)
+            name = scene.say("text.gone", name=name) if space.gone else name
+            runs.append((f"{now}{space.value}{flash} {name}", INKS[space.event.paint]))
         runs.append(("·", DIM))
-    row = heading(canvas, row, "EVENTS PATH", runs[:-1])
-    told = "none" if scene.next_event is None else event_name(scene.next_event)
-    row = canvas.flow(
-        row, 2, [(f"next: {told}", PLAIN), (f"(deck {scene.event_deck})", DIM)], WIDTH
-    )
+    row = heading(canvas, row, scene.heading("part.path"), runs[:-1])
+    event = scene.next_event
+    told = scene.say("path.none") if event is None else event_name(event)
+    deck = scene.say("text.deck", count=scene.event_deck)
+    row = canvas.flow(row, 2, [(scene.say("text.next", name=told), PLAIN), (deck, DIM)], WIDTH)
     for each in scene.monsters:
-        gone = " (gone)" if each.gone else ""
-        head = f"Era {ROMAN[each.era]}: {each.face.title} {each.face.strength}{gone}."
+        name = f"{each.face.title} {each.face.strength}"
+        name = scene.say("text.gone", name=name) if each.gone else name
+        head = f"{scene.term(f'set.{each.era}')}: {name}."
         brings = spread(f"{each.face.rewards}.", DIM)
         row = canvas.flow(row, 2, [(head, INKS["monster"]), *brings], WIDTH)
     return row + 1
@@ -58,15 +55,16 @@ def event_name(event: EventFace) -> str:
 
 def draw_isles(canvas: Canvas, row: int, scene: Scene) -> int:
     """The Islands clockwise, a line to each region (MY-MAP-01)."""
-    row = heading(canvas, row, "ISLANDS, CLOCKWISE")
+    row = heading(canvas, row, scene.heading("text.islands"))
     names = max((len(land.name) for isle in scene.isles for land in isle.lands), default=0)
     for isle in scene.isles:
         row = canvas.flow(row, 2, _isle(isle, scene), WIDTH)
         for land in isle.lands:
             ink = INKS[TERRAINS[land.terrain]]
-            canvas.put(row, 4, f"{LETTERS[land.terrain]} {land.name}", ink)
+            letter = terrain_letter(land.terrain, scene.language)
+            canvas.put(row, 4, f"{letter} {land.name}", ink)
             canvas.put(row, names + 7, "" if land.value is None else f"{land.value:>2}", BOLD)
-            row = canvas.flow(row, names + 11, _land(land), WIDTH)
+            row = canvas.flow(row, names + 11, _land(land, scene), WIDTH)
     return row + 1
 
 
@@ -75,62 +73,62 @@ def _isle(isle: Isle, scene: Scene) -> Iterator[Run]:
     for monster in isle.monsters:
         yield (f"· {monster.title} {monster.strength}", INKS["monster"])
     if isle.tokens:
-        yield (f"· tokens: {', '.join(map(str, isle.tokens))}", PLAIN)
+        seats = ", ".join(map(str, isle.tokens))
+        yield (f"· {scene.say('text.tokens', seats=seats)}", PLAIN)
     face = isle.attunement
     if face is not None:
-        words = f"· {face.title} ({small_name(face.side)}): {face.words}"
-        taken = "" if isle.taken_by is None else f"; taken by {scene.places[isle.taken_by].short}"
-        yield from spread(words + taken, DIM)
+        words = face.worth
+        if isle.taken_by is not None:
+            who = scene.places[isle.taken_by].short
+            words = scene.say("text.taken", worth=words, who=who)
+        yield from spread(f"· {words}", DIM)
 
 
-def _land(land: Land) -> Iterator[Run]:
+def _land(land: Land, scene: Scene) -> Iterator[Run]:
     if land.meant:
         yield ("▶", BOLD)
     if land.mirage:
-        yield ("Mirage", DIM)
+        yield (scene.say("land.mirage"), DIM)
     for at, each in enumerate(land.present):
         if at:
             yield ("·", DIM)
-        yield (_presence(each), SEATS[each.seat])
+        yield (_presence(each, scene), SEATS[each.seat])
 
 
-def _presence(each: Presence) -> str:
+def _presence(each: Presence, scene: Scene) -> str:
     """The units of a seat, such as ``2: C T3 F1 = 8``; a star marks who controls the region."""
     units = []
     for unit, count in each.units:
+        letter = unit_letter(unit, scene.language)
         if unit is Unit.CHAMPION:
-            units.append("C-" if each.wounded else "C")
+            units.append(f"{letter}-" if each.wounded else letter)
         else:
-            units.append(f"{SIGNS[unit]}{count}")
+            units.append(f"{letter}{count}")
     return f"{each.seat}{'*' if each.controls else ''}: {' '.join(units)} = {each.strength}"
 
 
 def draw_decks(canvas: Canvas, row: int, scene: Scene) -> int:
     """The next encounter, the Era Deck and the Development Area (MY-SETUP-05, MY-DEV-02)."""
     face = scene.encounter
-    told = "none shown yet" if face is None else encounter_words(face)
-    after = [(told, PLAIN), (f"(deck {scene.encounter_deck})", DIM)]
-    row = heading(canvas, row, "NEXT ENCOUNTER", after)
+    told = scene.say("encounter.none") if face is None else face.words
+    after = [(told, PLAIN), (scene.say("text.deck", count=scene.encounter_deck), DIM)]
+    row = heading(canvas, row, scene.heading("part.encounter"), after)
     area = scene.development
     if area.cards or area.deck:
-        runs = [(f"Era Deck: {counted(area.deck, 'card')}.", PLAIN)] if area.deck else []
+        cards = scene.say("area.cards", cards=scene.count_cards(area.deck))
+        runs = [(f"{cards}.", PLAIN)] if area.deck else []
         for note in area.notes:
             runs += spread(f"{note}.", DIM)
-        row = heading(canvas, row, area.heading, runs)
+        row = heading(
+            canvas, row, scene.heading("part.draft" if area.drafting else "part.area"), runs
+        )
         row = draw_cards(canvas, row, ((each, _under(scene, each.id)) for each in area.cards))
     return row + 1
 
 
 def _under(scene: Scene, card: str) -> str:
     under: tuple[str, ...] = scene.development.under
-    return f"under the deck as number {under.index(card) + 1}" if card in under else ""
-
-
-def encounter_words(face: EncounterFace) -> str:
-    """The front of an encounter: code, Glory, symbols."""
-    name = face.title if face.id is not None else "code not known"
-    signs = " or ".join(option.name for option in face.options)
-    return f"{name}, {face.glory} Glory, {signs}"
+    return scene.say("text.under", number=under.index(card) + 1) if card in under else ""
 
 
 def draw_matter(canvas: Canvas, row: int, scene: Scene) -> int:
@@ -140,10 +138,10 @@ def draw_matter(canvas: Canvas, row: int, scene: Scene) -> int:
         return row
     runs: list[Run] = []
     if matter.encounter is not None:
-        runs += spread(encounter_words(matter.encounter) + ".")
+        runs += spread(f"{matter.encounter.words}.")
     for note in matter.notes:
         runs += spread(f"{note}.")
-    row = heading(canvas, row, matter.heading, runs)
+    row = heading(canvas, row, matter.heading.upper(), runs)
     if matter.card is not None:
         row = draw_cards(canvas, row, [(matter.card, "")])
     for fighter in matter.fighters:

@@ -6,33 +6,42 @@ from math import cos, pi, sin
 from typing import Final, assert_never
 
 from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.tags import small_name
 from skybridge_rules.mysthea.components import Terrain, Unit
+from skybridge_rules.mysthea.picture.phrases import phrase
 from skybridge_rules.mysthea.picture.style import TERRAINS
 from skybridge_rules.render.measure import width_of
 from skybridge_rules.render.shapes import ring
 from skybridge_rules.render.svg import Point, circle, group, line, polygon, text
-
-LETTERS: Final = {
-    Terrain.FOREST: "F",
-    Terrain.RIVER: "R",
-    Terrain.MYST: "L",
-    Terrain.CRYSTAL_FIELD: "C",
-    Terrain.MOUNTAIN: "M",
-}
-"""The letter of each type of region; L is the Land of Myst."""
+from skybridge_rules.words.language import Language
 
 ROMAN: Final = ("0", "I", "II", "III", "IV", "V")
 """Artefacts and Eras are counted like this."""
 
+LETTER: Final = 11
+"""The size of the letter of a region."""
+NARROW: Final = 9.0
+"""The width of a letter that has room in the middle of a triangle."""
 
-def terrain_sign(terrain: Terrain, centre: Point, radius: float = 9.0, title: str = "") -> str:
+
+def terrain_letter(terrain: Terrain, language: Language) -> str:
+    """The letter of a type of region."""
+    return phrase(language, f"letter.{small_name(terrain)}")
+
+
+def terrain_sign(terrain: Terrain, language: Language, centre: Point, radius: float = 9.0) -> str:
     """The type of a region: its shape, its colour and its letter; any of them is enough."""
     x, y = centre
     paint = TERRAINS[terrain]
     look = f"sign all-{paint}"
+    letter = terrain_letter(terrain, language)
+    drop = 0.5
     match terrain:
         case Terrain.FOREST:
-            shape = polygon(look, ring((x, y + 1.5), radius + 3, 3))
+            # Only at its foot a triangle has room for a wide letter.
+            wide = width_of(letter, LETTER, bold=True) > NARROW
+            drop = 2.5 if wide else 1.5
+            shape = polygon(look, ring((x, y + 1.5), radius + (5 if wide else 3), 3))
         case Terrain.RIVER:
             shape = circle(look, centre, radius)
         case Terrain.MYST:
@@ -43,10 +52,7 @@ def terrain_sign(terrain: Terrain, centre: Point, radius: float = 9.0, title: st
             shape = polygon(look, ring(centre, radius + 1, 5))
         case _:
             assert_never(terrain)
-    letter_at = (x, y + (1.5 if terrain is Terrain.FOREST else 0.5))
-    return group(
-        "terrain", [shape, text(f"sign-ink on-{paint}", letter_at, LETTERS[terrain], 11)], title
-    )
+    return group("terrain", [shape, text(f"sign-ink on-{paint}", (x, y + drop), letter, LETTER)])
 
 
 def unit_sign(unit: Unit, centre: Point, seat: Seat, *, wounded: bool = False) -> list[str]:

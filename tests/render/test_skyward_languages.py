@@ -1,4 +1,4 @@
-"""Pictures speak German where the game is played in German."""
+"""Pictures of skyward speak German where the game is played in German."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import attrs
 import pytest
 from attrs import evolve
 
-from skybridge_rules import skyward, towers
+from skybridge_rules import skyward
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.register import package
 from skybridge_rules.skyward.records import (
@@ -29,27 +29,6 @@ from tests.render import skyward_table
 from tests.render import test_skyward_pictures as skyward_pictures
 from tests.render.drawn import words
 from tests.render.languages import WORD, english_left
-from tests.render.test_towers_pictures import POSITIONS, seen
-
-
-@pytest.mark.parametrize("name", sorted(POSITIONS))
-def test_no_english_is_left_in_a_german_picture_of_towers(name: str) -> None:
-    """Neither in the SVG, with its titles and its description, nor in the text."""
-    for seat in (None, Seat(1)):
-        assert english_left(package("towers"), seen(POSITIONS[name], seat)) == set()
-
-
-def test_a_german_picture_names_people_and_colours() -> None:
-    """As the headline of the English one does."""
-    view = towers.view(towers.new(towers.Options(2)), Seat(0))
-    pictures = package("towers").picture.named(People(("Ada", "Ben"))).in_language(Language.DE)
-    assert "Runde 1: Ada (Rot und Blau) legt ein Teil" in pictures.svg(view)
-    assert "Gesehen von Ada" in pictures.text(view)
-    assert "am Zug: Rot und Blau" not in pictures.svg(view)
-    assert "am Zug" in pictures.svg(view)
-
-
-# ------------------------------------------------------------------------------------- skyward
 
 Card = TypeVar("Card", Building, FactionCard, Vehicle, Critter, AllegianceCard, DiscordCard)
 
