@@ -86,7 +86,7 @@ class Guess:
 
     faces: tuple[Face, ...]
     backs: tuple[tuple[str, int], ...]
-    """How many unknown faction cards there are of each back; a Godh card has but one (TH-SETUP-05)."""
+    """How many unknown faction cards there are of each back."""
     count: int
 
 
@@ -151,7 +151,7 @@ def stand_ins(content: Content, language: Language) -> str:
 
 
 def guess_of(holding: Holding, faces: dict[CardId, Face], language: Language) -> Guess:
-    """A hand as the viewer knows it (TH-INFO-02)."""
+    """A hand as the viewer knows it (TH-INFO-02); the backs of Godh cards tell nothing."""
     backs: dict[str, int] = {}
     for each in holding.hidden:
         if each.back is not None:

@@ -124,7 +124,7 @@ class Names:
         return self.say("name.bare", territory=territory)
 
     def land_name(self, territory: int) -> str:
-        """The name of a territory, if it has one; one that an owner has filled in stays as it is."""
+        """The name of a territory, if any; one that an owner has filled in stays as it is."""
         names = {each.index: each.name for each in self.view.options.content.territory}
         name, key = names.get(territory, ""), f"territory.{territory}"
         return self.say(key) if name == phrase(Language.EN, key) else name
