@@ -20,7 +20,7 @@ def described(scene: Scene) -> str:
     for place in scene.places:
         told += _place(place)
     for name, held in scene.held:
-        told += [scene.say(f"told.{name}", card=card_words(each.face)) for each in held]
+        told += [scene.say(f"own.told.{name}", card=card_words(each.face)) for each in held]
     return " ".join(told)
 
 

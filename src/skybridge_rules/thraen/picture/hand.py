@@ -18,14 +18,14 @@ def hand_of(scene: Scene, top: float) -> Block:
             parts.append(block.svg)
             top = block.bottom
     if scene.aside_hidden:
-        words = scene.say("hand.unseen", cards=scene.some(scene.aside_hidden, "card"))
+        words = scene.say("own.unseen", cards=scene.some(scene.aside_hidden, "card"))
         parts.append(text("label", (EDGE + 2, top + 10), words, 12.5))
         top += HEADING
     return Block(group("hand", parts), top)
 
 
 def _cards(name: str, held: tuple[Held, ...], scene: Scene, top: float) -> Block:
-    parts = [text("part", (EDGE + 2, top + 14), scene.say(f"part.{name}"), 12)]
+    parts = [text("part", (EDGE + 2, top + 14), scene.say(f"own.part.{name}"), 12)]
     y = top + HEADING
     for start in range(0, len(held), COLUMNS):
         row = held[start : start + COLUMNS]
@@ -37,4 +37,4 @@ def _cards(name: str, held: tuple[Held, ...], scene: Scene, top: float) -> Block
             hook = f"card-{face.id}"
             parts.append(draw_card(face, column(index), y, size, note=note, part=hook))
         y += high + 8
-    return Block(group("held", parts, scene.say(f"caption.{name}")), y + GAP - 8)
+    return Block(group("held", parts, scene.say(f"own.caption.{name}")), y + GAP - 8)

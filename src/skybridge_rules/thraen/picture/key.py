@@ -19,9 +19,10 @@ LINE: Final = 22.0
 
 def key_of(scene: Scene, top: float) -> Block:
     """Shapes in one line, signs in the next, and what is not printed."""
-    parts = [text("part", (EDGE + 2, top + 14), scene.say("part.key"), 12)]
+    heading = scene.say("part.key")
+    parts = [text("part", (EDGE + 2, top + 14), heading, 12)]
     y = top + 14
-    x = EDGE + 60
+    x = EDGE + max(60.0, width_of(heading, 13, bold=True) + 24)
     for shape, beside, words in _shapes(scene, y):
         parts.append(shape(x))
         x += beside

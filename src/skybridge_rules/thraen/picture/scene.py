@@ -135,7 +135,7 @@ class Spare(Spoken):
     def words(self) -> str:
         """The die with its face."""
         name = self.say("die.utreng" if self.utreng else "die.skybridge")
-        state = self.say(f"die.{self.state}")
+        state = self.say(f"die.state.{self.state}")
         if self.face is None:
             return self.say("die.blank", die=name, state=state)
         return self.say("die.faced", die=name, resource=self.resource(self.face), state=state)

@@ -141,7 +141,7 @@ def draw_hand(canvas: Canvas, row: int, scene: Scene) -> int:
     """What the viewer holds, or may look at, a line for each card."""
     for name, held in scene.held:
         if held:
-            row = heading(canvas, row, scene.say(f"part.{name}"))
+            row = heading(canvas, row, scene.say(f"own.part.{name}"))
             row = _draw_held(canvas, row, held, scene) + 1
     if scene.aside_hidden:
         cards = scene.some(scene.aside_hidden, "card")
