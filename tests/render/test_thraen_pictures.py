@@ -52,6 +52,7 @@ from skybridge_rules.thraen.records import Content
 from skybridge_rules.thraen.tasks import AskFace, AskImmediate, Task
 from skybridge_rules.thraen.words import asking
 from skybridge_rules.words import Language
+from skybridge_rules.words.people import People
 from tests.render.drawn import (
     GOLDEN,
     SVG,
@@ -438,8 +439,26 @@ def test_a_crowded_table_has_room_for_all(
     assert max(map(len, thraen_text(view, language=language).splitlines())) <= COLUMNS
 
 
+@languages
+@pytest.mark.parametrize("position", [middle, crowned])
+def test_long_names_lie_on_nothing(
+    position: Callable[[], thraen.State], language: Language
+) -> None:
+    """Whoever starts or is asked: the board beside a long name is cut, the points are whole."""
+    people = People(tuple(f"{letter} of the very long and winding name 40" for letter in "ABCD"))
+    for holder in range(4):
+        view = thraen.view(evolve(position(), holder=Seat(holder)), Seat(1))
+        check_room(thraen_svg(view, people, language))
+
+
 def check_layout(drawn: str) -> None:
     """Nothing sticks out, nothing lies on words, nothing is cut."""
+    check_room(drawn)
+    assert "…" not in drawn
+
+
+def check_room(drawn: str) -> None:
+    """Nothing sticks out, nothing lies on words."""
     root = ElementTree.fromstring(drawn)
     left, top, width, height = map(float, root.attrib["viewBox"].split())
     for box in extents(root, ANCHORS, width_of):
@@ -450,7 +469,6 @@ def check_layout(drawn: str) -> None:
         across = min(one[2], other[2]) - max(one[0], other[0])
         down = min(one[3], other[3]) - max(one[1], other[1])
         assert across < 1 or down < 4, (first, second)
-    assert "…" not in drawn
 
 
 def test_a_picture_stands_alone_and_tells_what_it_is() -> None:

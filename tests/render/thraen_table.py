@@ -191,10 +191,11 @@ def untitled(view: View) -> View:
     content = view.options.content
     bare = evolve(
         content,
-        **{
-            kind: tuple(evolve(card, title="°") for card in getattr(content, kind))
-            for kind in ("central", "bridge_work", "eye", "starting", "godh")
-        },
+        central=tuple(evolve(card, title="°") for card in content.central),
+        bridge_work=tuple(evolve(card, title="°") for card in content.bridge_work),
+        eye=tuple(evolve(card, title="°") for card in content.eye),
+        starting=tuple(evolve(card, title="°") for card in content.starting),
+        godh=tuple(evolve(card, title="°") for card in content.godh),
     )
     return evolve(view, options=evolve(view.options, content=bare))
 

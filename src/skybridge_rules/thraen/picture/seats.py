@@ -69,22 +69,28 @@ def _head(place: Place, top: float) -> list[str]:
         words = f"{place.colour_name} ({place.letter}) · {place.character}: {place.board}"
     else:
         words = place.say("seat.no-board")
-    room = EDGE + INNER - 420 - x
-    words = cut(words, 14, room)
+    scores, left = _scores(place, y)
+    starts = place.say("seat.starts")
+    beside = width_of(starts, 12) + 42 if place.starts else 0.0
+    words = cut(words, 14, min(EDGE + INNER - 420, left - beside - 12) - x)
     parts.append(text("ink", (x, y), words, 14))
     x += width_of(words, 14) + 24
     if place.starts:
         parts.append(drakhe((x, y), place.say("seat.drakhe")))
-        parts.append(text("label", (x + 18, y), place.say("seat.starts"), 12))
-    right = EDGE + INNER - 16
+        parts.append(text("label", (x + 18, y), starts, 12))
+    return parts + scores
+
+
+def _scores(place: Place, y: float) -> tuple[list[str], float]:
+    """The points of a seat and what they are for, and where these words begin."""
     points = place.some(place.points, "point")
     if place.won:
         points = place.say("seat.won", points=points)
-    parts.append(text("strong end", (right, y), points, 16))
     scored = ", ".join(f"{name} {worth}" for name, worth in place.scored if worth)
-    right -= width_of(points, 16, bold=True) + 14
-    parts.append(text("label end", (right, y), scored, 12))
-    return parts
+    right = EDGE + INNER - 16
+    end = right - width_of(points, 16, bold=True) - 14
+    parts = [text("strong end", (right, y), points, 16), text("label end", (end, y), scored, 12)]
+    return parts, end - width_of(scored, 12)
 
 
 def _goods(place: Place, y: float) -> list[str]:

@@ -127,7 +127,7 @@ class Names:
         """The name of a territory, if any; one that an owner has filled in stays as it is."""
         names = {each.index: each.name for each in self.view.options.content.territory}
         name, key = names.get(territory, ""), f"territory.{territory}"
-        return self.say(key) if name == phrase(Language.EN, key) else name
+        return self.say(key) if name and name == phrase(Language.EN, key) else name
 
     def origin(self, stack: Stack, card: CardId) -> str:
         """A card and its stack, unless they are called the same."""
