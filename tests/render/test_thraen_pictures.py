@@ -51,6 +51,8 @@ from skybridge_rules.thraen.picture.terminal import thraen_text
 from skybridge_rules.thraen.records import Content
 from skybridge_rules.thraen.tasks import AskFace, AskImmediate, Task
 from skybridge_rules.thraen.words import asking
+from skybridge_rules.words import Language
+from skybridge_rules.words.people import People
 from tests.render.drawn import (
     GOLDEN,
     SVG,
@@ -107,6 +109,8 @@ class Moment:
         state = states[self.permille * (len(states) - 1) // 1000]
         return thraen.view(state, Seat(self.seat) if self.seat < self.players else None)
 
+
+languages = pytest.mark.parametrize("language", Language)
 
 MOMENTS = st.builds(
     Moment,
@@ -166,7 +170,7 @@ def test_a_table_looks_as_it_did_as_a_picture(name: str) -> None:
 def test_no_picture_names_a_card_that_the_view_does_not(moment: Moment) -> None:
     """Hands, packs and piles of others stay closed (TH-INFO-02, TH-INFO-03)."""
     view = moment.view
-    for drawn in (thraen_text(view), thraen_svg(view)):
+    for drawn in (thraen_text(view), thraen_svg(view), thraen_svg(view, language=Language.DE)):
         flat = re.sub(r"\s+", " ", drawn)
         assert [title for title in unknown_titles(view) if title in flat] == []
 
@@ -383,15 +387,16 @@ def test_before_boards_are_chosen_there_is_a_picture_too(players: int) -> None:
 # ---------------------------------------------------------------------------------------- text
 
 
+@languages
 @settings(max_examples=80, deadline=None)
-@given(MOMENTS)
-def test_a_text_is_at_most_100_columns_wide(moment: Moment) -> None:
+@given(moment=MOMENTS)
+def test_a_text_is_at_most_100_columns_wide(moment: Moment, language: Language) -> None:
     """It fits the terminal, and colours change nothing but colours."""
     view = moment.view
-    plain = thraen_text(view)
+    plain = thraen_text(view, language=language)
     assert max(len(row) for row in plain.splitlines()) <= COLUMNS
     assert plain == "\n".join(row.rstrip() for row in plain.splitlines()) + "\n"
-    assert without_colours(thraen_text(view, colour=True)) == plain
+    assert without_colours(thraen_text(view, colour=True, language=language)) == plain
 
 
 def test_colours_are_used_only_if_asked_for() -> None:
@@ -413,23 +418,47 @@ def written(each: ElementTree.Element) -> Box:
     return text_box(each, ANCHORS, partial(width_of, bold=bold))
 
 
+@languages
 @settings(max_examples=40, deadline=None)
-@given(MOMENTS)
-def test_everything_is_inside_the_picture_and_no_words_overlap(moment: Moment) -> None:
+@given(moment=MOMENTS)
+def test_everything_is_inside_the_picture_and_no_words_overlap(
+    moment: Moment, language: Language
+) -> None:
     """Well-formed, inside the viewBox, and every word has its own place."""
-    check_layout(thraen_svg(moment.view))
+    check_layout(thraen_svg(moment.view, language=language))
 
 
+@languages
 @pytest.mark.parametrize("position", [middle, looking, crowded, crowned])
-def test_a_crowded_table_has_room_for_all(position: Callable[[], thraen.State]) -> None:
+def test_a_crowded_table_has_room_for_all(
+    position: Callable[[], thraen.State], language: Language
+) -> None:
     """Long stacks, full hands, all sorts of rebels."""
     view = thraen.view(position(), Seat(1))
-    check_layout(thraen_svg(view))
-    assert max(map(len, thraen_text(view).splitlines())) <= COLUMNS
+    check_layout(thraen_svg(view, language=language))
+    assert max(map(len, thraen_text(view, language=language).splitlines())) <= COLUMNS
+
+
+@languages
+@pytest.mark.parametrize("position", [middle, crowned])
+def test_long_names_lie_on_nothing(
+    position: Callable[[], thraen.State], language: Language
+) -> None:
+    """Whoever starts or is asked: the board beside a long name is cut, the points are whole."""
+    people = People(tuple(f"{letter} of the very long and winding name 40" for letter in "ABCD"))
+    for holder in range(4):
+        view = thraen.view(evolve(position(), holder=Seat(holder)), Seat(1))
+        check_room(thraen_svg(view, people, language))
 
 
 def check_layout(drawn: str) -> None:
     """Nothing sticks out, nothing lies on words, nothing is cut."""
+    check_room(drawn)
+    assert "…" not in drawn
+
+
+def check_room(drawn: str) -> None:
+    """Nothing sticks out, nothing lies on words."""
     root = ElementTree.fromstring(drawn)
     left, top, width, height = map(float, root.attrib["viewBox"].split())
     for box in extents(root, ANCHORS, width_of):
@@ -440,7 +469,6 @@ def check_layout(drawn: str) -> None:
         across = min(one[2], other[2]) - max(one[0], other[0])
         down = min(one[3], other[3]) - max(one[1], other[1])
         assert across < 1 or down < 4, (first, second)
-    assert "…" not in drawn
 
 
 def test_a_picture_stands_alone_and_tells_what_it_is() -> None:

@@ -26,6 +26,7 @@ from skybridge_rules.thraen.state import (
     by_id,
 )
 from skybridge_rules.thraen.tasks import AskKeep, AskUse
+from skybridge_rules.thraen.views import View
 
 ZERO, ONE, TWO, THREE = (Seat(seat) for seat in range(4))
 
@@ -180,6 +181,23 @@ def crowded() -> State:
         bridge=Bridge(3, 2, ((ZERO, ONE, TWO, THREE),) * 7, Resource.SUMPTER),
         desert=Desert(_rebels({6: (12, 12, 12, 12)}), (0, 0, 0, 0, 0, 0, 12, 0, 0), 0, 6),
     )
+
+
+def untitled(view: View) -> View:
+    """The same view with a sign instead of a title on every card.
+
+    Titles are content, the same in all languages; without them every word is one of a picture.
+    """
+    content = view.options.content
+    bare = evolve(
+        content,
+        central=tuple(evolve(card, title="°") for card in content.central),
+        bridge_work=tuple(evolve(card, title="°") for card in content.bridge_work),
+        eye=tuple(evolve(card, title="°") for card in content.eye),
+        starting=tuple(evolve(card, title="°") for card in content.starting),
+        godh=tuple(evolve(card, title="°") for card in content.godh),
+    )
+    return evolve(view, options=evolve(view.options, content=bare))
 
 
 def _stacks(box: Box, *words: str, start: Iterable[CardId]) -> tuple[tuple[CardId, ...], ...]:

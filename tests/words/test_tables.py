@@ -29,6 +29,8 @@ from skybridge_rules.skyward.words.phrases import PHRASES as SKYWARD
 from skybridge_rules.skyward.words.skips import SKIPPED
 from skybridge_rules.table.phrases import PHRASES as TABLE
 from skybridge_rules.thraen.components import TERRITORIES, Passive, Resource, Stack, Trigger
+from skybridge_rules.thraen.picture.phrases import PHRASES as THRAEN_PICTURE
+from skybridge_rules.thraen.picture.seeing_seats import CATEGORIES
 from skybridge_rules.thraen.words.colours import PAINTABLE
 from skybridge_rules.thraen.words.phrases import PHRASES as THRAEN
 from skybridge_rules.thraen.zero_items import CASES as THRAEN_ZEROS
@@ -108,6 +110,20 @@ OWNERS = (
             "colour.": frozenset(PAINTABLE),
             "territory.": frozenset(str(each) for each in range(TERRITORIES)),
             "zero.": THRAEN_ZEROS,
+        },
+    ),
+    Owner(
+        THRAEN_PICTURE,
+        "thraen/picture/",
+        {
+            **dict.fromkeys(
+                ("own.part.", "own.caption.", "own.told."),
+                frozenset(("pack", "hand", "godhs", "aside")),
+            ),
+            "narrow.": frozenset(str(each) for each in range(TERRITORIES)),
+            "short.": frozenset(small_name(each) for each in Resource),
+            "scored.": frozenset(CATEGORIES),
+            "die.state.": frozenset(("ready", "used", "special", "not-rolled")),
         },
     ),
     Owner(

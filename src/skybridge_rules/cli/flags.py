@@ -132,7 +132,7 @@ def add_lang(each: ArgumentParser) -> None:
         "--lang",
         choices=[language.value for language in Language],
         default=Language.EN.value,
-        help="language of the words (en); pictures are in English",
+        help="language of words and pictures (en)",
     )
 
 

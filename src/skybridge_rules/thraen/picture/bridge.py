@@ -7,13 +7,11 @@ from typing import Final
 
 from skybridge_rules.render.measure import width_of
 from skybridge_rules.render.svg import Point, circle, group, line, polygon, rect, text
-from skybridge_rules.render.words import counted
 from skybridge_rules.thraen.components import Stack
 from skybridge_rules.thraen.picture.frame import EDGE, GAP, HEADING, INNER, Block
 from skybridge_rules.thraen.picture.heaps import draw_heap, heap_height
 from skybridge_rules.thraen.picture.scene import Scene, Span
 from skybridge_rules.thraen.picture.tokens import die, good, pawn
-from skybridge_rules.thraen.words.terms import passive_word, resource_word
 
 END: Final = 212.0
 """The width of the cliff at either end, with its stack."""
@@ -41,24 +39,24 @@ def bridge_of(scene: Scene, top: float) -> Block:
     )
     left = EDGE + END
     wide = (INNER - 2 * END) / len(scene.spans)
-    parts = [_sky(top, foot + MIST - top)]
+    parts = [_sky(top, foot + MIST - top, scene.say("part.bridge"))]
     for index, span in enumerate(scene.spans):
         parts.append(_span(span, left + index * wide, wide, (deck, foot), scene))
     parts.append(_mist(left, foot, INNER - 2 * END))
-    names = ("Thraen", "Beeledhan's Eye")
+    names = (scene.say("bridge.thraen"), scene.say("bridge.eye"))
     for heap, x, name in zip(ends, (EDGE, EDGE + INNER - END), names, strict=True):
         parts += _cliff(x, deck, foot + MIST, name)
         parts.append(draw_heap(heap, x + 8, deck + 8, END - 16))
     parts += [_town(EDGE + 8, deck - 4), _star((EDGE + INNER - 22, deck - 26))]
-    return Block(group("bridge", parts, "The Skybridge"), foot + MIST + GAP)
+    return Block(group("bridge", parts, scene.say("caption.bridge")), foot + MIST + GAP)
 
 
-def _sky(top: float, height: float) -> str:
+def _sky(top: float, height: float, words: str) -> str:
     parts = [rect("sky", EDGE, top, INNER, height, 10)]
     for x, y, size in ((330, 38, 0.8), (700, 30, 0.9), (1050, 40, 0.7)):
         for along, up, radius in ((0, 0, 12), (17, 7, 16), (37, 4, 14), (54, 0, 10)):
             parts.append(circle("cloud", (x + along * size, top + y - up * size), radius * size))
-    parts.append(text("part", (EDGE + 14, top + 17), "SKYBRIDGE", 12))
+    parts.append(text("part", (EDGE + 14, top + 17), words, 12))
     return group("ground", parts)
 
 
@@ -115,14 +113,15 @@ def _span(span: Span, x: float, wide: float, ends: tuple[float, float], scene: S
         joints = [x + wide * share for share in (0.2, 0.8)]
         parts += [line("joint", (at, deck), (at, deck + DECK)) for at in joints]
         if not span.crew:
-            parts.append(text("label middle", (middle, deck + DECK + 60), "built by nobody", 11.5))
+            words = span.say("segment.nobody")
+            parts.append(text("label middle", (middle, deck + DECK + 60), words, 11.5))
     else:
         parts += _price(span, x + PILLAR + 8, deck + DECK + 22)
     parts += _keystone(span, middle, deck + DECK / 2 + 1)
     start = middle - 12 * (len(span.crew) - 1)
     for index, seat in enumerate(span.crew):
         colour = scene.places[seat].colour
-        title = f"Population of seat {seat} on segment {span.number}"
+        title = span.say("segment.crew", seat=seat, segment=span.number)
         parts.append(pawn(colour, (start + 24 * index, deck + 1), str(seat), title, high=30))
     return group("span", parts, _words(span), f"segment-{span.number}")
 
@@ -149,7 +148,7 @@ def _keystone(span: Span, x: float, y: float) -> list[str]:
     return [
         rect("keystone", x - 36, y - 11, 72, 22, 5),
         text("strong", (x - 28, y), str(span.number), 15),
-        text("ink end", (x + 29, y), f"{span.points}p", 12.5),
+        text("ink end", (x + 29, y), span.worth(span.points), 12.5),
     ]
 
 
@@ -157,33 +156,34 @@ def _price(span: Span, x: float, y: float) -> list[str]:
     """What a contribution costs, a line for each part (TH-BUILD-02 to TH-BUILD-06)."""
     parts = []
     for resource, count in span.cost:
-        parts.append(good(resource, (x + 8, y)))
-        words = resource_word(resource) + (f" ×{count}" if count > 1 else "")
+        parts.append(good(resource, (x + 8, y), span.language))
+        words = span.resource(resource) + (f" ×{count}" if count > 1 else "")
         parts.append(text("ink", (x + 20, y), words, 12))
         y += LINE
     if span.face is not None:
-        parts.append(die(span.face, (x + 8, y + 2), utreng=span.utreng))
-        words = f"die: {resource_word(span.face)}"
+        parts.append(die(span.face, (x + 8, y + 2), span.language, utreng=span.utreng))
+        words = span.say("segment.face", resource=span.resource(span.face))
         parts.append(text("ink", (x + 22, y + 2), words, 12))
         y += LINE + 4
         if span.utreng:
-            parts.append(text("label", (x + 22, y - 4), "(Utreng die)", 11))
+            parts.append(text("label", (x + 22, y - 4), span.say("segment.utreng"), 11))
             y += LINE - 4
     elif span.die:
         parts.append(rect("bare", x + 1, y - 7, 14, 14, 3))
-        parts.append(text("label", (x + 20, y), "die", 12))
+        parts.append(text("label", (x + 20, y), span.say("segment.die"), 12))
         y += LINE
     if span.needs is not None:
-        words = passive_word(span.needs)
+        words = span.passive(span.needs)
         wide = width_of(words, 12, bold=True) + 12
         parts.append(rect("chip-passive", x, y - 8, wide, 17, 5))
         parts.append(text("chip-passive-ink", (x + 6, y), words, 12))
         y += LINE + 2
     if span.idle:
-        parts.append(text("strong", (x, y), counted(span.idle, "idle round"), 12))
+        parts.append(text("strong", (x, y), span.count("segment.idle", span.idle), 12))
     return parts
 
 
 def _words(span: Span) -> str:
-    state = "built" if span.built else "being built" if span.current else "planned"
-    return f"Segment {span.number}: {state}, {counted(span.points, 'point')}"
+    state = "built" if span.built else "current" if span.current else "planned"
+    points = span.some(span.points, "point")
+    return span.say(f"segment.{state}", segment=span.number, points=points)

@@ -9,9 +9,11 @@ from attrs import evolve
 from skybridge_rules.core.values import frozen
 from skybridge_rules.render.measure import cut, lines_of, rows_of, width_of
 from skybridge_rules.render.svg import circle, group, line, polygon, rect, text
-from skybridge_rules.render.words import counted
 from skybridge_rules.thraen.picture.faces import Face
+from skybridge_rules.thraen.picture.phrases import phrase
 from skybridge_rules.thraen.picture.signs import Manner, Sign
+from skybridge_rules.thraen.words.terms import faction_word
+from skybridge_rules.words.language import Language
 
 BAND: Final = 26.0
 """The coloured edge of a card, with its rune and the letter of its faction."""
@@ -61,9 +63,9 @@ def chips_of(face: Face, room: float, *, gift: bool, note: str) -> list[Chip]:
     """What stands on a card below its title; a sign too long for a row goes on in the next."""
     chips = []
     if face.feud is not None:
-        words, colour = f"feud {face.feud.name.capitalize()}", face.feud_colour
-        chips.append(Chip(words, f"chip-feud all-{colour}", f"on-{colour}"))
-        chips += [_plain("gift")] if gift else []
+        colour = face.feud_colour
+        chips.append(Chip(face.feud_words, f"chip-feud all-{colour}", f"on-{colour}"))
+        chips += [_plain(face.say("card.gift"))] if gift else []
     if face.feud is None or gift:
         chips += [part for sign in face.signs for part in _broken(chip_of(sign), room)]
     return [*chips, _plain(note)] if note else chips
@@ -182,7 +184,7 @@ def _points(points: int, x: float, y: float) -> list[str]:
 def draw_strip(face: Face, x: float, y: float, width: float) -> str:
     """What shows of a covered card: its edge with rune, title and points (TH-CARD-03)."""
     middle = y + STRIP / 2
-    points = "" if face.points is None else f"{face.points}p"
+    points = "" if face.points is None else face.worth(face.points)
     title = cut(face.title, 11.5, width - BAND - PAD - 30)
     parts = [
         rect("card tint", x, y, width, STRIP, 3),
@@ -194,8 +196,10 @@ def draw_strip(face: Face, x: float, y: float, width: float) -> str:
     return group(face.colour, parts, card_words(face))
 
 
-def draw_back(colour: str, x: float, y: float, size: tuple[float, float], words: str) -> str:
-    """A card face down, with a word on it."""
+def draw_back(
+    colour: str, x: float, y: float, size: tuple[float, float], words: str, language: Language
+) -> str:
+    """A card face down, with words on it."""
     width, height = size
     parts = [rect("card band", x, y, width, height, 6)]
     step = 14.0
@@ -204,22 +208,30 @@ def draw_back(colour: str, x: float, y: float, size: tuple[float, float], words:
         start = (x + min(along, width - 2), y + max(2.0, along - width + 2))
         end = (x + max(2.0, along - height + 2), y + min(along, height - 2))
         parts.append(line("hatch", start, end))
-    if words:
-        wide = width_of(words, 12) + 18
-        parts.append(rect("veil", x + (width - wide) / 2, y + height / 2 - 11, wide, 22, 11))
-        parts.append(text("ink middle", (x + width / 2, y + height / 2), words, 12))
-    return group(colour, parts, f"Face down: {words}" if words else "Face down")
+    wide = width_of(words, 12) + 18
+    parts.append(rect("veil", x + (width - wide) / 2, y + height / 2 - 11, wide, 22, 11))
+    parts.append(text("ink middle", (x + width / 2, y + height / 2), words, 12))
+    return group(colour, parts, phrase(language, "card.face-down", words=words))
 
 
 def card_words(face: Face) -> str:
     """A card in words, for whoever points at it or listens."""
-    title = f"{face.title} (working title)" if face.stand_in else face.title
-    rune = "wild rune" if face.rune == "*" else f"rune {face.rune}"
-    effects = "; ".join(sign.words + (", used" if sign.used else "") for sign in face.signs)
+    say = face.say
+    title = say("card.working-title", title=face.title) if face.stand_in else face.title
+    rune = say("card.wild") if face.rune == "*" else say("card.rune", rune=face.rune)
+    effects = "; ".join(
+        say("card.used", effect=sign.words) if sign.used else sign.words for sign in face.signs
+    )
     if face.feud is not None:
-        return (
-            f"{title}: Godh card, {rune}, feud with {face.feud.name.capitalize()}, gift: {effects}"
-        )
-    colour = "no colour" if face.faction is None else face.faction.name.capitalize()
-    points = counted(face.points or 0, "point")
-    return f"{title}: {rune}, {colour}, {points}; {effects or 'no effects'}"
+        feud = faction_word(face.feud, face.language)
+        return say("card.godh", title=title, rune=rune, faction=feud, effects=effects)
+    return say(
+        "card.faction",
+        title=title,
+        rune=rune,
+        faction=say("card.no-colour")
+        if face.faction is None
+        else faction_word(face.faction, face.language),
+        points=face.some(face.points or 0, "point"),
+        effects=effects or say("card.no-effects"),
+    )

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from skybridge_rules.render.words import counted
 from skybridge_rules.thraen.components import Resource
 from skybridge_rules.thraen.picture.cards import card_words
-from skybridge_rules.thraen.picture.scene import Heap, Land, Place, Scene, Span
+from skybridge_rules.thraen.picture.scene import Heap, Land, Place, Scene, Slot, Span
 from skybridge_rules.thraen.picture.who import audience_words
-from skybridge_rules.thraen.words.terms import amount_words, passive_word, resource_word
 
 
 def described(scene: Scene) -> str:
@@ -17,78 +15,96 @@ def described(scene: Scene) -> str:
     told = [f"{note}." for note in scene.notes]
     told += [_span(span) for span in scene.spans]
     told += [_heap(heap) for heap in (*scene.heaps, scene.godhs)]
-    told.append(f"Discarded: {counted(scene.discard, 'card')}.")
+    told.append(scene.say("told.discarded", cards=scene.some(scene.discard, "card")))
     told += [words for land in scene.lands if (words := _land(land))]
     for place in scene.places:
         told += _place(place)
-    for name, held in (
-        ("pack", scene.pack),
-        ("hand", scene.hand),
-        ("Godh cards", scene.godh_hand),
-        ("cards aside", scene.aside),
-    ):
-        told += [f"In your {name}: {card_words(each.face)}." for each in held]
+    for name, held in scene.held:
+        told += [scene.say(f"own.told.{name}", card=card_words(each.face)) for each in held]
     return " ".join(told)
 
 
 def _span(span: Span) -> str:
-    points = counted(span.points, "point")
-    crew = f", crew of {audience_words(span.crew)}" if span.crew else ""
+    points = span.some(span.points, "point")
+    who = audience_words(span.crew, span.language)
+    crew = span.say("told.crew", who=who) if span.crew else ""
     if span.built:
-        return f"Segment {span.number} is built, {points}{crew}."
-    cost = [amount_words(each, count) for each, count in span.cost]
+        return span.say("told.built", segment=span.number, points=points, crew=crew)
+    cost = [span.amount(each, count) for each, count in span.cost]
     if span.die:
-        name = "the Utreng die" if span.utreng else "the die"
-        cost.append(name if span.face is None else f"{name} ({resource_word(span.face)})")
+        name = span.say("told.utreng-die" if span.utreng else "told.die")
+        shows = "" if span.face is None else f" ({span.resource(span.face)})"
+        cost.append(name + shows)
     if span.needs is not None:
-        cost.append(passive_word(span.needs))
-    state = "is being built" if span.current else "is planned"
-    idle = f", idle for {counted(span.idle, 'round')}" if span.idle else ""
-    return (
-        f"Segment {span.number} {state}, {span.points} points, costs {', '.join(cost)}{crew}{idle}."
+        cost.append(span.passive(span.needs))
+    return span.say(
+        "told.current" if span.current else "told.planned",
+        segment=span.number,
+        points=points,
+        cost=", ".join(cost),
+        crew=crew,
+        idle=span.count("told.idle", span.idle) if span.idle else "",
     )
 
 
 def _heap(heap: Heap) -> str:
-    shown = f"; face up: {card_words(heap.face)}" if heap.face is not None else ""
-    bonus = f"; bonus: {heap.bonus.words}" if heap.bonus is not None else ""
-    crowned = "; the crown lies on it" if heap.crowned else ""
-    return f"{heap.name} stack: {heap.down} face down{shown}{bonus}{crowned}."
+    more = []
+    if heap.face is not None:
+        more.append(heap.say("told.face-up", card=card_words(heap.face)))
+    if heap.bonus is not None:
+        more.append(heap.say("told.bonus", bonus=heap.bonus.words))
+    if heap.crowned:
+        more.append(heap.say("told.crowned"))
+    down = heap.say("told.stack", name=heap.name, count=heap.down)
+    return f"{'; '.join([down, *more])}."
 
 
 def _land(land: Land) -> str:
-    told = [f"legion of seat {seat}" for seat in land.legions]
-    told += [f"garrison of seat {seat}" for seat in land.garrisons]
+    told = [land.say("told.legion", seat=seat) for seat in land.legions]
+    told += [land.say("told.garrison", seat=seat) for seat in land.garrisons]
     told += [
-        f"{counted(count, 'rebel')} of seat {seat}"
+        land.count("desert.rebels", count, seat=seat)
         for seat, count in enumerate(land.rebels)
         if count
     ]
-    told += [counted(land.free, "free rebel")] if land.free else []
-    told += ["the rebel leader"] if land.leader else []
+    told += [land.count("told.free", land.free)] if land.free else []
+    told += [land.say("told.leader")] if land.leader else []
     return f"T{land.index} {land.name}: {', '.join(told)}." if told else ""
 
 
 def _place(place: Place) -> Iterator[str]:
-    board = f"{place.colour}, {place.character}, {place.board}" if place.board else "no board yet"
+    board = f"{place.colour_name}, {place.character}, {place.board}" if place.board else ""
     goods = ", ".join(
-        amount_words(each, place.goods[each]) for each in Resource if place.goods[each]
+        place.amount(each, place.goods[each]) for each in Resource if place.goods[each]
     )
-    yield (
-        f"{place.name} ({board}): {counted(place.points, 'point')}; {goods or 'no goods'};"
-        f" {place.people} population, {place.reserve} in reserve, {place.boxed} out of the game;"
-        f" {counted(place.garrisons, 'garrison')}; might T{place.might};"
-        f" {counted(place.hand.count, 'card')} and"
-        f" {counted(place.godhs.count, 'Godh card')} in hand."
+    yield place.say(
+        "told.seat",
+        who=place.name,
+        board=board or place.say("seat.no-board"),
+        points=place.some(place.points, "point"),
+        goods=goods or place.say("told.no-goods"),
+        people=place.people,
+        reserve=place.reserve,
+        boxed=place.boxed,
+        garrisons=place.some(place.garrisons, "garrison"),
+        territory=place.might,
+        cards=place.some(place.hand.count, "card"),
+        godhs=place.some(place.godhs.count, "godh"),
     )
     for each in place.guests:
-        yield f"On this board: {each.count} population of seat {each.seat}."
+        yield place.say("told.guests", count=each.count, seat=each.seat)
     if place.die is not None:
-        yield f"On this board or beside it: {place.die.words}."
-    for slot in place.slots:
-        if slot.cards:
-            *below, top = slot.cards
-            side = "power" if slot.power else "faith"
-            covered = f", on {', '.join(face.title for face in reversed(below))}" if below else ""
-            shown = "closed" if slot.closed else card_words(top)
-            yield f"Slot {slot.number}, {side}: {shown}{covered}."
+        yield place.say("told.spare", die=place.die.words)
+    yield from (_slot(slot) for slot in place.slots if slot.cards)
+
+
+def _slot(slot: Slot) -> str:
+    *below, top = slot.cards
+    titles = ", ".join(face.title for face in reversed(below))
+    return slot.say(
+        "told.slot",
+        slot=slot.number,
+        side=slot.say("side.power" if slot.power else "side.faith"),
+        card=slot.say("told.closed") if slot.closed else card_words(top),
+        covered=slot.say("told.covered", cards=titles) if below else "",
+    )

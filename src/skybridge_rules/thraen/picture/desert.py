@@ -6,7 +6,6 @@ from typing import Final
 
 from skybridge_rules.render.measure import lines_of
 from skybridge_rules.render.svg import Point, group, polygon, text
-from skybridge_rules.render.words import counted
 from skybridge_rules.thraen.picture.frame import EDGE, GAP, HEADING, INNER, Block
 from skybridge_rules.thraen.picture.scene import Land, Scene
 from skybridge_rules.thraen.picture.tokens import garrison, leader, legion, pawn
@@ -31,15 +30,15 @@ def desert_of(scene: Scene, top: float) -> Block:
     named = max(len(_name(land, wide)) for land in scene.lands)
     first = 10 + NAME * named
     height = first + FORT + LEGIONS + REBELS * max(1, rows) + 8
-    free = f"free rebels in reserve: {scene.free}"
+    free = scene.say("desert.reserve", free=scene.free)
     parts = [
-        text("part", (EDGE + 2, top + 14), "DESERT", 12),
+        text("part", (EDGE + 2, top + 14), scene.say("part.desert"), 12),
         text("label end", (EDGE + INNER, top + 14), free, 12),
     ]
     for land in scene.lands:
         x = EDGE + land.index * wide
         parts.append(_land(land, (x, top + HEADING), (wide, height), first, scene))
-    return Block(group("desert", parts, "The desert"), top + HEADING + height + GAP)
+    return Block(group("desert", parts, scene.say("caption.desert")), top + HEADING + height + GAP)
 
 
 def _sorts(land: Land) -> int:
@@ -73,7 +72,8 @@ def _land(land: Land, corner: Point, size: tuple[float, float], first: float, sc
     for index, seat in enumerate(land.legions):
         at = (left + 10 + 25 * index, y + FORT + LEGIONS / 2)
         colour = scene.places[seat].colour
-        parts.append(legion(colour, at, str(seat), f"Legion of seat {seat}"))
+        title = land.say("desert.legion", seat=seat)
+        parts.append(legion(colour, at, str(seat), title))
     parts += _rebels(land, left, y + FORT + LEGIONS, scene)
     return group("land", parts, _words(land), f"land-{land.index}")
 
@@ -88,12 +88,14 @@ def _fort(land: Land, x: float, y: float, scene: Scene) -> list[str]:
         low, high = (y - 13, y - 8) if merlon % 2 else (y - 8, y - 13)
         wall += [(edge, low), (edge, high)]
     wall[-1] = (x + WALL, y + 13)
-    parts = [polygon("wall", wall), text("strong", (x + 7, y + 2), f"{land.fort}p", 12.5)]
+    parts = [polygon("wall", wall), text("strong", (x + 7, y + 2), land.worth(land.fort), 12.5)]
     for index, seat in enumerate(land.garrisons):
         colour = scene.places[seat].colour
         at = (x + 40 + 20 * index, y + 2)
-        parts.append(garrison(colour, at, str(seat), f"Garrison of seat {seat}"))
-    return [group("fort", parts, f"Fortification, {counted(land.fort, 'point')}")]
+        title = land.say("desert.garrison", seat=seat)
+        parts.append(garrison(colour, at, str(seat), title))
+    points = land.some(land.fort, "point")
+    return [group("fort", parts, land.say("desert.fort", points=points))]
 
 
 def _rebels(land: Land, x: float, y: float, scene: Scene) -> list[str]:
@@ -105,21 +107,22 @@ def _rebels(land: Land, x: float, y: float, scene: Scene) -> list[str]:
     parts = []
     if land.leader:
         at = places.pop(0)
-        parts.append(leader((at[0] + 8, at[1])))
+        parts.append(leader((at[0] + 8, at[1]), land.say("desert.leader")))
     sorts = [
-        (scene.places[seat].colour, str(seat), f"seat {seat}", count)
+        (scene.places[seat].colour, str(seat), land.count("desert.rebels", count, seat=seat), count)
         for seat, count in enumerate(land.rebels)
         if count
     ]
     if land.free:
-        sorts.insert(0, ("rebel-free", "", "nobody", land.free))
-    for (colour, mark, owner, count), at in zip(sorts, places, strict=True):
-        title = f"{counted(count, 'rebel')} of {owner}"
+        sorts.insert(0, ("rebel-free", "", land.count("desert.free", land.free), land.free))
+    for (colour, mark, title, count), at in zip(sorts, places, strict=True):
         parts.append(pawn(colour, (at[0] + 8, at[1]), mark, title))
         parts.append(text("strong", (at[0] + 17, at[1] - 9), f"{count}", 12))
     return parts
 
 
 def _words(land: Land) -> str:
-    fort = "" if land.fort is None else f", fortification worth {counted(land.fort, 'point')}"
-    return f"T{land.index} {land.name}{fort}"
+    if land.fort is None:
+        return land.say("desert.land", territory=land.index, name=land.name)
+    points = land.some(land.fort, "point")
+    return land.say("desert.fortified", territory=land.index, name=land.name, points=points)

@@ -20,23 +20,24 @@ from skybridge_rules.thraen.picture.heaps import stacks_of
 from skybridge_rules.thraen.picture.seats import seats_of
 from skybridge_rules.thraen.picture.seeing import scene_of
 from skybridge_rules.thraen.views import View
+from skybridge_rules.words.language import Language
 from skybridge_rules.words.people import NOBODY, People
 
 
 @frozen
 class Part:
-    """A part of the table: how it is drawn, and what it is called."""
+    """A part of the table: how it is drawn, and the key of what it is called."""
 
     draw: DrawPart
-    words: str
+    key: str
 
 
 PARTS: Final = {
-    "bridge": Part(bridge_of, "the bridge with bridge work and Eye"),
-    "stacks": Part(stacks_of, "the stacks"),
-    "desert": Part(desert_of, "the desert"),
-    "seats": Part(seats_of, "the boards in question"),
-    "hand": Part(hand_of, "the own hand"),
+    "bridge": Part(bridge_of, "about.bridge"),
+    "stacks": Part(stacks_of, "about.stacks"),
+    "desert": Part(desert_of, "about.desert"),
+    "seats": Part(seats_of, "about.seats"),
+    "hand": Part(hand_of, "about.hand"),
 }
 """What a table can be cut into, from top to bottom."""
 
@@ -79,15 +80,16 @@ def detail_of(
     move: Move | None,
     seats: frozenset[Seat],
     people: People = NOBODY,
+    language: Language = Language.EN,
 ) -> Detail:
     """The parts that a rule and a move have to do with, and of the boards those of some seats."""
-    scene = scene_of(view, people)
+    scene = scene_of(view, people, language)
     # Only the boards are fewer: other parts find the colour of a seat by its number.
     fewer = evolve(scene, places=tuple(each for each in scene.places if each.seat in seats))
     wanted = {*SHOWN.get(family_of(rule), USUAL).split(), *_touched(move)}
     parts = [part for name, part in PARTS.items() if name in wanted]
     drawn = [(part.draw, fewer if part.draw is seats_of else scene) for part in parts]
-    return Detail(stacked_svg(scene, drawn), ", ".join(part.words for part in parts))
+    return Detail(stacked_svg(scene, drawn), ", ".join(scene.say(part.key) for part in parts))
 
 
 def family_of(rule: str) -> str:

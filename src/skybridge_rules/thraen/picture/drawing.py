@@ -19,15 +19,16 @@ from skybridge_rules.thraen.picture.seats import seats_of
 from skybridge_rules.thraen.picture.seeing import scene_of
 from skybridge_rules.thraen.picture.style import ROOT, thraen_style
 from skybridge_rules.thraen.views import View
+from skybridge_rules.words.language import Language
 from skybridge_rules.words.people import NOBODY, People
 
 DrawPart: TypeAlias = Callable[[Scene, float], Block]
 """Draws one part of a scene, from a height of the page on."""
 
 
-def thraen_svg(view: View, people: People = NOBODY) -> str:
+def thraen_svg(view: View, people: People = NOBODY, language: Language = Language.EN) -> str:
     """A view as an SVG document that scales to any width."""
-    scene = scene_of(view, people)
+    scene = scene_of(view, people, language)
     parts = (bridge_of, stacks_of, desert_of, seats_of, hand_of, key_of)
     return stacked_svg(scene, [(part, scene) for part in parts])
 
@@ -42,7 +43,7 @@ def stacked_svg(scene: Scene, parts: Iterable[tuple[DrawPart, Scene]]) -> str:
         top = block.bottom
     height = top + EDGE - 12
     paper = rect("paper", 0.5, 0.5, PAGE - 1, height - 1, 14)
-    title = f"Thraen. {scene.headline}"
+    title = scene.say("title", headline=scene.headline)
     body = [thraen_style(), paper, *drawing]
     return document(ROOT, (PAGE, height), title, described(scene), body)
 

@@ -6,9 +6,14 @@ from collections.abc import Iterator, Sequence
 
 from skybridge_rules.core.outcome import Score
 from skybridge_rules.render.words import result_words
+from skybridge_rules.thraen.picture.phrases import phrase
 from skybridge_rules.thraen.views import View
+from skybridge_rules.thraen.words.colours import colour_word
 from skybridge_rules.thraen.words.questions import Asking
-from skybridge_rules.words.people import NOBODY, People
+from skybridge_rules.thraen.words.status import heading
+from skybridge_rules.thraen.words.terms import drakhe_word
+from skybridge_rules.words.language import Language
+from skybridge_rules.words.people import People
 
 
 def headline(
@@ -16,27 +21,33 @@ def headline(
     asked: Asking | None,
     score: Score,
     colours: Sequence[str],
-    people: People = NOBODY,
+    people: People,
+    language: Language,
 ) -> str:
     """The round, and who is asked for what; or who won (TH-TIE-01, TH-TIE-02)."""
     if asked is None:
-        return result_words(score, people)
-    when = f"Round {view.round}" if view.round else "Before round 1"
+        return result_words(score, people, language)
+    when, what = heading(view, language), asked.words
     if asked.seat is None:
-        return f"{when}: {asked.words}"
-    colour = colours[asked.seat]
-    named = "" if colour == "plain" else f" ({colour})"
-    return f"{when}: {people.seat(asked.seat)}{named} to {asked.words}"
+        return phrase(language, "head.going-on", when=when, what=what)
+    who, colour = people.seat(asked.seat, language), colours[asked.seat]
+    if colour == "plain":
+        return phrase(language, "head.asked", when=when, who=who, what=what)
+    named = colour_word(colour, language)
+    return phrase(language, "head.asked-colour", when=when, who=who, colour=named, what=what)
 
 
-def notes(view: View, asked: Asking | None, people: People = NOBODY) -> Iterator[str]:
+def notes(view: View, asked: Asking | None, people: People, language: Language) -> Iterator[str]:
     """Whose turn it is if somebody else is asked, the starting and the Great Drakhe, who looks."""
     if view.turn is not None and (asked is None or asked.seat != view.turn.seat):
-        yield f"Turn of {people.seat(view.turn.seat)}"
+        yield phrase(language, "head.turn", who=people.seat(view.turn.seat, language))
     if view.holder is not None:
-        yield f"Starting Drakhe: {people.seat(view.holder)}"
-    drakhe = view.cards.drakhe
-    awake = "asleep on the Eye stack" if drakhe is None else f"{drakhe.name.title()} has awoken"
-    yield f"Great Drakhe: {awake}"
-    seen = "by a spectator" if view.seat is None else f"from {people.seat(view.seat)}"
-    yield f"Seen {seen}"
+        yield phrase(language, "head.starter", who=people.seat(view.holder, language))
+    if view.cards.drakhe is None:
+        yield phrase(language, "head.asleep")
+    else:
+        yield phrase(language, "head.awake", drakhe=drakhe_word(view.cards.drakhe))
+    if view.seat is None:
+        yield phrase(language, "head.spectator")
+    else:
+        yield phrase(language, "head.seen-from", who=people.seat(view.seat, language))

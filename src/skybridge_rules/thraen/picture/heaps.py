@@ -7,7 +7,6 @@ from typing import Final
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.render.measure import cut, lines_of, width_of
 from skybridge_rules.render.svg import group, rect, text
-from skybridge_rules.render.words import counted
 from skybridge_rules.thraen.components import CENTRAL
 from skybridge_rules.thraen.picture.cards import (
     LEAST,
@@ -37,14 +36,14 @@ BOTTOM: Final = 3
 def stacks_of(scene: Scene, top: float) -> Block:
     """The five central stacks (TH-SETUP-03), then the Godh stack and the rest in a line."""
     heaps = [scene.heaps[stack] for stack in CENTRAL]
-    parts = [text("part", (EDGE + 2, top + 14), "STACKS", 12)]
+    parts = [text("part", (EDGE + 2, top + 14), scene.say("part.stacks"), 12)]
     y = top + HEADING
     parts += [draw_heap(heap, column(index), y, COLUMN) for index, heap in enumerate(heaps)]
     y += max(heap_height(heap, COLUMN) for heap in heaps) + 4
     x = EDGE + 2
     for colour, words in (
-        ("godh", f"Godh stack: {scene.godhs.down} face down"),
-        ("plain", f"Discarded faction cards: {scene.discard}"),
+        ("godh", scene.say("heap.godh-stack", count=scene.godhs.down)),
+        ("plain", scene.say("heap.discarded", count=scene.discard)),
     ):
         parts.append(group(colour, [rect("card band", x, y + 2, 16, 20, 3)]))
         parts.append(text("ink", (x + 24, y + 12), words, 12.5))
@@ -53,32 +52,32 @@ def stacks_of(scene: Scene, top: float) -> Block:
     for line in lines_of(_godh_words(scene.godhs), 12, INNER - 8):
         parts.append(text("label", (EDGE + 2, y + 8), line, 12))
         y += 17
-    return Block(group("stacks", parts, "The stacks"), y + GAP)
+    return Block(group("stacks", parts, scene.say("caption.stacks")), y + GAP)
 
 
 def _godh_words(heap: Heap) -> str:
     """What is known of the Godh stack (TH-GODHLIMIT-03)."""
     told = []
     if heap.top:
-        told.append(f"On top of the Godh stack: {_listed(heap.top, TOP)}.")
+        told.append(heap.say("heap.godh-top", cards=_listed(heap, heap.top, TOP)))
     if heap.bottom:
-        told.append(
-            f"Below {counted(heap.unseen, 'unseen Godh card')}: {_listed(heap.bottom, BOTTOM)}."
-        )
+        cards = _listed(heap, heap.bottom, BOTTOM)
+        told.append(heap.count("heap.godh-below", heap.unseen, cards=cards))
     return " ".join(told)
 
 
-def _listed(deep: tuple[Deep, ...], most: int) -> str:
+def _listed(heap: Heap, deep: tuple[Deep, ...], most: int) -> str:
     names = []
     for each in deep[:most]:
         if each.face is None:
-            names.append(f"? (seen by {audience_words(each.to)})")
+            who = audience_words(each.to, heap.language)
+            names.append(heap.say("heap.seen-aside", who=who))
         else:
-            feud = "" if each.face.feud is None else f"feud {each.face.feud.name.capitalize()}, "
             gift = " ".join(sign.text for sign in each.face.signs)
-            names.append(f"[{each.face.rune}] {each.face.title} ({feud}gift {gift})")
-    more = [f"{len(deep) - most} more"] if len(deep) > most else []
-    return ", then ".join([*names, *more])
+            told = heap.say("heap.godh", feud=each.face.feud_words, gift=gift)
+            names.append(f"[{each.face.rune}] {each.face.title} ({told})")
+    more = [heap.say("heap.more", count=len(deep) - most)] if len(deep) > most else []
+    return heap.say("heap.then").join([*names, *more])
 
 
 def _deep_height(heap: Heap, width: float) -> float:
@@ -103,12 +102,19 @@ def heap_height(heap: Heap, width: float) -> float:
     return NAME + face + 5 + BONUS + _deep_height(heap, width)
 
 
+def _name_size(name: str, room: float) -> float:
+    """The size of the name of a stack; one that is too long is written smaller."""
+    wide = width_of(name, 13, bold=True)
+    return 13.0 if wide <= room else max(11.5, 13 * room / wide)
+
+
 def draw_heap(heap: Heap, x: float, y: float, width: float) -> str:
     """A stack: name and size, the card on top, the bonus, and what is known inside."""
-    count = f"{heap.down} down"
+    count = heap.say("heap.down", count=heap.down)
     room = width - width_of(count, 12) - 8
+    size = _name_size(heap.name, room)
     parts = [
-        text("strong", (x + 2, y + NAME / 2), cut(heap.name, 13, room, bold=True), 13),
+        text("strong", (x + 2, y + NAME / 2), cut(heap.name, size, room, bold=True), size),
         text("ink end", (x + width - 2, y + NAME / 2), count, 12),
     ]
     y += NAME
@@ -120,19 +126,30 @@ def draw_heap(heap: Heap, x: float, y: float, width: float) -> str:
     if heap.face is not None:
         parts.append(draw_card(heap.face, x, y, (width, high)))
     elif heap.down:
-        parts.append(draw_back(heap.colour, x, y, (width, high), heap.note or "closed"))
+        parts.append(
+            draw_back(
+                heap.colour,
+                x,
+                y,
+                (width, high),
+                heap.note or heap.say("heap.closed"),
+                heap.language,
+            )
+        )
     else:
         parts.append(rect("bare", x, y, width, high, 6))
-        parts.append(text("label middle", (x + width / 2, y + high / 2), "empty", 12))
+        parts.append(
+            text("label middle", (x + width / 2, y + high / 2), heap.say("heap.empty"), 12)
+        )
     y += high + 5
     if heap.bonus is not None:
-        parts.append(text("ink", (x + 2, y + BONUS / 2), "bonus", 12))
+        parts.append(text("ink", (x + 2, y + BONUS / 2), heap.say("heap.bonus"), 12))
         parts.append(draw_chip(chip_of(heap.bonus), x + 46, y + 4))
     if heap.crowned:
-        parts.append(crown((x + width - 14, y + BONUS / 2)))
+        parts.append(crown((x + width - 14, y + BONUS / 2), heap.say("heap.crown")))
     parts += _deep(heap, x, y + BONUS, width)
-    crowned = ", crowned" if heap.crowned else ""
-    words = f"{heap.name}: {counted(heap.down, 'card')} face down{crowned}"
+    key = "heap.crowned" if heap.crowned else "heap.plain"
+    words = heap.say(key, name=heap.name, cards=heap.some(heap.down, "card"))
     return group("heap", parts, words, _part(heap))
 
 
@@ -144,7 +161,7 @@ def _deep(heap: Heap, x: float, y: float, width: float) -> list[str]:
     """The cards of which somebody knows, in their order (TH-INFO-04); the next ones in full."""
     parts = []
     if heap.top:
-        parts.append(_line("on top, face down:", x, y))
+        parts.append(_line(heap.say("heap.on-top"), x, y))
         y += STRIP
     for each in heap.top[:TOP]:
         if each.face is None:
@@ -153,21 +170,23 @@ def _deep(heap: Heap, x: float, y: float, width: float) -> list[str]:
             parts.append(draw_card(each.face, x, y, (width, card_height(each.face, width))))
         y += _known_height(each, width)
     if len(heap.top) > TOP:
-        parts.append(_line(f"and {len(heap.top) - TOP} more", x, y))
+        parts.append(_line(heap.say("heap.and-more", count=len(heap.top) - TOP), x, y))
         y += STRIP
     if heap.bottom:
-        parts.append(_line(f"below {counted(heap.unseen, 'unseen card')}:", x, y))
+        parts.append(_line(heap.count("heap.below", heap.unseen), x, y))
     for each in heap.bottom[:BOTTOM]:
         y += STRIP
         face = each.face
         parts.append(_unknown(each, x, y) if face is None else draw_strip(face, x, y, width))
     if len(heap.bottom) > BOTTOM:
-        parts.append(_line(f"and {len(heap.bottom) - BOTTOM} more", x, y + STRIP))
+        parts.append(
+            _line(heap.say("heap.and-more", count=len(heap.bottom) - BOTTOM), x, y + STRIP)
+        )
     return parts
 
 
 def _unknown(deep: Deep, x: float, y: float) -> str:
-    return _line(f"? seen by {audience_words(deep.to)}", x, y)
+    return _line(deep.say("heap.seen", who=audience_words(deep.to, deep.language)), x, y)
 
 
 def _line(words: str, x: float, y: float) -> str:

@@ -11,26 +11,26 @@ from skybridge_rules.render.svg import group, text
 from skybridge_rules.thraen.components import Resource
 from skybridge_rules.thraen.picture.frame import EDGE, INNER, Block
 from skybridge_rules.thraen.picture.scene import Scene
-from skybridge_rules.thraen.picture.signs import KEY
+from skybridge_rules.thraen.picture.signs import key_signs
 from skybridge_rules.thraen.picture.tokens import garrison, good, leader, legion, pawn
-from skybridge_rules.thraen.words.terms import resource_word
 
 LINE: Final = 22.0
 
 
 def key_of(scene: Scene, top: float) -> Block:
     """Shapes in one line, signs in the next, and what is not printed."""
-    parts = [text("part", (EDGE + 2, top + 14), "KEY", 12)]
+    heading = scene.say("part.key")
+    parts = [text("part", (EDGE + 2, top + 14), heading, 12)]
     y = top + 14
-    x = EDGE + 60
-    for shape, words in _shapes(y):
+    x = EDGE + max(60.0, width_of(heading, 13, bold=True) + 24)
+    for shape, beside, words in _shapes(scene, y):
         parts.append(shape(x))
-        x += 26 if words == "rebel leader" else 14
+        x += beside
         parts.append(text("label", (x, y), words, 12))
         x += width_of(words, 12) + 24
     y += LINE + 4
     x = EDGE + 2
-    for sign, meaning in KEY:
+    for sign, meaning in key_signs(scene.language):
         wide = width_of(sign, 12, bold=True) + 6 + width_of(meaning, 12) + 20
         if x + wide > EDGE + INNER:
             x, y = EDGE + 2, y + LINE - 2
@@ -39,24 +39,25 @@ def key_of(scene: Scene, top: float) -> Block:
         x += wide
     y += LINE
     if scene.stand_ins:
-        words = f"{scene.stand_ins}. Such titles are in italics."
+        words = scene.say("key.italics", stand_ins=scene.stand_ins)
         for line in lines_of(words, 12, INNER):
             parts.append(text("label", (EDGE + 2, y), line, 12))
             y += LINE - 4
-    return Block(group("key", parts, "Key"), y)
+    return Block(group("key", parts, scene.say("caption.key")), y)
 
 
-def _shapes(y: float) -> list[tuple[Callable[[float], str], str]]:
-    """Everything that is known by its shape, to be drawn at some place of a line."""
+def _shapes(scene: Scene, y: float) -> list[tuple[Callable[[float], str], float, str]]:
+    """Everything that is known by its shape: how it is drawn in a line, its room, its name."""
+    say = scene.say
     return [
-        *((partial(_good, y, resource), resource_word(resource)) for resource in Resource),
-        (lambda x: pawn("plain", (x, y + 10), "", ""), "population; in the desert rebels"),
-        (lambda x: pawn("rebel-free", (x, y + 10), "", ""), "free rebel"),
-        (lambda x: leader((x, y + 12)), "rebel leader"),
-        (lambda x: legion("plain", (x, y), "", ""), "legion"),
-        (lambda x: garrison("plain", (x, y), "", ""), "garrison"),
+        *((partial(_good, scene, y, each), 14.0, scene.resource(each)) for each in Resource),
+        (lambda x: pawn("plain", (x, y + 10), "", ""), 14.0, say("key.people")),
+        (lambda x: pawn("rebel-free", (x, y + 10), "", ""), 14.0, say("key.rebel")),
+        (lambda x: leader((x, y + 12), say("desert.leader")), 26.0, say("key.leader")),
+        (lambda x: legion("plain", (x, y), "", ""), 14.0, say("key.legion")),
+        (lambda x: garrison("plain", (x, y), "", ""), 14.0, say("key.garrison")),
     ]
 
 
-def _good(y: float, resource: Resource, x: float) -> str:
-    return good(resource, (x, y))
+def _good(scene: Scene, y: float, resource: Resource, x: float) -> str:
+    return good(resource, (x, y), scene.language)

@@ -23,15 +23,15 @@ class ThraenPictures(Pictures[Move, View]):
 
     def text(self, view: View, *, colour: bool = False) -> str:
         """The picture as text."""
-        return thraen_text(view, colour=colour, people=self.people)
+        return thraen_text(view, colour=colour, people=self.people, language=self.language)
 
     def svg(self, view: View) -> str:
         """The picture as SVG."""
-        return thraen_svg(view, self.people)
+        return thraen_svg(view, self.people, self.language)
 
     def detail(self, view: View, rule: str, move: Move | None, seats: frozenset[Seat]) -> Detail:
         """The parts of the table that a rule and a move have to do with."""
-        return detail_of(view, rule, move, seats, self.people)
+        return detail_of(view, rule, move, seats, self.people, self.language)
 
     def parts(self, view: View, move: Move) -> tuple[str, ...]:  # noqa: ARG002
         """What a move touches in the picture."""

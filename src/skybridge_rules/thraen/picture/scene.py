@@ -7,14 +7,15 @@ from typing import Final
 from skybridge_rules.core.ids import Audience, Seat
 from skybridge_rules.core.values import frozen
 from skybridge_rules.thraen.components import MATERIALS, Faction, Passive, Resource, Stack
-from skybridge_rules.thraen.picture.faces import Deep, Face, Guess, faction_letter
-from skybridge_rules.thraen.picture.signs import Sign
+from skybridge_rules.thraen.picture.faces import Deep, Face, Guess
+from skybridge_rules.thraen.picture.phrases import Spoken
+from skybridge_rules.thraen.picture.signs import Sign, faction_letter
 from skybridge_rules.thraen.resolve.storage import (
     MATERIAL_SPACES,
     SALT_SPACES,
     SUMPTER_SPACES,
 )
-from skybridge_rules.thraen.words.terms import resource_word
+from skybridge_rules.thraen.words.colours import colour_word
 
 ROOM: Final = (MATERIAL_SPACES, SUMPTER_SPACES, SALT_SPACES)
 """Spaces for building materials, sumpters and salt (TH-STORE-02 to TH-STORE-04)."""
@@ -24,11 +25,13 @@ ROW: Final = (1, 2, 3, 4, 7, 6, 5)
 
 
 @frozen
-class Land:
+class Land(Spoken):
     """A territory of the desert, and what stands there (TH-MIGHT-05)."""
 
     index: int
     name: str
+    narrow: str
+    """The name where it has to go into a narrow column."""
     fort: int | None
     """The points of its fortification, if it has one (TH-MAIN-06)."""
     legions: tuple[Seat, ...]
@@ -40,7 +43,7 @@ class Land:
 
 
 @frozen
-class Span:
+class Span(Spoken):
     """A segment of the Skybridge (TH-BUILD-02)."""
 
     number: int
@@ -61,7 +64,7 @@ class Span:
 
 
 @frozen
-class Heap:
+class Heap(Spoken):
     """A stack of cards on the table (TH-SETUP-03)."""
 
     stack: Stack | None
@@ -89,7 +92,7 @@ class Heap:
 
 
 @frozen
-class Slot:
+class Slot(Spoken):
     """A rune slot with its stack (TH-CARD-02)."""
 
     number: int
@@ -119,25 +122,27 @@ class Guests:
 
 
 @frozen
-class Spare:
+class Spare(Spoken):
     """The die of the Bridge Builder that does not lie on the segment (TH-ABIL-BLD-02)."""
 
     utreng: bool
     """Whether it is the Utreng die, or the Skybridge die."""
     face: Resource | None
     state: str
-    """Whether it can be used, in words."""
+    """Whether it can be used: the last part of the key of its words."""
 
     @property
     def words(self) -> str:
         """The die with its face."""
-        name = "Utreng die" if self.utreng else "Skybridge die"
-        shows = "" if self.face is None else f": {resource_word(self.face)}"
-        return f"{name}{shows}, {self.state}"
+        name = self.say("die.utreng" if self.utreng else "die.skybridge")
+        state = self.say(f"die.state.{self.state}")
+        if self.face is None:
+            return self.say("die.blank", die=name, state=state)
+        return self.say("die.faced", die=name, resource=self.resource(self.face), state=state)
 
 
 @frozen
-class Place:
+class Place(Spoken):
     """One seat's board, display and hands."""
 
     seat: Seat
@@ -178,13 +183,21 @@ class Place:
     @property
     def name(self) -> str:
         """The seat, and whether it is the viewer's."""
-        who = f"{self.person} (seat {self.seat})" if self.person else f"Seat {self.seat}"
-        return f"{who} (you)" if self.own else who
+        if self.person:
+            who = self.say("seat.person", person=self.person, seat=self.seat)
+        else:
+            who = self.say("seat.plain", seat=self.seat)
+        return self.say("seat.you", who=who) if self.own else who
+
+    @property
+    def colour_name(self) -> str:
+        """Its colour in words, once it has a board."""
+        return colour_word(self.colour, self.language)
 
     @property
     def letter(self) -> str:
         """The letter of its faction, for where colours are not seen."""
-        return "" if self.faction is None else faction_letter(self.faction)
+        return "" if self.faction is None else faction_letter(self.faction, self.language)
 
     @property
     def stored(self) -> tuple[int, int, int]:
@@ -202,7 +215,7 @@ class Held:
 
 
 @frozen
-class Scene:
+class Scene(Spoken):
     """Everything a picture tells; nothing in it depends on how it is drawn."""
 
     viewer: Seat | None
@@ -227,3 +240,13 @@ class Scene:
     """Cards that are being looked at (TH-KNOW-03)."""
     aside_hidden: int
     """Cards that somebody else looks at."""
+
+    @property
+    def held(self) -> tuple[tuple[str, tuple[Held, ...]], ...]:
+        """All that the viewer holds or looks at, each with the last part of its keys."""
+        return (
+            ("pack", self.pack),
+            ("hand", self.hand),
+            ("godhs", self.godh_hand),
+            ("aside", self.aside),
+        )

@@ -6,13 +6,11 @@ from typing import Final
 
 from skybridge_rules.render.measure import cut, lines_of, width_of
 from skybridge_rules.render.svg import circle, group, polygon, rect, text
-from skybridge_rules.render.words import counted
 from skybridge_rules.thraen.components import MATERIALS, Resource
 from skybridge_rules.thraen.picture.frame import EDGE, GAP, INNER, Block
 from skybridge_rules.thraen.picture.scene import ROOM, Place, Scene
 from skybridge_rules.thraen.picture.slots import draw_slot, slot_height
 from skybridge_rules.thraen.picture.tokens import die, drakhe, garrison, good, legion, pawn
-from skybridge_rules.thraen.words.terms import passive_word, resource_word
 
 HEAD: Final = 40.0
 LINE: Final = 34.0
@@ -24,13 +22,13 @@ PIP: Final = 19.0
 
 def seats_of(scene: Scene, top: float) -> Block:
     """Everybody's board, the viewer's last, next to the hand."""
-    parts = [text("part", (EDGE + 2, top + 14), "SEATS", 12)]
+    parts = [text("part", (EDGE + 2, top + 14), scene.say("part.seats"), 12)]
     top += 26
     for place in sorted(scene.places, key=lambda each: each.own):
         block = _seat(place, top)
         parts.append(block.svg)
         top = block.bottom
-    return Block(group("seats", parts, "The seats"), top)
+    return Block(group("seats", parts, scene.say("caption.seats")), top)
 
 
 def _seat(place: Place, top: float) -> Block:
@@ -68,23 +66,31 @@ def _head(place: Place, top: float) -> list[str]:
     parts.append(text("strong", (x, y), place.name, 16))
     x += width_of(place.name, 16, bold=True) + 12
     if place.board:
-        words = f"{place.colour} ({place.letter}) · {place.character}: {place.board}"
+        words = f"{place.colour_name} ({place.letter}) · {place.character}: {place.board}"
     else:
-        words = "no board yet"
-    room = EDGE + INNER - 420 - x
-    words = cut(words, 14, room)
+        words = place.say("seat.no-board")
+    scores, left = _scores(place, y)
+    starts = place.say("seat.starts")
+    beside = width_of(starts, 12) + 42 if place.starts else 0.0
+    words = cut(words, 14, min(EDGE + INNER - 420, left - beside - 12) - x)
     parts.append(text("ink", (x, y), words, 14))
     x += width_of(words, 14) + 24
     if place.starts:
-        parts.append(drakhe((x, y), "Starting Drakhe"))
-        parts.append(text("label", (x + 18, y), "starting Drakhe", 12))
-    right = EDGE + INNER - 16
-    points = counted(place.points, "point") + (", winner" if place.won else "")
-    parts.append(text("strong end", (right, y), points, 16))
+        parts.append(drakhe((x, y), place.say("seat.drakhe")))
+        parts.append(text("label", (x + 18, y), starts, 12))
+    return parts + scores
+
+
+def _scores(place: Place, y: float) -> tuple[list[str], float]:
+    """The points of a seat and what they are for, and where these words begin."""
+    points = place.some(place.points, "point")
+    if place.won:
+        points = place.say("seat.won", points=points)
     scored = ", ".join(f"{name} {worth}" for name, worth in place.scored if worth)
-    right -= width_of(points, 16, bold=True) + 14
-    parts.append(text("label end", (right, y), scored, 12))
-    return parts
+    right = EDGE + INNER - 16
+    end = right - width_of(points, 16, bold=True) - 14
+    parts = [text("strong end", (right, y), points, 16), text("label end", (end, y), scored, 12)]
+    return parts, end - width_of(scored, 12)
 
 
 def _goods(place: Place, y: float) -> list[str]:
@@ -94,21 +100,27 @@ def _goods(place: Place, y: float) -> list[str]:
     salt = [Resource.SALT] * place.goods[Resource.SALT]
     x = EDGE + 16
     parts = []
-    for name, stored, room in zip(
-        ("building materials", "sumpters", "salt"), (materials, sumpters, salt), ROOM, strict=True
+    for key, stored, room in zip(
+        ("store.materials", "store.sumpters", "store.salt"),
+        (materials, sumpters, salt),
+        ROOM,
+        strict=True,
     ):
         spaces = []
         for index in range(max(room, len(stored))):
             spaces.append(rect("space", x, y - PIP / 2, PIP, PIP, 3))
             if index < len(stored):
-                spaces.append(good(stored[index], (x + PIP / 2, y), 14.5))
+                spaces.append(good(stored[index], (x + PIP / 2, y), place.language, 14.5))
             x += PIP + 2
-        listed = ", ".join(resource_word(each) for each in stored) or "empty"
-        parts.append(group("store", spaces, f"Storage for {name}: {listed}"))
+        listed = ", ".join(map(place.resource, stored)) or place.say("store.empty")
+        parts.append(group("store", spaces, place.say(key, goods=listed)))
         x += 14
     money = place.goods[Resource.MONEY]
-    coin = [good(Resource.MONEY, (x + 7, y), 15), text("strong", (x + 18, y), f"×{money}", 14)]
-    parts.append(group("store", coin, f"Money: {money}"))
+    coin = [
+        good(Resource.MONEY, (x + 7, y), place.language, 15),
+        text("strong", (x + 18, y), f"×{money}", 14),
+    ]
+    parts.append(group("store", coin, place.say("store.money", count=money)))
     return parts
 
 
@@ -116,22 +128,25 @@ def _figures(place: Place, y: float) -> list[str]:
     """Population, garrisons, might and the sizes of the hands."""
     x = EDGE + 368
     seat, colour = str(place.seat), place.colour
-    parts = [pawn(colour, (x, y + 11), seat, f"Population on the board: {place.people}")]
+    people = place.say("figures.people", count=place.people)
+    parts = [pawn(colour, (x, y + 11), seat, people)]
     parts.append(text("strong", (x + 12, y), f"×{place.people}", 14))
-    more = f"reserve {place.reserve}" + (f", box {place.boxed}" if place.boxed else "")
+    key = "figures.reserve-box" if place.boxed else "figures.reserve"
+    box = {"box": place.boxed} if place.boxed else {}
+    more = place.say(key, reserve=place.reserve, **box)
     parts.append(text("label", (x + 46, y), more, 12))
     x += 176
-    left = f"Garrisons on the board: {place.garrisons}"
+    left = place.say("figures.garrisons", count=place.garrisons)
     parts.append(garrison(colour, (x, y), seat, left))
     parts.append(text("strong", (x + 14, y), f"×{place.garrisons}", 14))
     x += 76
-    parts.append(legion(colour, (x, y), seat, f"Military might: T{place.might}"))
+    parts.append(legion(colour, (x, y), seat, place.say("figures.might", territory=place.might)))
     parts.append(text("strong", (x + 15, y), f"T{place.might}", 14))
     x += 76
     for back, words in (
-        ("plain", f"{place.hand.count} in hand"),
-        ("godh", counted(place.godhs.count, "Godh card")),
-        ("plain", f"{place.pack.count} in the pack" if place.pack.count else ""),
+        ("plain", place.say("figures.hand", count=place.hand.count)),
+        ("godh", place.count("figures.godhs", place.godhs.count)),
+        ("plain", place.say("figures.pack", count=place.pack.count) if place.pack.count else ""),
     ):
         if words:
             parts.append(group(back, [rect("card band", x, y - 10, 15, 20, 3)]))
@@ -144,15 +159,16 @@ def _extras(place: Place, x: float, y: float) -> list[str]:
     """Guests on Guinn's board, and the die on the Bridge Builder's."""
     parts = []
     if place.guests:
-        parts.append(text("label", (x, y), "guests", 12))
-        x += width_of("guests", 12) + 16
+        words = place.say("figures.guests")
+        parts.append(text("label", (x, y), words, 12))
+        x += width_of(words, 12) + 16
     for each in place.guests:
-        title = f"Population of seat {each.seat} on this board: {each.count}"
+        title = place.say("figures.guest", seat=each.seat, count=each.count)
         parts.append(pawn(each.colour, (x, y + 11), str(each.seat), title))
         parts.append(text("strong", (x + 12, y), f"×{each.count}", 14))
         x += width_of(f"×{each.count}", 14, bold=True) + 32
     if place.die is not None:
-        parts.append(die(place.die.face, (x + 10, y), utreng=place.die.utreng))
+        parts.append(die(place.die.face, (x + 10, y), place.language, utreng=place.die.utreng))
         parts.append(text("label", (x + 28, y), place.die.words, 12))
     return parts
 
@@ -160,23 +176,33 @@ def _extras(place: Place, x: float, y: float) -> list[str]:
 def _notes(place: Place) -> list[str]:
     """What is known of its hands, and what lies beside its board."""
     notes = []
-    for name, guess in (("Hand", place.hand), ("Godh cards", place.godhs), ("Pack", place.pack)):
+    for key, guess in (
+        ("note.hand", place.hand),
+        ("note.godhs", place.godhs),
+        ("note.pack", place.pack),
+    ):
         if place.own or not guess.count:
             continue
         known = ", ".join(face.title for face in guess.faces)
-        backs = ", ".join(f"{count} {back}" for back, count in guess.backs if back != "Godh")
-        told = [f"known: {known}"] if known else []
-        told += [f"backs: {backs}"] if backs else []
+        backs = ", ".join(f"{count} {back}" for back, count in guess.backs)
+        told = [place.say("note.known", cards=known)] if known else []
+        told += [place.say("note.backs", backs=backs)] if backs else []
         if told:
-            notes.append(f"{name}, {'; '.join(told)}")
+            notes.append(place.say(key, told="; ".join(told)))
     if place.beside:
-        notes.append(f"Beside the board: {', '.join(face.title for face in place.beside)}")
+        cards = ", ".join(face.title for face in place.beside)
+        notes.append(place.say("note.beside", cards=cards))
     if place.gifts:
-        gifts = ", ".join(f"{passive_word(each)} ×{count}" for each, count in place.gifts)
-        notes.append(f"Gifts of this turn: {gifts}")
+        gifts = ", ".join(f"{place.passive(each)} ×{count}" for each, count in place.gifts)
+        notes.append(place.say("note.gifts", gifts=gifts))
     return notes
 
 
 def _words(place: Place) -> str:
-    points = counted(place.points, "point")
-    return f"{place.name}: {points}, {place.people} population, might T{place.might}"
+    return place.say(
+        "seat.told",
+        who=place.name,
+        points=place.some(place.points, "point"),
+        people=place.people,
+        territory=place.might,
+    )

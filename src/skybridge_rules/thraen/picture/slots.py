@@ -6,7 +6,6 @@ from typing import Final
 
 from skybridge_rules.render.measure import width_of
 from skybridge_rules.render.svg import circle, group, rect, text
-from skybridge_rules.render.words import counted
 from skybridge_rules.thraen.picture.cards import (
     LEAST,
     STRIP,
@@ -48,9 +47,12 @@ def draw_slot(slot: Slot, top: float, *, own: bool = False) -> str:
     below = slot.cards[:-1]
     if not slot.cards:
         parts.append(rect("bare", x, y, WIDTH, high, 6))
-        parts.append(text("label middle", (x + WIDTH / 2, y + high / 2), "empty", 12))
+        parts.append(
+            text("label middle", (x + WIDTH / 2, y + high / 2), slot.say("slot.empty"), 12)
+        )
     elif slot.closed:
-        parts.append(draw_back("plain", x, y, (WIDTH, high), "closed by Terogh"))
+        words = slot.say("slot.by-terogh")
+        parts.append(draw_back("plain", x, y, (WIDTH, high), words, slot.language))
         below = slot.cards
     else:
         parts.append(draw_card(slot.cards[-1], x, y, (WIDTH, high), gift=False))
@@ -66,16 +68,17 @@ def _head(slot: Slot, x: float, y: float) -> list[str]:
     parts = [
         circle("rune", (x + 10, y), 9.5),
         text("strong middle", (x + 10, y), slot.rune, 12.5),
-        text("label", (x + 25, y), f"slot {slot.number}", 12),
+        text("label", (x + 25, y), slot.say("slot.number", slot=slot.number), 12),
     ]
     at = x + 76
-    side, look, ink = ("POWER", "power", "power-ink") if slot.power else ("faith", "faith", "ink")
+    look, ink = ("power", "power-ink") if slot.power else ("faith", "ink")
+    side = slot.say("slot.power" if slot.power else "slot.faith")
     wide = width_of(side, 11.5, bold=slot.power) + 18
     parts.append(rect(look, at, y - 9, wide, 18, 9))
     parts.append(text(ink, (at + 9, y), side, 11.5))
     if slot.cards:
         look = "strong end" if slot.power else "label end"
-        parts.append(text(look, (x + WIDTH - 4, y), f"{slot.points}p", 12.5))
+        parts.append(text(look, (x + WIDTH - 4, y), slot.worth(slot.points), 12.5))
     if slot.extra is not None:
         chip = chip_of(slot.extra)
         parts.append(draw_chip(chip, at + wide + 8, y - 9.5))
@@ -83,8 +86,9 @@ def _head(slot: Slot, x: float, y: float) -> list[str]:
 
 
 def _words(slot: Slot) -> str:
-    rune = "any rune" if slot.rune == "*" else f"rune {slot.rune}"
-    side = "power" if slot.power else "faith"
-    closed = ", closed" if slot.closed else ""
-    cards = counted(len(slot.cards), "card")
-    return f"Slot {slot.number}, {rune}: token on {side}{closed}, {cards}"
+    any_rune = slot.rune == "*"
+    rune = slot.say("slot.any-rune") if any_rune else slot.say("card.rune", rune=slot.rune)
+    side = slot.say("side.power" if slot.power else "side.faith")
+    key = "slot.told-closed" if slot.closed else "slot.told"
+    cards = slot.some(len(slot.cards), "card")
+    return slot.say(key, slot=slot.number, rune=rune, side=side, cards=cards)

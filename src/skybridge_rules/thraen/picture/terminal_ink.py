@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from skybridge_rules.render.canvas import BOLD, DIM, PLAIN, Canvas, Run, Style
-from skybridge_rules.thraen.picture.faces import Deep, Face, faction_letter
+from skybridge_rules.thraen.picture.faces import Deep, Face
 from skybridge_rules.thraen.picture.signs import Manner, Sign
 from skybridge_rules.thraen.picture.who import audience_words
 
@@ -55,15 +55,15 @@ def card_runs(face: Face, width: int = 0, *, gift: bool = True) -> Iterator[Run]
     yield (f"[{face.rune}]", PLAIN)
     yield title_run(face, width)
     if face.feud is not None:
-        yield (f"feud {face.feud.name.capitalize()}", PLAIN)
+        yield (face.feud_words, PLAIN)
         if not gift:
             return
-        yield ("gift", DIM)
+        yield (face.say("card.gift"), DIM)
     else:
-        yield (faction_letter(face.faction) if face.faction is not None else "-", INKS[face.colour])
+        yield (face.letter or "-", INKS[face.colour])
     yield from (sign_run(sign) for sign in face.signs)
     if face.points is not None:
-        yield (f"{face.points}p", PLAIN)
+        yield (face.worth(face.points), PLAIN)
 
 
 def listed(faces: Iterable[Face]) -> Iterator[Run]:
@@ -71,11 +71,12 @@ def listed(faces: Iterable[Face]) -> Iterator[Run]:
     runs = []
     for face in faces:
         title, style = title_run(face)
-        runs.append((f"{title} {'(Godh)' if face.points is None else f'{face.points}p'}", style))
+        worth = face.say("text.godh") if face.points is None else face.worth(face.points)
+        runs.append((f"{title} {worth}", style))
     yield from ((f"{words},", style) for words, style in runs[:-1])
     yield from runs[-1:]
 
 
 def unknown_run(deep: Deep) -> Run:
     """A card that only others know."""
-    return (f"? (seen by {audience_words(deep.to)})", DIM)
+    return (deep.say("heap.seen-aside", who=audience_words(deep.to, deep.language)), DIM)

@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from skybridge_rules.render.canvas import BOLD, DIM, PLAIN, Canvas, Run
-from skybridge_rules.render.words import counted
 from skybridge_rules.thraen.components import MATERIALS, Resource
 from skybridge_rules.thraen.picture.faces import Guess
 from skybridge_rules.thraen.picture.scene import ROOM, Held, Place, Scene, Slot
+from skybridge_rules.thraen.picture.signs import extra_sign
 from skybridge_rules.thraen.picture.terminal_ink import (
     INKS,
     WIDTH,
     card_runs,
     heading,
     listed,
-    sign_run,
 )
 from skybridge_rules.thraen.picture.who import others_words
-from skybridge_rules.thraen.words.terms import passive_word, resource_word
 
 
 def draw_places(canvas: Canvas, row: int, scene: Scene) -> int:
@@ -38,26 +36,26 @@ def _draw_place(canvas: Canvas, row: int, place: Place) -> int:
     for slot in place.slots:
         row = _draw_slot(canvas, row, slot)
     if place.beside:
-        runs = [("beside the board:", DIM), *listed(place.beside)]
+        runs = [(place.say("text.beside"), DIM), *listed(place.beside)]
         row = canvas.flow(row, 2, runs, WIDTH)
     if place.gifts:
-        gifts = [(f"{passive_word(each)}×{count}", BOLD) for each, count in place.gifts]
-        row = canvas.flow(row, 2, [("gifts of this turn:", DIM), *gifts], WIDTH)
+        gifts = [(f"{place.passive(each)}×{count}", BOLD) for each, count in place.gifts]
+        row = canvas.flow(row, 2, [(place.say("text.gifts"), DIM), *gifts], WIDTH)
     return row
 
 
 def _title(place: Place) -> Iterator[Run]:
     yield (place.name.upper(), INKS[place.colour] or BOLD)
     if place.board:
-        yield (f"{place.colour} ({place.letter}),", INKS[place.colour])
+        yield (f"{place.colour_name} ({place.letter}),", INKS[place.colour])
         yield (f"{place.character}: {place.board}", PLAIN)
     else:
-        yield ("no board yet", DIM)
+        yield (place.say("seat.no-board"), DIM)
     if place.starts:
-        yield ("· starting Drakhe", DIM)
+        yield (f"· {place.say('seat.starts')}", DIM)
     if place.won:
-        yield ("· winner", BOLD)
-    yield (f"· {place.points}p", BOLD)
+        yield (f"· {place.say('text.won')}", BOLD)
+    yield (f"· {place.worth(place.points)}", BOLD)
     parts = " ".join(f"{name} {points}" for name, points in place.scored if points)
     if parts:
         yield (f"({parts})", DIM)
@@ -67,88 +65,87 @@ def _goods(place: Place) -> Iterator[Run]:
     materials, sumpters, salt = place.stored
     for each in MATERIALS:
         count = place.goods[each]
-        yield (f"{resource_word(each)} {count}", PLAIN if count else DIM)
+        yield (f"{place.resource(each)} {count}", PLAIN if count else DIM)
     yield (f"({materials}/{ROOM[0]})", DIM)
-    yield (f"sumpter {sumpters}/{ROOM[1]}", PLAIN if sumpters else DIM)
-    yield (f"salt {salt}/{ROOM[2]}", PLAIN if salt else DIM)
+    yield (f"{place.resource(Resource.SUMPTER)} {sumpters}/{ROOM[1]}", PLAIN if sumpters else DIM)
+    yield (f"{place.resource(Resource.SALT)} {salt}/{ROOM[2]}", PLAIN if salt else DIM)
     money = place.goods[Resource.MONEY]
-    yield (f"money {money}", PLAIN if money else DIM)
+    yield (f"{place.resource(Resource.MONEY)} {money}", PLAIN if money else DIM)
 
 
 def _figures(place: Place) -> Iterator[Run]:
-    yield (f"people {place.people}", PLAIN)
-    yield (f"(reserve {place.reserve}, box {place.boxed})", DIM)
-    yield (f"garrisons {place.garrisons}", PLAIN)
-    yield (f"might T{place.might}", PLAIN)
+    reserve = place.say("figures.reserve-box", reserve=place.reserve, box=place.boxed)
+    yield (place.say("text.people", count=place.people), PLAIN)
+    yield (f"({reserve})", DIM)
+    yield (place.say("text.garrisons", count=place.garrisons), PLAIN)
+    yield (place.say("text.might", territory=place.might), PLAIN)
     for number, each in enumerate(place.guests):
-        yield ("· guests" if number == 0 else "and", DIM)
-        yield (f"{each.count} of seat {each.seat}", INKS[each.colour])
+        first = f"· {place.say('figures.guests')}"
+        yield (place.say("text.and") if number else first, DIM)
+        yield (place.say("text.guests", count=each.count, seat=each.seat), INKS[each.colour])
     if place.die is not None:
         yield (f"· {place.die.words}", DIM if place.die.state != "ready" else PLAIN)
 
 
 def _hands(place: Place) -> Iterator[Run]:
-    yield from _guess(f"hand {place.hand.count}", place.hand, own=place.own)
+    yield from _guess("text.hand", place.hand, place)
     yield ("·", DIM)
-    yield from _guess(f"Godh cards {place.godhs.count}", place.godhs, own=place.own)
+    yield from _guess("text.godhs", place.godhs, place)
     if place.pack.count:
         yield ("·", DIM)
-        yield from _guess(f"pack {place.pack.count}", place.pack, own=place.own)
+        yield from _guess("text.pack", place.pack, place)
 
 
-def _guess(words: str, guess: Guess, *, own: bool) -> Iterator[Run]:
+def _guess(key: str, guess: Guess, place: Place) -> Iterator[Run]:
     """How many cards there are, and what is known of those in other hands."""
-    yield (words, PLAIN)
-    if own or not guess.count:
+    yield (place.say(key, count=guess.count), PLAIN)
+    if place.own or not guess.count:
         return
     if guess.faces:
-        yield ("known:", DIM)
+        yield (place.say("text.known"), DIM)
         yield from listed(guess.faces)
-    backs = ", ".join(f"{count} {back}" for back, count in guess.backs if back != "Godh")
+    backs = ", ".join(f"{count} {back}" for back, count in guess.backs)
     if backs:
-        yield (f"(backs: {backs})", DIM)
+        yield (f"({place.say('note.backs', backs=backs)})", DIM)
 
 
 def _draw_slot(canvas: Canvas, row: int, slot: Slot) -> int:
     """A slot: number, rune, token, points, the top card in full, and those below it."""
     canvas.put(row, 2, f"{slot.number} {slot.rune}", BOLD)
-    canvas.put(row, 6, "POWER" if slot.power else "faith", BOLD if slot.power else DIM)
+    power, faith = slot.say("slot.power"), slot.say("slot.faith")
+    canvas.put(row, 6, power if slot.power else faith, BOLD if slot.power else DIM)
+    at = 7 + max(len(power), len(faith))
     if not slot.cards:
-        canvas.flow(row, 16, [*_extra(slot), ("empty", DIM)], WIDTH)
+        canvas.flow(row, at + 4, [*_extra(slot), (slot.say("slot.empty"), DIM)], WIDTH)
         return row + 1
-    canvas.put(row, 12, f"{slot.points:>2}p", PLAIN if slot.power else DIM)
+    canvas.put(row, at, slot.worth(slot.points).rjust(3), PLAIN if slot.power else DIM)
     runs: list[Run] = list(_extra(slot))
     *below, top = slot.cards
     if slot.closed:
-        runs.append(("CLOSED, face down:", BOLD))
+        runs.append((slot.say("text.closed"), BOLD))
         below = list(slot.cards)
     else:
         runs += card_runs(top, gift=False)
         if below:
-            runs.append(("on", DIM))
+            runs.append((slot.say("text.on"), DIM))
     runs += listed(reversed(below))
-    return canvas.flow(row, 16, runs, WIDTH)
+    return canvas.flow(row, at + 4, runs, WIDTH)
 
 
 def _extra(slot: Slot) -> Iterator[Run]:
     if slot.extra is not None:
-        yield ("{" + sign_run(slot.extra)[0] + "}", PLAIN)
+        yield (extra_sign(slot.extra), PLAIN)
 
 
 def draw_hand(canvas: Canvas, row: int, scene: Scene) -> int:
     """What the viewer holds, or may look at, a line for each card."""
-    for words, held in (
-        ("YOUR PACK", scene.pack),
-        ("YOUR HAND", scene.hand),
-        ("YOUR GODH CARDS", scene.godh_hand),
-        ("SET ASIDE", scene.aside),
-    ):
+    for name, held in scene.held:
         if held:
-            row = heading(canvas, row, words)
+            row = heading(canvas, row, scene.say(f"own.part.{name}"))
             row = _draw_held(canvas, row, held, scene) + 1
     if scene.aside_hidden:
-        cards = counted(scene.aside_hidden, "card")
-        canvas.put(row, 0, f"SET ASIDE, unseen by you: {cards}", DIM)
+        cards = scene.some(scene.aside_hidden, "card")
+        canvas.put(row, 0, scene.say("text.unseen", cards=cards), DIM)
         row += 2
     return row
 
@@ -157,7 +154,7 @@ def _draw_held(canvas: Canvas, row: int, held: Iterable[Held], scene: Scene) -> 
     cards = tuple(held)
     width = max(len(each.face.title) for each in cards)
     for each in cards:
-        known = others_words(each.to, scene.viewer)
+        known = others_words(each.to, scene.viewer, scene.language)
         runs = [*card_runs(each.face, width), *([(f"({known})", DIM)] if known else [])]
         row = canvas.flow(row, 2, runs, WIDTH)
     return row

@@ -6,10 +6,14 @@ from typing import Final, TypeAlias, assert_never
 
 from skybridge_rules.render.svg import Point, circle, group, line, polygon, rect, text
 from skybridge_rules.thraen.components import Resource
+from skybridge_rules.thraen.picture.phrases import phrase
 from skybridge_rules.thraen.words.terms import resource_word
+from skybridge_rules.words.language import Language
 
 FIGURE: Final = 22.0
 """The height of a figure."""
+DIE: Final = 20.0
+"""The edge of a die."""
 
 _LOOKS: Final = ("money", "wood", "rock", "metal", "sumpter", "salt")
 
@@ -27,10 +31,11 @@ _HEAD: Final[_Ring] = (
 )
 _CRYSTAL: Final[_Ring] = ((0, -1), (0.8, 0), (0, 1), (-0.8, 0))
 
-_LETTERS: Final = {Resource.WOOD: "W", Resource.STONE: "S", Resource.METAL: "M"}
+_LETTERED: Final = (Resource.WOOD, Resource.STONE, Resource.METAL)
+"""Those whose shapes are told apart more easily with the first letter of their names."""
 
 
-def good(resource: Resource, centre: Point, size: float = 14.0) -> str:
+def good(resource: Resource, centre: Point, language: Language, size: float = 14.0) -> str:
     """A resource: a coin, a log, a rock, an ingot, a pack animal's head or a crystal."""
     x, y = centre
     half = size / 2
@@ -51,29 +56,30 @@ def good(resource: Resource, centre: Point, size: float = 14.0) -> str:
             shapes = [_shape(look, centre, half, _CRYSTAL), facet]
         case _:
             assert_never(resource)
-    if resource in _LETTERS and size >= 13:
-        shapes.append(text("good-ink", centre, _LETTERS[resource], size * 0.66))
-    return group("token", shapes, resource_word(resource))
+    name = resource_word(resource, language)
+    if resource in _LETTERED and size >= 13:
+        shapes.append(text("good-ink", centre, name[0].upper(), size * 0.66))
+    return group("token", shapes, name)
 
 
-def die(face: Resource | None, centre: Point, size: float = 20.0, *, utreng: bool = False) -> str:
+def die(face: Resource | None, centre: Point, language: Language, *, utreng: bool = False) -> str:
     """A die with its face: the Skybridge die, or the red one of the Utreng (TH-BUILD-03)."""
     x, y = centre
     look = "die tint" if utreng else "die"
-    parts = [rect(look, x - size / 2, y - size / 2, size, size, 4)]
-    parts += [] if face is None else [good(face, centre, size * 0.66)]
-    name = "The Utreng die" if utreng else "The die"
-    words = f"{name} shows {'no resource' if face is None else resource_word(face)}"
-    return group("red" if utreng else "token", parts, words)
+    parts = [rect(look, x - DIE / 2, y - DIE / 2, DIE, DIE, 4)]
+    parts += [] if face is None else [good(face, centre, language, DIE * 0.66)]
+    shown = phrase(language, "die.nothing") if face is None else resource_word(face, language)
+    key = "die.shows-utreng" if utreng else "die.shows"
+    return group("red" if utreng else "token", parts, phrase(language, key, resource=shown))
 
 
-def crown(centre: Point) -> str:
+def crown(centre: Point, title: str) -> str:
     """Guinn's crown, where it lies on a stack (TH-PREP-05)."""
     ring = (
         *((-1, 0.8), (-1.15, -0.7), (-0.5, 0), (0, -1)),
         *((0.5, 0), (1.15, -0.7), (1, 0.8)),
     )
-    return group("yellow", [_shape("figure body", centre, 8.5, ring)], "The crown")
+    return group("yellow", [_shape("figure body", centre, 8.5, ring)], title)
 
 
 def pawn(colour: str, foot: Point, mark: str, title: str, *, high: float = FIGURE) -> str:
@@ -88,7 +94,7 @@ def pawn(colour: str, foot: Point, mark: str, title: str, *, high: float = FIGUR
     return group(colour, parts, title)
 
 
-def leader(foot: Point) -> str:
+def leader(foot: Point, title: str) -> str:
     """The rebel leader, with a flag (TH-LEADER-01)."""
     x, y = foot
     parts = [
@@ -97,7 +103,7 @@ def leader(foot: Point) -> str:
         _shape("figure body", foot, 27, ((-0.36, 0), (-0.13, -0.62), (0.13, -0.62), (0.36, 0))),
         circle("figure body", (x, y - 20.5), 6),
     ]
-    return group("leader", parts, "Rebel leader")
+    return group("leader", parts, title)
 
 
 def legion(colour: str, centre: Point, mark: str, title: str) -> str:

@@ -10,10 +10,16 @@ from skybridge_rules.thraen.components import Ability, Stack
 from skybridge_rules.thraen.deck import Deck, deck_of
 from skybridge_rules.thraen.records import Board, Content, FactionCard, GodhCard
 from skybridge_rules.thraen.views import PlayerView, View
-from skybridge_rules.thraen.words.colours import colours_of
+from skybridge_rules.thraen.words.colours import colour_word, colours_of
 from skybridge_rules.thraen.words.effects import effect_sign, immediate_sign
 from skybridge_rules.thraen.words.phrases import phrase
-from skybridge_rules.thraen.words.terms import back_word, character, faction_word, rune_sign
+from skybridge_rules.thraen.words.terms import (
+    back_word,
+    character,
+    faction_word,
+    points_sign,
+    rune_sign,
+)
 from skybridge_rules.words.language import Language
 from skybridge_rules.words.people import NOBODY, People
 
@@ -57,7 +63,7 @@ class Names:
     def colour(self, ability: Ability) -> str:
         """The colour of a board."""
         colour = colours_of(self.view.options.content)[self.deck.faction_of(ability)]
-        return self.say(f"colour.{colour}")
+        return colour_word(colour, self.language)
 
     def board(self, ability: Ability) -> Board:
         """A side of a board."""
@@ -67,9 +73,12 @@ class Names:
     def side(self, ability: Ability) -> str:
         """A side of a board: its character, colour and ability by name."""
         board = self.board(ability)
-        name = board.name_de if self.language is Language.DE else board.name_en
-        colour = self.colour(ability)
+        name, colour = self.board_name(board), self.colour(ability)
         return self.say("name.board", character=character(ability), colour=colour, board=name)
+
+    def board_name(self, board: Board) -> str:
+        """The ability on a side of a board, by its name."""
+        return board.name_de if self.language is Language.DE else board.name_en
 
     def record(self, card: CardId) -> FactionCard | GodhCard:
         """What is printed on a card."""
@@ -89,7 +98,7 @@ class Names:
             return " ".join((name, feud, gift, effect_sign(record.gift, language)))
         signs = [immediate_sign(each, language) for each in record.immediate]
         signs += [effect_sign(each, language) for each in record.main]
-        return " ".join((name, *signs, self.say("name.points", points=record.points)))
+        return " ".join((name, *signs, points_sign(record.points, language)))
 
     def claim(self, card: CardId) -> str:
         """A card with what decides where it may be played: rune and feud."""
@@ -110,16 +119,15 @@ class Names:
 
     def land(self, territory: int) -> str:
         """A territory with its name, such as ``T3 (Dry river)``."""
-        for each in self.view.options.content.territory:
-            if each.index == territory and each.name:
-                name = self._land_name(territory, each.name)
-                return self.say("name.land", territory=territory, name=name)
+        if name := self.land_name(territory):
+            return self.say("name.land", territory=territory, name=name)
         return self.say("name.bare", territory=territory)
 
-    def _land_name(self, territory: int, name: str) -> str:
-        """The name of a territory; one that an owner has filled in stays as it is."""
-        key = f"territory.{territory}"
-        return self.say(key) if name == phrase(Language.EN, key) else name
+    def land_name(self, territory: int) -> str:
+        """The name of a territory, if any; one that an owner has filled in stays as it is."""
+        names = {each.index: each.name for each in self.view.options.content.territory}
+        name, key = names.get(territory, ""), f"territory.{territory}"
+        return self.say(key) if name and name == phrase(Language.EN, key) else name
 
     def origin(self, stack: Stack, card: CardId) -> str:
         """A card and its stack, unless they are called the same."""

@@ -52,6 +52,11 @@ def passive_word(passive: Passive, language: Language = Language.EN) -> str:
     return phrase(language, f"passive.{small_name(passive)}")
 
 
+def points_sign(points: int, language: Language = Language.EN) -> str:
+    """Points at a glance, such as ``2p``."""
+    return phrase(language, "name.points", points=points)
+
+
 def character(ability: Ability) -> str:
     """The name of a character, the same in both books."""
     return ability.character.name.capitalize()
