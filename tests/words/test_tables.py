@@ -30,7 +30,7 @@ from skybridge_rules.skyward.words.skips import SKIPPED
 from skybridge_rules.table.phrases import PHRASES as TABLE
 from skybridge_rules.thraen.components import TERRITORIES, Passive, Resource, Stack, Trigger
 from skybridge_rules.thraen.picture.phrases import PHRASES as THRAEN_PICTURE
-from skybridge_rules.thraen.picture.seeing_seats import CATEGORIES
+from skybridge_rules.thraen.picture.seeing_seats import CATEGORIES as THRAEN_CATEGORIES
 from skybridge_rules.thraen.words.colours import PAINTABLE
 from skybridge_rules.thraen.words.phrases import PHRASES as THRAEN
 from skybridge_rules.thraen.zero_items import CASES as THRAEN_ZEROS
@@ -122,7 +122,7 @@ OWNERS = (
             ),
             "narrow.": frozenset(str(each) for each in range(TERRITORIES)),
             "short.": frozenset(small_name(each) for each in Resource),
-            "scored.": frozenset(CATEGORIES),
+            "scored.": frozenset(THRAEN_CATEGORIES),
             "die.state.": frozenset(("ready", "used", "special", "not-rolled")),
         },
     ),
