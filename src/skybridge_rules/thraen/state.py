@@ -5,8 +5,10 @@ The parts are small and nested, so a new state shares with the old one whatever 
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterable
 from functools import cache
+from operator import attrgetter
 from typing import ClassVar, Final, TypeAlias
 
 from attrs import field
@@ -392,14 +394,15 @@ def board_of(player: Player) -> Ability:
     return player.ability
 
 
+_NAME: Final[Callable[[Known], CardId]] = attrgetter("card")
+
+
 def with_card(cards: tuple[Known, ...], known: Known) -> tuple[Known, ...]:
     """Cards in the order of ``by_id``, with one more in its place."""
-    for place, each in enumerate(cards):
-        if known.card < each.card:
-            return (*cards[:place], known, *cards[place:])
-        if known.card == each.card:
-            return by_id((*cards, known))
-    return (*cards, known)
+    place = bisect_left(cards, known.card, key=_NAME)
+    if place < len(cards) and cards[place].card == known.card:
+        return by_id((*cards, known))
+    return (*cards[:place], known, *cards[place:])
 
 
 def without_card(cards: tuple[Known, ...], card: CardId) -> tuple[Known, ...]:

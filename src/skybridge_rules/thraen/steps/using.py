@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Final
 
+from skybridge_rules.core.by_identity import by_identity
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
-from skybridge_rules.thraen.deck import Card, Way, effect_key
+from skybridge_rules.thraen.deck import Deck, Way, effect_key
 from skybridge_rules.thraen.display import visible_card
 from skybridge_rules.thraen.effects import Armament, Garrison, OneOf, Trade
 from skybridge_rules.thraen.events import EffectUsed
@@ -25,11 +25,12 @@ from skybridge_rules.thraen.resolve.figures import (
     on_board,
     rebel,
 )
-from skybridge_rules.thraen.resolve.free import can_act_freely, free_moves, with_free_actions
+from skybridge_rules.thraen.resolve.free import free_moves, with_free_actions
 from skybridge_rules.thraen.resolve.results import bring, brought_by, is_void
 from skybridge_rules.thraen.resolve.storage import pay
-from skybridge_rules.thraen.state import Mark, State
+from skybridge_rules.thraen.state import Display, Mark, State
 from skybridge_rules.thraen.task_kinds import (
+    LISTED,
     AutoTask,
     Lacks,
     SeatTask,
@@ -39,25 +40,26 @@ from skybridge_rules.thraen.task_kinds import (
 )
 from skybridge_rules.thraen.tasks import AskBuild, AskUse, March
 
+_ONLY_DONE: Final = (DONE,)
 
-def _uses(state: State, seat: Seat) -> Iterator[Move]:
+
+def _uses(state: State, seat: Seat) -> list[Move]:
     """Every way to use every visible effect that is unused, payable and not void (TH-MAIN-01)."""
-    deck, display = state.table.deck, state.players[seat].display
+    found: list[Move] = []
     used = [mark[:3] for mark in _used(state)]
-    for slot, stack in enumerate(display.stacks):
-        card = visible_card(deck, display, slot)
-        if card is None or not card.active:
-            continue
-        for effect, way, move in _ways(card, slot, len(stack) - 1):
-            if (way.sure or _is_usable(state, seat, way)) and effect not in used:
-                yield move
+    for effect, way, move in _ways(state.players[seat].display, state.table.deck):
+        if (way.sure or _is_usable(state, seat, way)) and effect not in used:
+            found.append(move)
+    return found
 
 
-@cache
-def _ways(card: Card, slot: int, place: int) -> tuple[tuple[tuple[int, int, int], Way, Use], ...]:
-    """The ways to use a card that lies there, each with its effect and its move."""
+@by_identity
+def _ways(display: Display, deck: Deck) -> tuple[tuple[tuple[int, int, int], Way, Use], ...]:
+    """The ways to use the visible effects of a display, each with its effect and its move."""
     return tuple(
-        ((slot, place, effect), way, use(slot, effect, index))
+        ((slot, len(stack) - 1, effect), way, use(slot, effect, index))
+        for slot, stack in enumerate(display.stacks)
+        if (card := visible_card(deck, display, slot)) is not None
         for effect, ways in card.active
         for index, way in enumerate(ways)
     )
@@ -252,7 +254,7 @@ def _used_by(state: State, seat: Seat, move: Use) -> Iterator[str]:
 
 def _auto_advance(state: State, task: AskUse, log: Story) -> State | None:
     """With nothing to use and no free action the step is over."""
-    if can_act_freely(state, task.seat) or next(_uses(state, task.seat), None) is not None:
+    if LISTED.moves(state, task, _moves) != _ONLY_DONE:
         return None
     if log.listening:
         tell_skipped(log, task.seat, "use", *_unusable(state, task.seat))
