@@ -36,6 +36,12 @@ def visible_card(deck: Deck, display: Display, slot: int) -> Card | None:
     return deck.cards.get(stack[-1])
 
 
+@by_identity
+def visible_cards(display: Display, deck: Deck) -> list[Card | None]:
+    """For each slot the faction card whose main effects are visible there."""
+    return [visible_card(deck, display, slot) for slot in range(len(display.stacks))]
+
+
 def symbols(state: State, seat: Seat, passive: Passive) -> int:
     """How often a passive effect applies: visible ones, and gifts of this turn (TH-Q-54)."""
     count = _visible(state.players[seat].display, state.table.deck)[passive]
@@ -46,8 +52,7 @@ def symbols(state: State, seat: Seat, passive: Passive) -> int:
 @by_identity
 def _visible(display: Display, deck: Deck) -> tuple[int, ...]:
     """How often each passive effect is visible in a display."""
-    cards = [visible_card(deck, display, slot) for slot in range(len(display.stacks))]
-    shown = [card.symbols for card in cards if card is not None]
+    shown = [card.symbols for card in visible_cards(display, deck) if card is not None]
     return tuple(map(sum, zip(_NO_SYMBOLS, *shown, strict=True)))
 
 

@@ -153,6 +153,9 @@ class Player:
     with_hand: ClassVar[Callable[[Player, tuple[Known, ...]], Player]] = replacing("hand")
     with_godhs: ClassVar[Callable[[Player, tuple[Known, ...]], Player]] = replacing("godhs")
     with_display: ClassVar[Callable[[Player, Display], Player]] = replacing("display")
+    with_laid: ClassVar[Callable[[Player, tuple[Known, ...], Display], Player]] = replacing(
+        "hand", "display"
+    )
 
     def gained(self, resource: Resource, count: int) -> Player:
         """The player with a number more, or less, of a resource."""
@@ -275,21 +278,15 @@ class Cards:
 
     def with_pile(self, stack: Stack, pile: Pile) -> Cards:
         """The cards with another pile in the place of a stack."""
-        piles = self.piles
-        return self._with_piles((*piles[:stack], pile, *piles[stack + 1 :]))
+        return self._with_piles(put(self.piles, stack, pile))
 
     def with_open(self, stack: Stack, card: CardId | None) -> Cards:
         """The cards with this one face up on a stack, or none."""
-        faceup = self.open
-        return self._with_faceup((*faceup[:stack], card, *faceup[stack + 1 :]))
+        return self._with_faceup(put(self.open, stack, card))
 
     def turned_up(self, stack: Stack, pile: Pile, card: CardId) -> Cards:
         """The cards with this one face up on a stack, and the pile that is left under it."""
-        piles, faceup = self.piles, self.open
-        return self._with_stacks(
-            (*piles[:stack], pile, *piles[stack + 1 :]),
-            (*faceup[:stack], card, *faceup[stack + 1 :]),
-        )
+        return self._with_stacks(put(self.piles, stack, pile), put(self.open, stack, card))
 
 
 @frozen
@@ -323,6 +320,9 @@ class State:
     )
     _with_next_cards: ClassVar[Callable[[State, Agenda[Task], Cards], State]] = replacing(
         "agenda", "cards"
+    )
+    _with_next_all: ClassVar[Callable[[State, Agenda[Task], tuple[Player, ...], Cards], State]] = (
+        replacing("agenda", "players", "cards")
     )
     _with_all_cards: ClassVar[Callable[[State, tuple[Player, ...], Cards], State]] = replacing(
         "players", "cards"
@@ -358,6 +358,13 @@ class State:
     def answered_with_cards(self, cards: Cards, *tasks: Task) -> State:
         """The state with its top task replaced by these, and other cards on the table."""
         return self._with_next_cards(answer(self.agenda, *tasks), cards)
+
+    def answered_with_player_and_cards(
+        self, seat: Seat, player: Player, cards: Cards, *tasks: Task
+    ) -> State:
+        """The state with its top task replaced by these, another player, and other cards."""
+        agenda = answer(self.agenda, *tasks)
+        return self._with_next_all(agenda, put(self.players, seat, player), cards)
 
     def with_player_and_cards(self, seat: Seat, player: Player, cards: Cards) -> State:
         """The state with another player at a seat, and other cards on the table."""

@@ -53,7 +53,7 @@ STANDS_STILL: Final = "a state stands still at something that goes on by itself"
 """What is broken where nobody can be asked."""
 
 
-def _never_asked(*_: object) -> tuple[()]:
+def _never_asked(*_: object) -> Any:
     raise BrokenPromise(STANDS_STILL)
 
 
@@ -146,9 +146,11 @@ class AutoTask(Generic[T]):
     out_of_order: Callable[[State], Iterable[Problem]] = _nothing
     moves: Callable[[State, T], tuple[()]] = field(default=_never_asked, init=False)
     """Says that nobody can be asked; a state never stands still here."""
+    answer: Callable[[State, T, Any, Story], State] = field(default=_never_asked, init=False)
+    """Says so too."""
 
     def decision(self, task: T) -> Decision:  # noqa: ARG002 - as for a seat
-        """Says so too."""
+        """And so does this."""
         raise BrokenPromise(STANDS_STILL)
 
 

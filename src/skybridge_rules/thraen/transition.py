@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from skybridge_rules.core.errors import BrokenPromise, GameOver, IllegalMove
+from skybridge_rules.core.errors import GameOver, IllegalMove
 from skybridge_rules.core.events import Log
 from skybridge_rules.core.game import Step
 from skybridge_rules.thraen.events import Event, GameEnded
@@ -10,7 +10,7 @@ from skybridge_rules.thraen.legality import explain, objections
 from skybridge_rules.thraen.moves import Move
 from skybridge_rules.thraen.scoring import score
 from skybridge_rules.thraen.state import State
-from skybridge_rules.thraen.task_kinds import LISTED, SILENT, STANDS_STILL, AutoTask, Story
+from skybridge_rules.thraen.task_kinds import LISTED, SILENT, Story
 from skybridge_rules.thraen.task_rules import RULES, settle
 
 
@@ -21,8 +21,6 @@ def apply(state: State, move: Move, log: Story = SILENT) -> State:
         raise GameOver(explain(state, move), str(move))
     task = agenda[-1]
     rules = RULES[type(task)]
-    if isinstance(rules, AutoTask):
-        raise BrokenPromise(STANDS_STILL)
     if not LISTED.lists(state, move):
         for _ in objections(state, rules, task, move):
             raise IllegalMove(explain(state, move), str(move))

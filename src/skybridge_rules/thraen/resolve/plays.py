@@ -34,7 +34,7 @@ from skybridge_rules.thraen.resolve.ghiarhabbat import (
 from skybridge_rules.thraen.resolve.memory import shown_from
 from skybridge_rules.thraen.state import State, without_card
 from skybridge_rules.thraen.task_kinds import Story
-from skybridge_rules.thraen.tasks import AskImmediate
+from skybridge_rules.thraen.tasks import AskImmediate, Task
 
 _ANY = RetreatScope.ANY
 
@@ -252,11 +252,13 @@ def lay_played(state: State, seat: Seat, move: Play, log: Story) -> State:
         by = _played_by(state, seat, move)
         log.tell(CardPlayed(seat, move.card, move.slot, move.retreat), *by)
     player, card = state.players[seat], state.table.deck.cards[move.card]
-    if state.cards.beliefs:
-        state = state.with_cards(shown_from(state, seat, player.hand, move.card, card.back))
-    laid = player.with_hand(without_card(player.hand, move.card))
-    state = state.with_player(seat, laid.with_display(on_top(player.display, move.slot, move.card)))
+    cards = state.cards
+    if cards.beliefs:
+        cards = shown_from(state, seat, player.hand, move.card, card.back)
+    hand = without_card(player.hand, move.card)
+    laid = player.with_laid(hand, on_top(player.display, move.slot, move.card))
     triggers = after_playing(state, seat, card)
-    if not card.immediate and not triggers:
-        return state.popped()
-    return state.answered(AskImmediate(seat, card.immediate, triggers, move.slot))
+    tasks: tuple[Task, ...] = ()
+    if card.immediate or triggers:
+        tasks = (AskImmediate(seat, card.immediate, triggers, move.slot),)
+    return state.answered_with_player_and_cards(seat, laid, cards, *tasks)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from functools import cache
+from typing import Final, TypeAlias
 
 from skybridge_rules.core.by_identity import by_identity
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
-from skybridge_rules.thraen.deck import Deck, Way, effect_key
-from skybridge_rules.thraen.display import visible_card
+from skybridge_rules.thraen.deck import Card, Deck, Way, effect_key
+from skybridge_rules.thraen.display import visible_card, visible_cards
 from skybridge_rules.thraen.effects import Armament, Garrison, OneOf, Trade
 from skybridge_rules.thraen.events import EffectUsed
 from skybridge_rules.thraen.moves import DONE, Done, Move, Use, use
@@ -40,7 +41,9 @@ from skybridge_rules.thraen.task_kinds import (
 )
 from skybridge_rules.thraen.tasks import AskBuild, AskUse, March
 
-_ONLY_DONE: Final = (DONE,)
+
+_Way: TypeAlias = tuple[tuple[int, int, int], Way, Use]
+"""A way to use an effect that lies somewhere, with its move."""
 
 
 def _uses(state: State, seat: Seat) -> list[Move]:
@@ -48,18 +51,26 @@ def _uses(state: State, seat: Seat) -> list[Move]:
     found: list[Move] = []
     used = [mark[:3] for mark in _used(state)]
     for effect, way, move in _ways(state.players[seat].display, state.table.deck):
-        if (way.sure or _is_usable(state, seat, way)) and effect not in used:
+        if effect not in used and (way.sure or _is_usable(state, seat, way)):
             found.append(move)
     return found
 
 
 @by_identity
-def _ways(display: Display, deck: Deck) -> tuple[tuple[tuple[int, int, int], Way, Use], ...]:
-    """The ways to use the visible effects of a display, each with its effect and its move."""
+def _ways(display: Display, deck: Deck) -> list[_Way]:
+    """The ways to use the visible effects of a display."""
+    found: list[_Way] = []
+    for slot, card in enumerate(visible_cards(display, deck)):
+        if card is not None and card.active:
+            found += _ways_of(card, slot, len(display.stacks[slot]) - 1)
+    return found
+
+
+@cache
+def _ways_of(card: Card, slot: int, place: int) -> tuple[_Way, ...]:
+    """The ways to use a card that lies there."""
     return tuple(
-        ((slot, len(stack) - 1, effect), way, use(slot, effect, index))
-        for slot, stack in enumerate(display.stacks)
-        if (card := visible_card(deck, display, slot)) is not None
+        ((slot, place, effect), way, use(slot, effect, index))
         for effect, ways in card.active
         for index, way in enumerate(ways)
     )
@@ -254,7 +265,7 @@ def _used_by(state: State, seat: Seat, move: Use) -> Iterator[str]:
 
 def _auto_advance(state: State, task: AskUse, log: Story) -> State | None:
     """With nothing to use and no free action the step is over."""
-    if LISTED.moves(state, task, _moves) != _ONLY_DONE:
+    if len(LISTED.moves(state, task, _moves)) > 1:  # more than to end the step
         return None
     if log.listening:
         tell_skipped(log, task.seat, "use", *_unusable(state, task.seat))
