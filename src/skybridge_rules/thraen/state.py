@@ -13,7 +13,7 @@ from typing import ClassVar, Final, TypeAlias
 
 from attrs import field
 
-from skybridge_rules.core.agenda import Agenda, answer, pop, push
+from skybridge_rules.core.agenda import Agenda
 from skybridge_rules.core.codec import MAY_BE_LEFT_OUT
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import EVERYONE, CardId, Seat
@@ -330,15 +330,15 @@ class State:
 
     def popped(self) -> State:
         """The state without its top task."""
-        return self.with_agenda(pop(self.agenda))
+        return self.with_agenda(self.agenda[:-1])
 
     def pushed(self, *tasks: Task) -> State:
         """The state with these tasks to do first, the first of them first."""
-        return self.with_agenda(push(self.agenda, *tasks))
+        return self.with_agenda(self.agenda + tasks[::-1])
 
     def answered(self, *tasks: Task) -> State:
         """The state with its top task replaced by these."""
-        return self.with_agenda(answer(self.agenda, *tasks))
+        return self.with_agenda(self.agenda[:-1] + tasks[::-1])
 
     def with_player(self, seat: Seat, player: Player) -> State:
         """The state with another player at a seat."""
@@ -348,22 +348,22 @@ class State:
 
     def answered_with_turn(self, turn: Turn | None, *tasks: Task) -> State:
         """The state with its top task replaced by these, and another turn."""
-        return self._with_next_turn(answer(self.agenda, *tasks), turn)
+        return self._with_next_turn(self.agenda[:-1] + tasks[::-1], turn)
 
     def answered_with_player(self, seat: Seat, player: Player, *tasks: Task) -> State:
         """The state with its top task replaced by these, and another player at a seat."""
-        agenda = answer(self.agenda, *tasks)
+        agenda = self.agenda[:-1] + tasks[::-1]
         return self._with_next_players(agenda, put(self.players, seat, player))
 
     def answered_with_cards(self, cards: Cards, *tasks: Task) -> State:
         """The state with its top task replaced by these, and other cards on the table."""
-        return self._with_next_cards(answer(self.agenda, *tasks), cards)
+        return self._with_next_cards(self.agenda[:-1] + tasks[::-1], cards)
 
     def answered_with_player_and_cards(
         self, seat: Seat, player: Player, cards: Cards, *tasks: Task
     ) -> State:
         """The state with its top task replaced by these, another player, and other cards."""
-        agenda = answer(self.agenda, *tasks)
+        agenda = self.agenda[:-1] + tasks[::-1]
         return self._with_next_all(agenda, put(self.players, seat, player), cards)
 
     def with_player_and_cards(self, seat: Seat, player: Player, cards: Cards) -> State:

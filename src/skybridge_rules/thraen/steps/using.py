@@ -41,7 +41,6 @@ from skybridge_rules.thraen.task_kinds import (
 )
 from skybridge_rules.thraen.tasks import AskBuild, AskUse, March
 
-
 _Way: TypeAlias = tuple[tuple[int, int, int], Way, Use]
 """A way to use an effect that lies somewhere, with its move."""
 
@@ -49,7 +48,8 @@ _Way: TypeAlias = tuple[tuple[int, int, int], Way, Use]
 def _uses(state: State, seat: Seat) -> list[Move]:
     """Every way to use every visible effect that is unused, payable and not void (TH-MAIN-01)."""
     found: list[Move] = []
-    used = [mark[:3] for mark in _used(state)]
+    turn = state.turn
+    used = () if turn is None or not turn.used else [mark[:3] for mark in turn.used]
     for effect, way, move in _ways(state.players[seat].display, state.table.deck):
         if effect not in used and (way.sure or _is_usable(state, seat, way)):
             found.append(move)
