@@ -31,6 +31,11 @@ class Latest(Generic[S, T, M]):
         self._kept = (state, found)  # at once, so that threads do not meet halfway
         return found
 
+    def keep(self, state: S, moves: tuple[M, ...]) -> tuple[M, ...]:
+        """The answers to the open question of a state, found by the caller."""
+        self._kept = (state, moves)
+        return moves
+
     def lists(self, state: S, move: M) -> bool:
         """Whether a move is known to be one of the answers: it was taken from the list itself."""
         kept = self._kept
