@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 S = TypeVar("S")
 T = TypeVar("T")
 M = TypeVar("M")
+
+SHORT: Final = 24
+"""A longer list costs more to look through than the rules cost to ask."""
 
 
 class Latest(Generic[S, T, M]):
@@ -39,7 +42,7 @@ class Latest(Generic[S, T, M]):
     def lists(self, state: S, move: M) -> bool:
         """Whether a move is known to be one of the answers: it was taken from the list itself."""
         kept = self._kept
-        if kept[0] is state:
+        if kept[0] is state and len(kept[1]) <= SHORT:
             for each in kept[1]:
                 if each is move:
                     return True

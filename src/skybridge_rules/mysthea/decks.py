@@ -11,7 +11,7 @@ from operator import itemgetter
 
 from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.ids import CardId, Seat
-from skybridge_rules.mysthea.moves import SHOWS, Move
+from skybridge_rules.mysthea.moves import Move, show
 from skybridge_rules.mysthea.state import Batch, EraDeck, Unseen
 
 _CARD, _COUNT = itemgetter(0), itemgetter(1)
@@ -19,7 +19,7 @@ _CARD, _COUNT = itemgetter(0), itemgetter(1)
 
 def bag_outcomes(bag: Bag) -> tuple[Move, ...]:
     """What chance may show of a bag."""
-    return tuple([SHOWS[card] for card in map(_CARD, bag.counts)])
+    return tuple(map(show, map(_CARD, bag.counts)))
 
 
 def bag_weights(bag: Bag) -> tuple[int, ...]:
