@@ -8,11 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, Protocol, TypeVar
 
+from attrs import field
+
 from skybridge_rules.core.agenda import Agenda
 from skybridge_rules.core.errors import BrokenPromise, GameOver, IllegalMove
 from skybridge_rules.core.events import Log
 from skybridge_rules.core.game import Decision, Step
 from skybridge_rules.core.ids import Decider, RuleId, Seat
+from skybridge_rules.core.latest import Latest
 from skybridge_rules.core.spelling import expect_move
 from skybridge_rules.core.task_kinds import AutoTask, ChanceTask, Question, SeatTask, TaskRules
 from skybridge_rules.core.values import frozen
@@ -48,6 +51,8 @@ class AgendaRules(Generic[S, M, E]):
     """Why a seat that is not asked cannot make a move now; asked is who is."""
     ended: Callable[[S, Log[E]], None]
     """Tell how the game ended."""
+    listed: Latest[S, Any, M] = field(factory=Latest, init=False, repr=False)
+    """The answers to the question that was asked last."""
 
     def question(self, state: S) -> Question[S, E] | None:
         """The rules of the open question; None when the game is over."""
@@ -93,7 +98,7 @@ class AgendaRules(Generic[S, M, E]):
         if not agenda:
             return ()
         task = agenda[-1]
-        return self.tasks[type(task)].moves(state, task)
+        return self.listed.moves(state, task, self.tasks[type(task)].moves)
 
     def chance_weights(self, state: S) -> tuple[int, ...]:
         """The weight of each outcome where chance is asked; else nothing."""
@@ -143,12 +148,13 @@ class AgendaRules(Generic[S, M, E]):
             raise GameOver(self.explain(state, move), str(move))
         task = agenda[-1]
         rules = self.tasks[type(task)]
-        if isinstance(rules, AutoTask) or (
-            type(move) not in rules.accepts and not isinstance(move, rules.accepts)
-        ):
-            raise IllegalMove(self.explain(state, move), str(move))
-        for _ in rules.against(state, task, move):  # the first objection is enough
-            raise IllegalMove(self.explain(state, move), str(move))
+        if not self.listed.lists(state, move):
+            if isinstance(rules, AutoTask) or (
+                type(move) not in rules.accepts and not isinstance(move, rules.accepts)
+            ):
+                raise IllegalMove(self.explain(state, move), str(move))
+            for _ in rules.against(state, task, move):  # the first objection is enough
+                raise IllegalMove(self.explain(state, move), str(move))
         after = self.settle(rules.answer(state, task, move, told), told)
         if told.listening and not after.agenda:
             self.ended(after, told)

@@ -6,11 +6,14 @@ import sys
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from operator import itemgetter
 from typing import Final
 
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import CardId
 from skybridge_rules.core.values import frozen
+
+_CARD: Final = itemgetter(0)
 
 MOST_CARDS: Final = 10_000
 """More than any box holds; beyond it a document is an attack, not a game."""
@@ -46,10 +49,7 @@ class Bag:
                 yield card
 
     def __contains__(self, card: object) -> bool:
-        for held, _ in self.counts:  # noqa: SIM110 - a generator would cost twice as much
-            if held == card:
-                return True
-        return False
+        return card in map(_CARD, self.counts)
 
     @property
     def kinds(self) -> tuple[CardId, ...]:

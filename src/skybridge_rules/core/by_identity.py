@@ -1,12 +1,11 @@
-"""by_identity: what follows from a part of a state, kept while that part stays the same object."""
+"""by_identity: what follows from parts of a state, kept while they stay the same objects."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from functools import wraps
-from typing import Concatenate, Final, ParamSpec, TypeVar, cast
+from typing import Final, ParamSpec, TypeVar, cast
 
-V = TypeVar("V")
 _P = ParamSpec("_P")
 T = TypeVar("T")
 
@@ -14,25 +13,25 @@ MOST: Final = 256
 """So many answers of a function are kept; then it begins again with none."""
 
 
-def by_identity(work: Callable[Concatenate[V, _P], T]) -> Callable[Concatenate[V, _P], T]:
-    """As ``functools.lru_cache``, but the first argument is known by being the same object.
+def by_identity(work: Callable[_P, T]) -> Callable[_P, T]:
+    """As ``functools.lru_cache``, but arguments are known by being the same objects.
 
     States share the parts that did not change, so a part is asked about again and again. To find
     out that it is the same object costs nothing, however large it is; for an equal one that is
-    another object the answer is worked out anew. The other arguments are hashed.
+    another object the answer is worked out anew.
     """
-    kept: dict[Hashable, tuple[object, T]] = {}
+    kept: dict[tuple[int, ...], tuple[tuple[object, ...], T]] = {}
 
     @wraps(work)
-    def answer(value: V, *more: Hashable) -> T:
-        key = (id(value), more)
+    def answer(*values: object) -> T:
+        key = tuple(map(id, values))
         found = kept.get(key)
-        if found is not None and found[0] is value:
+        if found is not None:
             return found[1]
-        made = cast("Callable[..., T]", work)(value, *more)
+        made = cast("Callable[..., T]", work)(*values)
         if len(kept) >= MOST:
             kept.clear()
-        kept[key] = (value, made)  # as long as the value is kept, its id is its own
+        kept[key] = (values, made)  # as long as the values are kept, their ids are their own
         return made
 
-    return cast("Callable[Concatenate[V, _P], T]", answer)
+    return cast("Callable[_P, T]", answer)

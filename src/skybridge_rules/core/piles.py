@@ -133,7 +133,7 @@ class Pile:
 
     def drawn(self, card: CardId, to: Audience) -> tuple[Known, Pile]:
         """Chance has shown the top card to these seats, and it is taken at once."""
-        if not self.undecided:
+        if self.top or not self.unseen.counts:
             raise BrokenPromise("chance is asked for a card that is decided already")
         return known_card(card, to), Pile((), self.unseen.minus(card), self.bottom)
 

@@ -48,7 +48,7 @@ def _nothing(*_: object) -> tuple[()]:
 _STANDS_STILL: Final = "a state stands still at something that goes on by itself"
 
 
-def _never_asked(*_: object) -> tuple[()]:
+def _never_asked(*_: object) -> Any:
     raise BrokenPromise(_STANDS_STILL)
 
 
@@ -123,10 +123,12 @@ class AutoTask(Generic[S, E, T]):
     impossible: Callable[[S, T], Lacks] = _nothing
     moves: Callable[[S, T], tuple[()]] = field(default=_never_asked, init=False)
     """Says that nobody can be asked; a state never stands still here."""
+    answer: Callable[[S, T, Any, Log[E]], S] = field(default=_never_asked, init=False)
+    """Says so too."""
 
     @property
     def decision(self) -> Decision:
-        """Says so too."""
+        """And so does this."""
         raise BrokenPromise(_STANDS_STILL)
 
 

@@ -7,20 +7,24 @@ chance, for the card is decided already.
 
 from __future__ import annotations
 
+from operator import itemgetter
+
 from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.ids import CardId, Seat
-from skybridge_rules.mysthea.moves import SHOWS, Move
+from skybridge_rules.mysthea.moves import Move, show
 from skybridge_rules.mysthea.state import Batch, EraDeck, Unseen
+
+_CARD, _COUNT = itemgetter(0), itemgetter(1)
 
 
 def bag_outcomes(bag: Bag) -> tuple[Move, ...]:
     """What chance may show of a bag."""
-    return tuple([SHOWS[card] for card, _ in bag.counts])
+    return tuple(map(show, map(_CARD, bag.counts)))
 
 
 def bag_weights(bag: Bag) -> tuple[int, ...]:
     """How likely each of them is."""
-    return tuple([count for _, count in bag.counts])
+    return tuple(map(_COUNT, bag.counts))
 
 
 def outcomes(deck: EraDeck) -> tuple[Move, ...]:

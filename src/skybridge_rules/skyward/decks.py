@@ -6,11 +6,14 @@ Nobody knows the order of a deck, so a card is drawn when it is first looked at 
 from __future__ import annotations
 
 from bisect import bisect_left
+from operator import itemgetter
 
 from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.ids import CardId
-from skybridge_rules.skyward.moves import SHOWS, Move, show
+from skybridge_rules.skyward.moves import Move, show
 from skybridge_rules.skyward.state import Stock
+
+_CARD, _COUNT = itemgetter(0), itemgetter(1)
 
 
 def launch_outcomes(stock: Stock) -> tuple[Move, ...]:
@@ -67,9 +70,9 @@ def _without(bag: Bag, card: CardId) -> Bag:
 
 def bag_outcomes(bag: Bag) -> tuple[Move, ...]:
     """Every face that a card of the bag can have, by id."""
-    return tuple([SHOWS[card] for card, _ in bag.counts])
+    return tuple(map(show, map(_CARD, bag.counts)))
 
 
 def bag_weights(bag: Bag) -> tuple[int, ...]:
     """How often each of them is there."""
-    return tuple([count for _, count in bag.counts])
+    return tuple(map(_COUNT, bag.counts))

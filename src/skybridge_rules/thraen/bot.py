@@ -8,7 +8,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from skybridge_rules.core.ids import CardId, Seat
+from skybridge_rules.core.by_identity import by_identity
+from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.piles import Known
 from skybridge_rules.package.knowledge import Knowledge
 from skybridge_rules.thraen import scoring
 from skybridge_rules.thraen.components import SEGMENTS, TERRITORIES, Passive, Resource, Rune
@@ -17,7 +19,7 @@ from skybridge_rules.thraen.display import claims, symbols, visible_card
 from skybridge_rules.thraen.effects import Inspiration
 from skybridge_rules.thraen.legality import legal_moves
 from skybridge_rules.thraen.moves import Move, Take
-from skybridge_rules.thraen.state import Display, Player, State, round_of
+from skybridge_rules.thraen.state import Display, Goods, Player, State, round_of
 from skybridge_rules.thraen.steps.building import cost_now
 from skybridge_rules.thraen.tasks import (
     AskBonus,
@@ -60,8 +62,14 @@ def _goods(state: State, player: Player) -> float:
     """What the current segment costs is worth more than what it does not."""
     if state.bridge.completed == SEGMENTS:
         return 0.0
+    return _goods_for(player.goods, cost_now(state))
+
+
+@lru_cache(maxsize=1 << 10)
+def _goods_for(goods: Goods, cost: tuple[int, ...]) -> float:
+    """What goods are worth with such a cost to pay."""
     worth = 0.0
-    for had, needed, spare in zip(player.goods, cost_now(state), _SPARES, strict=True):
+    for had, needed, spare in zip(goods, cost, _SPARES, strict=True):
         if had:
             worth += NEEDED * min(had, needed) + spare * max(0, had - needed)
     return worth
@@ -78,17 +86,20 @@ def _cards(deck: Deck, player: Player, to_come: int) -> float:
     """Hands: points that may still be laid, and Godh cards that may still claim."""
     if not to_come:
         return 0.0
-    hand = sum(0.2 * deck.cards[known.card].points + 0.3 for known in player.hand)
     kept = min(len(player.godhs), KEPT_GODHS)
-    return hand + 1.3 * kept
+    return _hand(player.hand, deck) + 1.3 * kept
+
+
+@by_identity
+def _hand(hand: tuple[Known, ...], deck: Deck) -> float:
+    return sum([0.2 * deck.cards[known.card].points + 0.3 for known in hand])
 
 
 def _display(state: State, seat: Seat, to_come: int) -> float:
     """Effects that can be used again, and points that wait for a Godh card."""
     player, deck = state.players[seat], state.table.deck
-    godhs = tuple([known.card for known in player.godhs])
     runes = deck.slots[player.ability] if player.ability is not None else ()
-    worth = _stacks(deck, player.display, runes, godhs, min(3, to_come))
+    worth = _stacks(deck, player.display, runes, player.godhs, min(3, to_come))
     if to_come:
         worth += 1.6 * (symbols(state, seat, Passive.FOOD) > 0)
         worth += 0.4 * min(2, symbols(state, seat, Passive.KNOWLEDGE))
@@ -96,9 +107,9 @@ def _display(state: State, seat: Seat, to_come: int) -> float:
     return worth
 
 
-@lru_cache(maxsize=1 << 10)  # most of the moves that a bot compares leave the display as it is
+@by_identity  # most of the moves that a bot compares leave the display as it is
 def _stacks(
-    deck: Deck, display: Display, runes: tuple[Rune, ...], godhs: tuple[CardId, ...], uses: int
+    deck: Deck, display: Display, runes: tuple[Rune, ...], godhs: tuple[Known, ...], uses: int
 ) -> float:
     """What the cards of a display are worth, used so often, with these Godh cards to claim them."""
     worth = 0.0
@@ -111,7 +122,7 @@ def _stacks(
             worth += 0.45 * active * uses
         if not (display.power | display.closed) >> slot & 1:
             points = sum([deck.cards[each].points for each in stack])
-            fits = any(claims(deck, deck.godhs[godh], runes[slot], stack) for godh in godhs)
+            fits = any(claims(deck, deck.godhs[each.card], runes[slot], stack) for each in godhs)
             worth += points * (0.6 if fits else 0.3)
     return worth
 

@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from skybridge_rules.core.by_identity import by_identity
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.thraen.components import Faction, Passive, Rune
 from skybridge_rules.thraen.deck import Card, Deck
 from skybridge_rules.thraen.powers import feuds_bind
 from skybridge_rules.thraen.records import GodhCard
 from skybridge_rules.thraen.state import Display, Player, State, board_of
+
+_NO_SYMBOLS: Final = (0,) * len(Passive)
 
 _WILD: Final = Rune.WILD  # bound once: looking up a member costs more than comparing it
 
@@ -33,17 +36,24 @@ def visible_card(deck: Deck, display: Display, slot: int) -> Card | None:
     return deck.cards.get(stack[-1])
 
 
+@by_identity
+def visible_cards(display: Display, deck: Deck) -> list[Card | None]:
+    """For each slot the faction card whose main effects are visible there."""
+    return [visible_card(deck, display, slot) for slot in range(len(display.stacks))]
+
+
 def symbols(state: State, seat: Seat, passive: Passive) -> int:
     """How often a passive effect applies: visible ones, and gifts of this turn (TH-Q-54)."""
-    deck, display = state.table.deck, state.players[seat].display
-    count = 0
-    for slot, stack in enumerate(display.stacks):
-        if stack and not display.closed >> slot & 1:
-            card = deck.cards.get(stack[-1])
-            if card is not None:
-                count += card.symbols[passive]
+    count = _visible(state.players[seat].display, state.table.deck)[passive]
     turn = state.turn
     return count + turn.gifts[passive] if turn is not None and turn.seat == seat else count
+
+
+@by_identity
+def _visible(display: Display, deck: Deck) -> tuple[int, ...]:
+    """How often each passive effect is visible in a display."""
+    shown = [card.symbols for card in visible_cards(display, deck) if card is not None]
+    return tuple(map(sum, zip(_NO_SYMBOLS, *shown, strict=True)))
 
 
 def barred_colours(deck: Deck, player: Player) -> tuple[Faction | None, ...]:

@@ -12,8 +12,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import evolve
-
 from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import EVERYONE, Audience, CardId, Seat
@@ -68,20 +66,18 @@ def imagined(view: View, dealer: Dealer) -> State:
         for seat, each in enumerate(view.players)
     )
     seen = view.cards
-    cards = Cards(
-        piles=(),
+    discard, aside = deal.holding(seen.discard, None), deal.holding(seen.aside, ASIDE)
+    cards = Cards(  # the piles come last: whatever is left over is unseen in them
+        piles=tuple(deal.pile(seen.piles[stack], stack) for stack in Stack),
         open=seen.open,
-        discard=deal.holding(seen.discard, None),
-        godhs=Pile(),
+        discard=discard,
+        godhs=deal.pile(seen.godhs, None),
         drakhe=seen.drakhe,
-        aside=deal.holding(seen.aside, ASIDE),
+        aside=aside,
         packs=packs if _is_draft(view) else (),
         crown=seen.crown,
         beliefs=seen.beliefs,
     )
-    # The piles come last: whatever is left over is unseen in them.
-    piles = tuple(deal.pile(seen.piles[stack], stack) for stack in Stack)
-    cards = evolve(cards, piles=piles, godhs=deal.pile(seen.godhs, None))
     state = State(
         Table(view.options, deck),
         view.agenda,
@@ -93,6 +89,8 @@ def imagined(view: View, dealer: Dealer) -> State:
         view.desert,
         cards,
     )
+    if not seen.chosen:
+        return state
     secrets = _imagined_secrets(view, state, dealer.fork("secrets"))
     return state.with_cards(cards.with_secrets(secrets))
 
@@ -122,7 +120,12 @@ class _Deal:
         self._seat = view.seat
         self._seen = {card for belief in beliefs for card in belief.cards}
         self._pools = {
-            back: _Pool([c for c in cards if c not in self._seen], dealer.fork(f"back {back}"))
+            back: _Pool(
+                cards
+                if self._seen.isdisjoint(cards)
+                else [card for card in cards if card not in self._seen],
+                dealer.fork(f"back {back}"),
+            )
             for back, cards in unplaced(view, deck).items()
         }
         self._spots: dict[tuple[Stack | None, Spot], list[CardId]] = {}
@@ -135,7 +138,10 @@ class _Deal:
 
     def holding(self, holding: Holding, spot: Spot | None) -> tuple[Known, ...]:
         """The cards by name; what everybody has forgotten was once seen by all (TH-Q-80)."""
-        found = [Known(each.card, self._to(each.card, each.to)) for each in holding.known]
+        found = [
+            Known(each.card, self._to(each.card, each.to)) if each.card in self._seen else each
+            for each in holding.known
+        ]
         for hidden in holding.hidden:
             here = _lost(hidden) if spot is None else spot
             found += (
@@ -146,6 +152,8 @@ class _Deal:
 
     def pile(self, seen: PileView, back: Stack | None) -> Pile:
         """Everything known in its place; whatever is left of the pool is unseen."""
+        if not (seen.top or seen.bottom):
+            return Pile((), Bag.of(self._pools[back].left))
         top = [self._known(each, back, at, seen) for at, each in enumerate(seen.top)]
         below = len(seen.top) + seen.unseen
         bottom = [self._known(each, back, below + at, seen) for at, each in enumerate(seen.bottom)]

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
+from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.game import Decision
 from skybridge_rules.core.ids import Decider, RuleId, Seat
 from skybridge_rules.core.spelling import expect_move
@@ -18,8 +19,8 @@ from skybridge_rules.thraen.moves import KINDS, Decline, DiscardGodh, Done, Give
 from skybridge_rules.thraen.resolve.free import against_interruption
 from skybridge_rules.thraen.resolve.trades import in_turn, is_before_round_1, is_to_come
 from skybridge_rules.thraen.state import State
-from skybridge_rules.thraen.task_kinds import ChanceTask, SeatTask
-from skybridge_rules.thraen.task_rules import Question, question
+from skybridge_rules.thraen.task_kinds import LISTED, STANDS_STILL, AutoTask, ChanceTask, SeatTask
+from skybridge_rules.thraen.task_rules import RULES, Question, Rules, question
 from skybridge_rules.thraen.tasks import Task
 from skybridge_rules.thraen.timing import against_moment, missed_step
 
@@ -31,8 +32,11 @@ TURN_RULE: Final = RuleId("TH-TURN-01")
 
 def decision(state: State) -> Decision | None:
     """Who is asked what, and by which rule; None when the game is over (TH-TURN-01)."""
-    rules = question(state)
-    return None if rules is None else rules.decision(state.agenda[-1])
+    agenda = state.agenda
+    if not agenda:
+        return None
+    task = agenda[-1]
+    return RULES[type(task)].decision(task)
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
@@ -41,8 +45,11 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     Ordered by kind, as the union of moves lists them, then by their figures, ascending, one that is
     left out before any; but bonuses as they are printed, and the special face of a die last.
     """
-    rules = question(state)
-    return () if rules is None else rules.moves(state, state.agenda[-1])
+    agenda = state.agenda
+    if not agenda:
+        return ()
+    task = agenda[-1]
+    return LISTED.moves(state, task, RULES[type(task)].moves)
 
 
 def chance_weights(state: State) -> tuple[int, ...]:
@@ -78,12 +85,14 @@ def explain(state: State, move: Move, seat: Seat | None = None) -> Verdict:
     return Verdict(allowed_by=(*found, rules.rule))
 
 
-def objections(state: State, rules: Question, task: Task, move: Move) -> Iterable[Reason]:
+def objections(state: State, rules: Rules, task: Task, move: Move) -> Iterable[Reason]:
     """The reasons against a move, as the rules of the open question find them."""
     if isinstance(rules, SeatTask):
         if isinstance(move, rules.accepts):
             return rules.against(state, task, move)
         return _out_of_place(state, rules, rules.seat_of(task), move)
+    if isinstance(rules, AutoTask):
+        raise BrokenPromise(STANDS_STILL)
     if rules.possible(state, task, move):
         return ()
     return _impossible_outcome(state, rules, move)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from skybridge_rules.core.by_identity import by_identity
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.outcome import Score, ScoreItem, TieBreak, ranked, tally
 from skybridge_rules.thraen.components import TERRITORIES
-from skybridge_rules.thraen.state import State, seats
+from skybridge_rules.thraen.deck import Deck
+from skybridge_rules.thraen.state import Bridge, Desert, Display, Figures, State, seats
 from skybridge_rules.thraen.zero_items import BRIDGE, GARRISONS, GODHS, REBELS, zero_items
 
 PEOPLE: Final = "people"
@@ -40,26 +42,39 @@ def score(state: State) -> Score:
 
 def totals(state: State) -> tuple[int, ...]:
     """The totals of ``score`` alone, to compare many positions."""
-    deck, desert, cards = state.table.deck, state.desert, state.table.deck.cards
-    found = [0] * len(state.players)
-    for segment, crew in zip(deck.segments, state.bridge.crews, strict=True):
+    deck, desert = state.table.deck, state.desert
+    found = list(_on_bridge(state.bridge, deck, len(state.players)))
+    for seat, player in enumerate(state.players):
+        found[seat] += _on_board(player.figures, player.display, desert, deck, Seat(seat))
+    return tuple(found)
+
+
+@by_identity
+def _on_bridge(bridge: Bridge, deck: Deck, players: int) -> list[int]:
+    """What each seat scores for the segments it has population on."""
+    found = [0] * players
+    for segment, crew in zip(deck.segments, bridge.crews, strict=True):
         for builder in crew:
             found[builder] += segment.points + (ALONE if len(crew) == 1 else 0)
-    for seat, player in enumerate(state.players):
-        figures, display, points = player.figures, player.display, 0
-        if display.power:
-            for slot, stack in enumerate(display.stacks):
-                if display.power >> slot & 1:
-                    points += sum([cards[card].points for card in stack if card in cards])
-        for territory in range(min(figures.might, TERRITORIES - 1) + 1):
-            there = desert.rebels[territory]
-            points += sum(there) - there[seat] + desert.free[territory]
-        if figures.garrisons:
-            for territory, worth in enumerate(deck.forts):
-                if figures.garrisons >> territory & 1:
-                    points += worth or 0
-        found[seat] += points + (desert.leader <= figures.might)
-    return tuple(found)
+    return found
+
+
+@by_identity
+def _on_board(figures: Figures, display: Display, desert: Desert, deck: Deck, seat: Seat) -> int:
+    """What a seat scores besides: its claims, the rebels it has reached, its garrisons."""
+    cards, points = deck.cards, 0
+    if display.power:
+        for slot, stack in enumerate(display.stacks):
+            if display.power >> slot & 1:
+                points += sum([cards[card].points for card in stack if card in cards])
+    for territory in range(min(figures.might, TERRITORIES - 1) + 1):
+        there = desert.rebels[territory]
+        points += sum(there) - there[seat] + desert.free[territory]
+    if figures.garrisons:
+        for territory, worth in enumerate(deck.forts):
+            if figures.garrisons >> territory & 1:
+                points += worth or 0
+    return points + (desert.leader <= figures.might)
 
 
 def _items(state: State, seat: Seat) -> Iterator[ScoreItem]:

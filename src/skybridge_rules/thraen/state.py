@@ -5,13 +5,15 @@ The parts are small and nested, so a new state shares with the old one whatever 
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterable
 from functools import cache
+from operator import attrgetter
 from typing import ClassVar, Final, TypeAlias
 
 from attrs import field
 
-from skybridge_rules.core.agenda import Agenda, answer, pop, push
+from skybridge_rules.core.agenda import Agenda
 from skybridge_rules.core.codec import MAY_BE_LEFT_OUT
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import EVERYONE, CardId, Seat
@@ -151,6 +153,9 @@ class Player:
     with_hand: ClassVar[Callable[[Player, tuple[Known, ...]], Player]] = replacing("hand")
     with_godhs: ClassVar[Callable[[Player, tuple[Known, ...]], Player]] = replacing("godhs")
     with_display: ClassVar[Callable[[Player, Display], Player]] = replacing("display")
+    with_laid: ClassVar[Callable[[Player, tuple[Known, ...], Display], Player]] = replacing(
+        "hand", "display"
+    )
 
     def gained(self, resource: Resource, count: int) -> Player:
         """The player with a number more, or less, of a resource."""
@@ -273,21 +278,15 @@ class Cards:
 
     def with_pile(self, stack: Stack, pile: Pile) -> Cards:
         """The cards with another pile in the place of a stack."""
-        piles = self.piles
-        return self._with_piles((*piles[:stack], pile, *piles[stack + 1 :]))
+        return self._with_piles(put(self.piles, stack, pile))
 
     def with_open(self, stack: Stack, card: CardId | None) -> Cards:
         """The cards with this one face up on a stack, or none."""
-        faceup = self.open
-        return self._with_faceup((*faceup[:stack], card, *faceup[stack + 1 :]))
+        return self._with_faceup(put(self.open, stack, card))
 
     def turned_up(self, stack: Stack, pile: Pile, card: CardId) -> Cards:
         """The cards with this one face up on a stack, and the pile that is left under it."""
-        piles, faceup = self.piles, self.open
-        return self._with_stacks(
-            (*piles[:stack], pile, *piles[stack + 1 :]),
-            (*faceup[:stack], card, *faceup[stack + 1 :]),
-        )
+        return self._with_stacks(put(self.piles, stack, pile), put(self.open, stack, card))
 
 
 @frozen
@@ -322,21 +321,24 @@ class State:
     _with_next_cards: ClassVar[Callable[[State, Agenda[Task], Cards], State]] = replacing(
         "agenda", "cards"
     )
+    _with_next_all: ClassVar[Callable[[State, Agenda[Task], tuple[Player, ...], Cards], State]] = (
+        replacing("agenda", "players", "cards")
+    )
     _with_all_cards: ClassVar[Callable[[State, tuple[Player, ...], Cards], State]] = replacing(
         "players", "cards"
     )
 
     def popped(self) -> State:
         """The state without its top task."""
-        return self.with_agenda(pop(self.agenda))
+        return self.with_agenda(self.agenda[:-1])
 
     def pushed(self, *tasks: Task) -> State:
         """The state with these tasks to do first, the first of them first."""
-        return self.with_agenda(push(self.agenda, *tasks))
+        return self.with_agenda(self.agenda + tasks[::-1])
 
     def answered(self, *tasks: Task) -> State:
         """The state with its top task replaced by these."""
-        return self.with_agenda(answer(self.agenda, *tasks))
+        return self.with_agenda(self.agenda[:-1] + tasks[::-1])
 
     def with_player(self, seat: Seat, player: Player) -> State:
         """The state with another player at a seat."""
@@ -346,16 +348,23 @@ class State:
 
     def answered_with_turn(self, turn: Turn | None, *tasks: Task) -> State:
         """The state with its top task replaced by these, and another turn."""
-        return self._with_next_turn(answer(self.agenda, *tasks), turn)
+        return self._with_next_turn(self.agenda[:-1] + tasks[::-1], turn)
 
     def answered_with_player(self, seat: Seat, player: Player, *tasks: Task) -> State:
         """The state with its top task replaced by these, and another player at a seat."""
-        agenda = answer(self.agenda, *tasks)
+        agenda = self.agenda[:-1] + tasks[::-1]
         return self._with_next_players(agenda, put(self.players, seat, player))
 
     def answered_with_cards(self, cards: Cards, *tasks: Task) -> State:
         """The state with its top task replaced by these, and other cards on the table."""
-        return self._with_next_cards(answer(self.agenda, *tasks), cards)
+        return self._with_next_cards(self.agenda[:-1] + tasks[::-1], cards)
+
+    def answered_with_player_and_cards(
+        self, seat: Seat, player: Player, cards: Cards, *tasks: Task
+    ) -> State:
+        """The state with its top task replaced by these, another player, and other cards."""
+        agenda = self.agenda[:-1] + tasks[::-1]
+        return self._with_next_all(agenda, put(self.players, seat, player), cards)
 
     def with_player_and_cards(self, seat: Seat, player: Player, cards: Cards) -> State:
         """The state with another player at a seat, and other cards on the table."""
@@ -392,14 +401,15 @@ def board_of(player: Player) -> Ability:
     return player.ability
 
 
+_NAME: Final[Callable[[Known], CardId]] = attrgetter("card")
+
+
 def with_card(cards: tuple[Known, ...], known: Known) -> tuple[Known, ...]:
     """Cards in the order of ``by_id``, with one more in its place."""
-    for place, each in enumerate(cards):
-        if known.card < each.card:
-            return (*cards[:place], known, *cards[place:])
-        if known.card == each.card:
-            return by_id((*cards, known))
-    return (*cards, known)
+    place = bisect_left(cards, known.card, key=_NAME)
+    if place < len(cards) and cards[place].card == known.card:
+        return by_id((*cards, known))
+    return (*cards[:place], known, *cards[place:])
 
 
 def without_card(cards: tuple[Known, ...], card: CardId) -> tuple[Known, ...]:

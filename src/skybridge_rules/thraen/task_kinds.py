@@ -8,13 +8,15 @@ about such a moment. ``legality``, ``transition`` and ``problems`` only look the
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Final, Generic, TypeAlias, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from attrs import field
 
+from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.events import Log
 from skybridge_rules.core.game import Decision
 from skybridge_rules.core.ids import CHANCE, RuleId, Seat
+from skybridge_rules.core.latest import Latest
 from skybridge_rules.core.values import frozen
 from skybridge_rules.core.verdict import Problem, Reason
 from skybridge_rules.thraen.components import Ability
@@ -39,8 +41,20 @@ Lacks: TypeAlias = Iterable[tuple[str, str]]
 """What a moment lacks to be possible: a rule, and what it asks for."""
 
 
+LISTED: Final[Latest[State, Any, Move]] = Latest()
+"""The answers to the question that was asked last."""
+
+
 def _nothing(*_: object) -> tuple[()]:
     return ()
+
+
+STANDS_STILL: Final = "a state stands still at something that goes on by itself"
+"""What is broken where nobody can be asked."""
+
+
+def _never_asked(*_: object) -> Any:
+    raise BrokenPromise(STANDS_STILL)
 
 
 def _asked(*_: object) -> None:
@@ -130,6 +144,14 @@ class AutoTask(Generic[T]):
     """Whether nothing has to lie above it; others begin what they end, such as a turn."""
     impossible: Callable[[State, T], Lacks] = _nothing
     out_of_order: Callable[[State], Iterable[Problem]] = _nothing
+    moves: Callable[[State, T], tuple[()]] = field(default=_never_asked, init=False)
+    """Says that nobody can be asked; a state never stands still here."""
+    answer: Callable[[State, T, Any, Story], State] = field(default=_never_asked, init=False)
+    """Says so too."""
+
+    def decision(self, task: T) -> Decision:  # noqa: ARG002 - as for a seat
+        """And so does this."""
+        raise BrokenPromise(STANDS_STILL)
 
 
 @frozen(eq=False)

@@ -40,7 +40,7 @@ from skybridge_rules.thraen.steps.sathap import ASK_DISCARD
 from skybridge_rules.thraen.steps.starting_cards import ASK_STARTING, LAY_OUT
 from skybridge_rules.thraen.steps.taking import ASK_TAKE
 from skybridge_rules.thraen.steps.using import ASK_USE, MARCH
-from skybridge_rules.thraen.task_kinds import AutoTask, ChanceTask, SeatTask, Story
+from skybridge_rules.thraen.task_kinds import STANDS_STILL, AutoTask, ChanceTask, SeatTask, Story
 
 Question: TypeAlias = SeatTask[Any, Any] | ChanceTask[Any, Any]
 """What the rules say about a kind of task that is asked; each is typed by its own."""
@@ -117,7 +117,7 @@ def question(state: State) -> Question | None:
         return None
     rules = RULES[type(agenda[-1])]
     if isinstance(rules, AutoTask):
-        raise BrokenPromise("a state stands still at something that goes on by itself")
+        raise BrokenPromise(STANDS_STILL)
     return rules
 
 

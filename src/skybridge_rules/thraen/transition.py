@@ -10,18 +10,20 @@ from skybridge_rules.thraen.legality import explain, objections
 from skybridge_rules.thraen.moves import Move
 from skybridge_rules.thraen.scoring import score
 from skybridge_rules.thraen.state import State
-from skybridge_rules.thraen.task_kinds import SILENT, Story
-from skybridge_rules.thraen.task_rules import question, settle
+from skybridge_rules.thraen.task_kinds import LISTED, SILENT, Story
+from skybridge_rules.thraen.task_rules import RULES, settle
 
 
 def apply(state: State, move: Move, log: Story = SILENT) -> State:
     """Answer the open question and carry on to the next (TH-TURN-02); else IllegalMove."""
-    rules = question(state)
-    if rules is None:
+    agenda = state.agenda
+    if not agenda:
         raise GameOver(explain(state, move), str(move))
-    task = state.agenda[-1]
-    for _ in objections(state, rules, task, move):
-        raise IllegalMove(explain(state, move), str(move))
+    task = agenda[-1]
+    rules = RULES[type(task)]
+    if not LISTED.lists(state, move):
+        for _ in objections(state, rules, task, move):
+            raise IllegalMove(explain(state, move), str(move))
     after = settle(rules.answer(state, task, move, log), log)
     if log.listening and not after.agenda:
         counted = score(after)

@@ -8,7 +8,7 @@ way into a hand is remembered; where it went out of sight, its few possible plac
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from typing import Any, ClassVar, Final, TypeVar
 
@@ -86,7 +86,7 @@ class Holding:
     @property
     def names(self) -> tuple[CardId, ...]:
         """The cards that the seat can name."""
-        return tuple(each.card for each in self.known)
+        return tuple([each.card for each in self.known])
 
 
 @frozen
@@ -410,8 +410,11 @@ def unplaced(view: View, deck: Deck) -> dict[Stack | None, list[CardId]]:
     placed = Counter(_named(view))
     unplaced: dict[Stack | None, list[CardId]] = {}
     for back, cards in _by_back(deck):
+        if back is not Stack.BRIDGE_WORK:
+            unplaced[back] = [card for card in cards if card not in placed]
+            continue
         left = unplaced[back] = []
-        for card in cards:
+        for card in cards:  # which comes in copies
             if placed.get(card):
                 placed[card] -= 1
             else:
@@ -428,16 +431,18 @@ def _by_back(deck: Deck) -> tuple[tuple[Stack | None, tuple[CardId, ...]], ...]:
     return (*stacks, (None, tuple(sorted(deck.godhs))))
 
 
-def _named(view: View) -> Iterator[CardId]:
+def _named(view: View) -> list[CardId]:
     """Every card that a view can place."""
     cards = view.cards
+    found = [card for card in cards.open if card is not None]
     for pile in (*cards.piles, cards.godhs):
-        yield from pile.known
-    yield from (card for card in cards.open if card is not None)
-    yield from (*cards.discard.names, *cards.aside.names)
+        if pile.top or pile.bottom:
+            found += pile.known
+    found += (*cards.discard.names, *cards.aside.names)
     for player in view.players:
-        yield from (*player.hand.names, *player.godhs.names, *player.pack.names)
+        found += (*player.hand.names, *player.godhs.names, *player.pack.names)
         for stack in player.display.stacks:
-            yield from stack
+            found += stack
     if view.turn is not None:
-        yield from view.turn.beside
+        found += view.turn.beside
+    return found

@@ -8,6 +8,7 @@ from typing import Final, assert_never
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.game import Decision
 from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.latest import Latest
 from skybridge_rules.core.spelling import expect_move
 from skybridge_rules.core.verdict import Reason, Verdict, out_of_turn, reason
 from skybridge_rules.towers.allowed_by import allowed_by
@@ -35,6 +36,10 @@ _MOVES = (LayBlock, LayBridge, LayRoof)
 
 TURN_RULE = RuleId("TW-009")
 """Says whose turn it is; a seat that answers out of turn is told of it."""
+
+
+LISTED: Final[Latest[State, None, Move]] = Latest()
+"""The placements that were listed last; one of them needs no second look."""
 
 
 def decision(state: State) -> Decision | None:
@@ -71,7 +76,7 @@ def legal_moves(state: State) -> tuple[Move, ...]:
             moves += MOVES_AT[bridge][bridge_spans(city, config, bridge)]
         if supply[roof]:
             moves += MOVES_AT[roof][roof_places(city, config, roof)]
-    return moves
+    return LISTED.keep(state, moves)
 
 
 def is_legal(state: State, move: Move) -> bool:

@@ -47,9 +47,10 @@ def block_places(city: City, config: RulesConfig, piece: Piece) -> int:
     permitted = city.open & ~(city.tops >> piece.shift)
     if config.touch_model is _FACE:
         permitted = _clear_of_colour(city, permitted, piece)
-    if permitted & city.bare:
-        return permitted & city.bare  # TW-309: nothing is lower than a foundation
-    levels = block_levels(city, config)
+    bare = permitted & city.bare
+    if bare:
+        return bare  # TW-309: nothing is lower than a foundation
+    levels = block_levels(city, config) if config.level_metric is _PIECES else city.heights
     lowest, places = 1_000, 0
     for cell in CELLS[permitted]:
         level = levels[cell]

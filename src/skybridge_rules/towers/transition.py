@@ -10,7 +10,7 @@ from skybridge_rules.core.game import Step
 from skybridge_rules.towers.city import City
 from skybridge_rules.towers.config import StuckPlayer
 from skybridge_rules.towers.events import Event
-from skybridge_rules.towers.legality import explain, is_legal
+from skybridge_rules.towers.legality import LISTED, explain, is_legal
 from skybridge_rules.towers.moves import LayBlock, LayBridge, LayRoof, Move
 from skybridge_rules.towers.placement import can_lay
 from skybridge_rules.towers.state import OVER, State, Supply, Table
@@ -31,7 +31,7 @@ piece: clockwise, itself last (TW-009)."""
 
 def apply(state: State, move: Move, log: Log[Event] = SILENT) -> State:
     """The state after a piece was laid (TW-101); a refused move raises IllegalMove."""
-    if not is_legal(state, move):
+    if not LISTED.lists(state, move) and not is_legal(state, move):
         raise _refusal(state, move)
     turn, piece, city = state.turn, move.piece, state.city
     if isinstance(move, LayBlock):

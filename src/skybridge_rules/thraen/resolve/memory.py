@@ -86,7 +86,7 @@ def shown_from(
         elif known.card == card:
             return cards  # everybody knew that it was there
     beliefs = show(cards.beliefs, back, card, (Where.HAND, int(seat)), slots, None)
-    return cards.with_beliefs(beliefs)
+    return cards if beliefs is cards.beliefs else cards.with_beliefs(beliefs)
 
 
 def lost(state: State, seat: Seat, hand: tuple[Known, ...], card: CardId) -> Beliefs:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from operator import itemgetter
 from typing import TypeVar
 
 from skybridge_rules.core.ids import Audience, RuleId
@@ -15,6 +16,8 @@ from skybridge_rules.thraen.task_kinds import ChanceTask, Lacks, Story
 
 T = TypeVar("T")
 
+_CARD, _COUNT = itemgetter(0), itemgetter(1)
+
 
 def is_open_question(pile: Pile) -> bool:
     """Whether chance has more than one answer to what lies on top."""
@@ -23,12 +26,12 @@ def is_open_question(pile: Pile) -> bool:
 
 def outcomes(pile: Pile) -> tuple[Move, ...]:
     """What chance may show on top, by id."""
-    return tuple([show(card) for card, _ in pile.unseen.counts])
+    return tuple(map(show, map(_CARD, pile.unseen.counts)))
 
 
 def weights(pile: Pile) -> tuple[int, ...]:
     """How many of each card chance may show."""
-    return tuple([count for _, count in pile.unseen.counts])
+    return tuple(map(_COUNT, pile.unseen.counts))
 
 
 def may_show(pile: Pile, move: Move) -> bool:

@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 from skybridge_rules.core.ids import EVERYONE, CardId, Seat
 from skybridge_rules.core.piles import Known
 from skybridge_rules.core.tags import small_name
+from skybridge_rules.core.values import frozen
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import Faction, Rune, Trigger
 from skybridge_rules.thraen.config import RetreatScope
@@ -34,7 +35,7 @@ from skybridge_rules.thraen.resolve.ghiarhabbat import (
 from skybridge_rules.thraen.resolve.memory import shown_from
 from skybridge_rules.thraen.state import State, without_card
 from skybridge_rules.thraen.task_kinds import Story
-from skybridge_rules.thraen.tasks import AskImmediate
+from skybridge_rules.thraen.tasks import AskImmediate, Task
 
 _ANY = RetreatScope.ANY
 
@@ -50,6 +51,13 @@ _Way: TypeAlias = tuple[int | None, Faction | None]
 
 _Place: TypeAlias = tuple[int, Rune, tuple[_Way, ...]]
 """A slot, its rune, and the ways to lay a card there."""
+
+
+@frozen(eq=False)
+class _Places:
+    """The open slots; an object of its own is found again faster than their runes and colours."""
+
+    open: tuple[_Place, ...]
 
 
 def plays(state: State, seat: Seat) -> Iterator[Play]:
@@ -71,12 +79,10 @@ def plays(state: State, seat: Seat) -> Iterator[Play]:
 
 
 @lru_cache(maxsize=1 << 12)
-def _plays_of(
-    card: Card, places: tuple[_Place, ...], retreats: bool, needless: bool
-) -> tuple[Play, ...]:
+def _plays_of(card: Card, places: _Places, retreats: bool, needless: bool) -> tuple[Play, ...]:
     """Every play of a card to these places, slot by slot, those with Retreat last."""
     found: list[Play] = []
-    for slot, rune, ways in places:
+    for slot, rune, ways in places.open:
         within = reaches(card.rune, rune)
         moved = [to for to, bar in ways if bar is None or card.colour is not bar]
         if within:
@@ -86,27 +92,29 @@ def _plays_of(
     return tuple(found)
 
 
-def _places(state: State, seat: Seat) -> tuple[_Place, ...]:
+def _places(state: State, seat: Seat) -> _Places:
     """Each open slot with its rune, and the ways to lay a card there."""
     deck, player = state.table.deck, state.players[seat]
     closed, bars = player.display.closed, barred_colours(deck, player)
     places = _open_places(runes_of(deck, player), closed, bars)
     if not has_ghiarhabbat(player):
         return places
-    return tuple(
-        (slot, rune, (*ways, *_around_ghiarhabbat(state, seat, slot)))
-        for slot, rune, ways in places
+    return _Places(
+        tuple(
+            (slot, rune, (*ways, *_around_ghiarhabbat(state, seat, slot)))
+            for slot, rune, ways in places.open
+        )
     )
 
 
 @cache
-def _open_places(
-    runes: tuple[Rune, ...], closed: int, bars: tuple[Faction | None, ...]
-) -> tuple[_Place, ...]:
-    return tuple(
-        (slot, rune, ((None, bars[slot]),))
-        for slot, rune in enumerate(runes)
-        if not closed >> slot & 1
+def _open_places(runes: tuple[Rune, ...], closed: int, bars: tuple[Faction | None, ...]) -> _Places:
+    return _Places(
+        tuple(
+            (slot, rune, ((None, bars[slot]),))
+            for slot, rune in enumerate(runes)
+            if not closed >> slot & 1
+        )
     )
 
 
@@ -252,11 +260,13 @@ def lay_played(state: State, seat: Seat, move: Play, log: Story) -> State:
         by = _played_by(state, seat, move)
         log.tell(CardPlayed(seat, move.card, move.slot, move.retreat), *by)
     player, card = state.players[seat], state.table.deck.cards[move.card]
-    if state.cards.beliefs:
-        state = state.with_cards(shown_from(state, seat, player.hand, move.card, card.back))
-    laid = player.with_hand(without_card(player.hand, move.card))
-    state = state.with_player(seat, laid.with_display(on_top(player.display, move.slot, move.card)))
+    cards = state.cards
+    if cards.beliefs:
+        cards = shown_from(state, seat, player.hand, move.card, card.back)
+    hand = without_card(player.hand, move.card)
+    laid = player.with_laid(hand, on_top(player.display, move.slot, move.card))
     triggers = after_playing(state, seat, card)
-    if not card.immediate and not triggers:
-        return state.popped()
-    return state.answered(AskImmediate(seat, card.immediate, triggers, move.slot))
+    tasks: tuple[Task, ...] = ()
+    if card.immediate or triggers:
+        tasks = (AskImmediate(seat, card.immediate, triggers, move.slot),)
+    return state.answered_with_player_and_cards(seat, laid, cards, *tasks)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final, assert_never
 
 from skybridge_rules.core.ids import Seat
@@ -48,21 +48,18 @@ def is_void(state: State, seat: Seat, result: Result) -> bool:
 
     A gain of a resource counts as possible even if the storage is full.
     """
-    match result:
-        case Gain():
-            return False
-        case Might():
-            return not can_advance(state, seat)
-        case Garrison():
-            return not can_garrison(state, seat)
-        case DrawGodh():
-            return not state.cards.godhs
-        case Population():
-            return not state.players[seat].figures.reserve
-        case Religion():
-            return not godh_plays(state, seat)
-        case _:
-            assert_never(result)
+    return _IS_VOID[type(result)](state, seat)
+
+
+_IS_VOID: Final[dict[type[Result], Callable[[State, Seat], bool]]] = {
+    Gain: lambda _state, _seat: False,
+    Might: lambda state, seat: not can_advance(state, seat),
+    Garrison: lambda state, seat: not can_garrison(state, seat),
+    DrawGodh: lambda state, _seat: not state.cards.godhs,
+    Population: lambda state, seat: not state.players[seat].figures.reserve,
+    Religion: lambda state, seat: not godh_plays(state, seat),
+}
+"""Whether each effect would bring nothing; found by its kind, it is asked so often."""
 
 
 def brought_by(state: State, seat: Seat, result: Result) -> Iterator[str]:

@@ -64,18 +64,18 @@ def _answer(state: State, task: AskRoom, move: _Answer, log: Story) -> State:
     seat = task.seat
     if isinstance(move, Trade):
         return carry_out_trade(state, seat, move, log)
-    state = state.popped()
     if isinstance(move, GiveUp):
         if log.listening:
             by = ("TH-STORE-07", "TH-STORE-08", limit_of(task.resource), "TH-Q-26")
             log.tell(GivenUp(seat, move.resource), *by)
         player = state.players[seat].gained(move.resource, -1)
-        return gain(state.with_player(seat, player), seat, task.resource, log, _BY_ROOM)
+        state = state.answered_with_player(seat, player)
+        return gain(state, seat, task.resource, log, _BY_ROOM)
     if log.listening:
         outside = () if in_turn(state, seat) else ("TH-Q-19",)
         by = (limit_of(task.resource), "TH-STORE-07", "TH-Q-26", *outside)
         log.tell(Declined(seat, task.resource), *by)
-    return state
+    return state.popped()
 
 
 def _auto_advance(state: State, task: AskRoom, log: Story) -> State | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from skybridge_rules.core.agenda import waits
@@ -16,7 +17,7 @@ from skybridge_rules.thraen.powers import is_guinns_bonus, own_die, seat_with
 from skybridge_rules.thraen.resolve.figures import advance, might_allowed_by
 from skybridge_rules.thraen.resolve.godhs import draw_godh, godh_gain_allowed_by
 from skybridge_rules.thraen.resolve.storage import gain, gain_allowed_by
-from skybridge_rules.thraen.state import State
+from skybridge_rules.thraen.state import Goods, State
 from skybridge_rules.thraen.task_kinds import Story
 from skybridge_rules.thraen.tasks import (
     AskPick,
@@ -77,17 +78,19 @@ def not_in_turn(state: State, seat: Seat) -> Reason:
 
 def trades(state: State, seat: Seat) -> tuple[Trade, ...]:
     """What a seat can trade now; as often as it can be paid (TH-RTRADE-05)."""
-    turn, goods = state.turn, state.players[seat].goods
+    turn = state.turn
     if turn is None or turn.seat != seat:
         return ()
-    found: tuple[Trade, ...] = ()
-    if goods[3] >= PRICE and not _is_void(state, seat, _METAL):
-        found = _TRADES[_METAL]
-    if goods[4] >= PRICE and not _is_void(state, seat, _SUMPTER):
-        found += _TRADES[_SUMPTER]
-    if goods[5] >= PRICE:
-        found += _TRADES[_SALT]
-    return found
+    payable = _payable(state.players[seat].goods)
+    if not payable or state.table.options.config.void_payments:
+        return payable
+    return tuple([trade for trade in payable if not _is_void(state, seat, trade.pay)])
+
+
+@lru_cache(maxsize=1 << 10)
+def _payable(goods: Goods) -> tuple[Trade, ...]:
+    """The trades that these goods can pay for."""
+    return tuple(trade for pay, there in _TRADES.items() if goods[pay] >= PRICE for trade in there)
 
 
 def _is_void(state: State, seat: Seat, resource: Resource) -> bool:

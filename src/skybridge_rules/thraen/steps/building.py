@@ -7,19 +7,21 @@ from typing import Final, TypeAlias
 
 from attrs import evolve
 
+from skybridge_rules.core.by_identity import by_identity
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import SEGMENTS, Passive, Resource
+from skybridge_rules.thraen.deck import Deck
 from skybridge_rules.thraen.display import symbols
 from skybridge_rules.thraen.events import Contributed, DieUsed
 from skybridge_rules.thraen.moves import DONE, Build, Done, Move, build
 from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.powers import has_own_die, own_die
-from skybridge_rules.thraen.resolve.free import can_act_freely, free_moves, with_free_actions
+from skybridge_rules.thraen.resolve.free import free_moves, with_free_actions
 from skybridge_rules.thraen.resolve.storage import pay
-from skybridge_rules.thraen.state import State
-from skybridge_rules.thraen.task_kinds import SeatTask, Story, tell_skipped
+from skybridge_rules.thraen.state import Bridge, State
+from skybridge_rules.thraen.task_kinds import LISTED, SeatTask, Story, tell_skipped
 from skybridge_rules.thraen.tasks import AskBuild, AskLimit
 
 LABOR_PRICE: Final = 2
@@ -35,7 +37,12 @@ def cost_now(state: State) -> tuple[int, ...]:
 
     It is the same for everybody in the round (TH-BUILD-08).
     """
-    current, deck, bridge = state.bridge.completed, state.table.deck, state.bridge
+    return _cost(state.bridge, state.table.deck)
+
+
+@by_identity
+def _cost(bridge: Bridge, deck: Deck) -> tuple[int, ...]:
+    current = bridge.completed
     cost = deck.costs[current]
     die = bridge.utreng if bridge.swapped else bridge.die
     if not deck.segments[current].die or die is None:
@@ -55,11 +62,13 @@ def cost_for(state: State, seat: Seat, *, die: bool) -> tuple[int, ...] | None:
     It stands for one resource of the kind it shows, printed or variable, and only here: no Trade,
     Armament or resource trade can be paid with it (TH-ABIL-BLD-05).
     """
-    cost = cost_now(state)
     if not die:
-        return cost
+        return cost_now(state)
     shown = own_die(state, seat)
-    if shown is None or not cost[shown]:
+    if shown is None:
+        return None
+    cost = cost_now(state)
+    if not cost[shown]:
         return None
     return (*cost[:shown], cost[shown] - 1, *cost[shown + 1 :])
 
@@ -89,11 +98,11 @@ def can_contribute(state: State, seat: Seat, *, die: bool = False) -> bool:
 def _moves(state: State, task: AskBuild) -> tuple[Move, ...]:
     """Free actions, the contribution if it can be made, and to end the step."""
     seat = task.seat
-    builds = tuple(
+    builds = [
         build(state.bridge.completed + 1, die)
         for die in (False, True)
         if can_contribute(state, seat, die=die)
-    )
+    ]
     return (*free_moves(state, seat), *builds, DONE)
 
 
@@ -214,9 +223,7 @@ def _paid_by(state: State, resource: Resource, extra: int) -> tuple[str, ...]:
 def _auto_advance(state: State, task: AskBuild, log: Story) -> State | None:
     """With nothing to contribute and no free action the step is over."""
     seat = task.seat
-    if can_act_freely(state, seat) or can_contribute(state, seat):
-        return None
-    if can_contribute(state, seat, die=True):
+    if len(LISTED.moves(state, task, _moves)) > 1:  # more than to end the step
         return None
     if log.listening:
         missing = _against(state, task, build(state.bridge.completed + 1, False))

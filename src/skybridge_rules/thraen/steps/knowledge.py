@@ -97,9 +97,8 @@ def _draw(state: State, task: AskDraw, move: Draw, log: Story) -> State:
         if log.listening:
             log.tell(CardsDrawn(seat, stack, move.cards), "TH-Q-09", "TH-KNOW-02")
         return state.answered(draw_extra(seat, stack, move.cards), task)
-    following = after_taking(state, seat, stack)
     if not move.cards:
-        return taken(state.answered(*following), seat, stack, log)
+        return taken(state, seat, stack, log)
     card = state.cards.open[stack]
     if card is None:
         raise BrokenPromise("Knowledge without a face-up card")
@@ -107,7 +106,8 @@ def _draw(state: State, task: AskDraw, move: Draw, log: Story) -> State:
         by = (*_draw_allowed_by(state, task, move), *crown_returns_by(state, stack))
         log.tell(CardsDrawn(seat, stack, move.cards), "TH-KNOW-02", *by)
     again = (task,) if state.table.options.config.knowledge_mode is _SEQUENTIAL else ()
-    tasks = draw_extra(seat, stack, move.cards), *again, ask_keep(seat, stack), *following
+    following = (*again, ask_keep(seat, stack), *after_taking(state, seat, stack))
+    tasks = draw_extra(seat, stack, move.cards), *following
     cards = closed(state.cards, stack).with_aside((known_card(card, EVERYONE),))
     return state.answered_with_cards(cards, *tasks)
 

@@ -33,6 +33,8 @@ from skybridge_rules.thraen.tasks import AskPlay, AskTake, AskVision, PeekAt, as
 _KNOWLEDGE = Passive.KNOWLEDGE
 _VISIONS = Ability.VISIONS
 
+_TAKES: Final = tuple(map(take, Stack))
+
 USUAL_HAND: Final = 3
 """Faction cards in hand at the beginning of a turn; there may be more (TH-TAKE-05)."""
 
@@ -42,14 +44,14 @@ def _moves(state: State, task: AskTake) -> tuple[Move, ...]:
 
     Taking is a duty if a card can be had without giving up population (TH-TAKE-01, TH-Q-08).
     """
-    faceup = state.cards.open
+    seat, crown = task.seat, state.cards.crown
     takes = [
-        take(stack)
-        for stack in Stack
-        if faceup[stack] is not None and _can_take(state, task.seat, stack)
+        move
+        for move, card in zip(_TAKES, state.cards.open, strict=True)
+        if card is not None and (move.stack is not crown or _can_take(state, seat, crown))
     ]
-    found = (*takes, *_peeks(state, task), *free_moves(state, task.seat))
-    return found if _must_take(state, task.seat) else (*found, DONE)
+    found = (*takes, *_peeks(state, task), *free_moves(state, seat))
+    return found if _must_take(state, seat) else (*found, DONE)
 
 
 def _can_take(state: State, seat: Seat, stack: Stack) -> bool:
@@ -142,11 +144,14 @@ def _answer(state: State, task: AskTake, move: Take | Peek | Done, log: Story) -
     if log.listening and symbols(state, seat, _KNOWLEDGE):
         rule = "TH-KNOW-05" if stack in CENTRAL else "TH-KNOW-01"
         tell_skipped(log, seat, "draw", because(rule, stack=small_name(stack)))
-    return taken(state.answered(*after_taking(state, seat, stack)), seat, stack, log)
+    return taken(state, seat, stack, log)
 
 
 def taken(state: State, seat: Seat, stack: Stack, log: Story) -> State:
-    """The face-up card goes to the hand, and everybody has seen it (TH-TAKE-03, TH-Q-82)."""
+    """The face-up card goes to the hand, and everybody has seen it (TH-TAKE-03, TH-Q-82).
+
+    That answers what was asked; the bonus of the stack follows.
+    """
     card = state.cards.open[stack]
     if card is None:
         raise BrokenPromise("a stack without a face-up card is taken from")
@@ -154,7 +159,8 @@ def taken(state: State, seat: Seat, stack: Stack, log: Story) -> State:
         log.tell(CardTaken(seat, stack, card), *_taken_by(state, seat, stack))
     player = state.players[seat]
     hand = with_card(player.hand, known_card(card, EVERYONE))
-    return state.with_player_and_cards(seat, player.with_hand(hand), closed(state.cards, stack))
+    cards, following = closed(state.cards, stack), after_taking(state, seat, stack)
+    return state.answered_with_player_and_cards(seat, player.with_hand(hand), cards, *following)
 
 
 def _taken_by(state: State, seat: Seat, stack: Stack) -> Iterator[str]:

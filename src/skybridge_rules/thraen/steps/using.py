@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Final
+from typing import Final, TypeAlias
 
+from skybridge_rules.core.by_identity import by_identity
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
-from skybridge_rules.thraen.deck import Card, Way, effect_key
-from skybridge_rules.thraen.display import visible_card
+from skybridge_rules.thraen.deck import Card, Deck, Way, effect_key
+from skybridge_rules.thraen.display import visible_card, visible_cards
 from skybridge_rules.thraen.effects import Armament, Garrison, OneOf, Trade
 from skybridge_rules.thraen.events import EffectUsed
 from skybridge_rules.thraen.moves import DONE, Done, Move, Use, use
@@ -25,11 +26,12 @@ from skybridge_rules.thraen.resolve.figures import (
     on_board,
     rebel,
 )
-from skybridge_rules.thraen.resolve.free import can_act_freely, free_moves, with_free_actions
+from skybridge_rules.thraen.resolve.free import free_moves, with_free_actions
 from skybridge_rules.thraen.resolve.results import bring, brought_by, is_void
 from skybridge_rules.thraen.resolve.storage import pay
-from skybridge_rules.thraen.state import Mark, State
+from skybridge_rules.thraen.state import Display, Mark, State
 from skybridge_rules.thraen.task_kinds import (
+    LISTED,
     AutoTask,
     Lacks,
     SeatTask,
@@ -39,23 +41,34 @@ from skybridge_rules.thraen.task_kinds import (
 )
 from skybridge_rules.thraen.tasks import AskBuild, AskUse, March
 
+_Way: TypeAlias = tuple[tuple[int, int, int], Way, Use]
+"""A way to use an effect that lies somewhere, with its move."""
 
-def _uses(state: State, seat: Seat) -> Iterator[Move]:
+
+def _uses(state: State, seat: Seat) -> list[Move]:
     """Every way to use every visible effect that is unused, payable and not void (TH-MAIN-01)."""
-    deck, display = state.table.deck, state.players[seat].display
-    used = [mark[:3] for mark in _used(state)]
-    for slot, stack in enumerate(display.stacks):
-        card = visible_card(deck, display, slot)
-        if card is None or not card.active:
-            continue
-        for effect, way, move in _ways(card, slot, len(stack) - 1):
-            if (way.sure or _is_usable(state, seat, way)) and effect not in used:
-                yield move
+    found: list[Move] = []
+    turn = state.turn
+    used = () if turn is None or not turn.used else [mark[:3] for mark in turn.used]
+    for effect, way, move in _ways(state.players[seat].display, state.table.deck):
+        if effect not in used and (way.sure or _is_usable(state, seat, way)):
+            found.append(move)
+    return found
+
+
+@by_identity
+def _ways(display: Display, deck: Deck) -> list[_Way]:
+    """The ways to use the visible effects of a display."""
+    found: list[_Way] = []
+    for slot, card in enumerate(visible_cards(display, deck)):
+        if card is not None and card.active:
+            found += _ways_of(card, slot, len(display.stacks[slot]) - 1)
+    return found
 
 
 @cache
-def _ways(card: Card, slot: int, place: int) -> tuple[tuple[tuple[int, int, int], Way, Use], ...]:
-    """The ways to use a card that lies there, each with its effect and its move."""
+def _ways_of(card: Card, slot: int, place: int) -> tuple[_Way, ...]:
+    """The ways to use a card that lies there."""
     return tuple(
         ((slot, place, effect), way, use(slot, effect, index))
         for effect, ways in card.active
@@ -252,7 +265,7 @@ def _used_by(state: State, seat: Seat, move: Use) -> Iterator[str]:
 
 def _auto_advance(state: State, task: AskUse, log: Story) -> State | None:
     """With nothing to use and no free action the step is over."""
-    if can_act_freely(state, task.seat) or next(_uses(state, task.seat), None) is not None:
+    if len(LISTED.moves(state, task, _moves)) > 1:  # more than to end the step
         return None
     if log.listening:
         tell_skipped(log, task.seat, "use", *_unusable(state, task.seat))

@@ -1,0 +1,49 @@
+"""Latest: the answers that were listed last, so that nobody has to find them twice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, Generic, TypeVar
+
+S = TypeVar("S")
+T = TypeVar("T")
+M = TypeVar("M")
+
+SHORT: Final = 24
+"""A longer list costs more to look through than the rules cost to ask."""
+
+
+class Latest(Generic[S, T, M]):
+    """Every answer to the open question of one state, known by being the same object.
+
+    To see whether anything is left to ask, to list the answers and to check the one that is given
+    are three questions about one state, asked one after the other; here they share one list.
+    """
+
+    __slots__ = ("_kept",)
+
+    def __init__(self) -> None:
+        self._kept: tuple[S | None, tuple[M, ...]] = (None, ())
+
+    def moves(self, state: S, task: T, find: Callable[[S, T], tuple[M, ...]]) -> tuple[M, ...]:
+        """The answers to the open question of a state, which is what the task asks."""
+        kept = self._kept
+        if kept[0] is state:
+            return kept[1]
+        found = find(state, task)
+        self._kept = (state, found)  # at once, so that threads do not meet halfway
+        return found
+
+    def keep(self, state: S, moves: tuple[M, ...]) -> tuple[M, ...]:
+        """The answers to the open question of a state, found by the caller."""
+        self._kept = (state, moves)
+        return moves
+
+    def lists(self, state: S, move: M) -> bool:
+        """Whether a move is known to be one of the answers: it was taken from the list itself."""
+        kept = self._kept
+        if kept[0] is state and len(kept[1]) <= SHORT:
+            for each in kept[1]:
+                if each is move:
+                    return True
+        return False
