@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import shutil
 from pathlib import Path
@@ -38,14 +39,18 @@ def test_the_site_says_when_it_has_no_sandbox(tmp_path: Path) -> None:
 def test_the_site_says_what_there_is_to_load(tmp_path: Path) -> None:
     """Names and sizes, for the worker and for the reader."""
     wheel, code = tmp_path / "a-1-py3-none-any.whl", tmp_path / "pyodide.mjs"
+    memory = tmp_path / runtime.MEMORY
     wheel.write_bytes(b"12345")
     code.write_bytes(b"123")
-    runtime.lay_out(runtime.Runtime((code, wheel)), tmp_path / "site")
+    memory.write_bytes(gzip.compress(bytes(70_000)))
+    runtime.lay_out(runtime.Runtime((code, memory, wheel)), tmp_path / "site")
+    packed = memory.stat().st_size
     assert json.loads((tmp_path / "site" / "wheels.json").read_text()) == {
         "ready": True,
-        "bytes": 8,
+        "bytes": 8 + packed,
         "wheels": ["a-1-py3-none-any.whl"],
-        "files": {"pyodide.mjs": 3, "a-1-py3-none-any.whl": 5},
+        "files": {"pyodide.mjs": 3, "python-memory.gz": packed, "a-1-py3-none-any.whl": 5},
+        "memory": {"file": "python-memory.gz", "bytes": 70_000},
     }
     assert (tmp_path / "site" / wheel.name).read_bytes() == b"12345"
 
@@ -56,6 +61,18 @@ def test_a_machine_without_npm_is_told_so(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr(shutil, "which", lambda *_: None)
     with pytest.raises(runtime.Unavailable, match="npm is not installed"):
         runtime.gather(tmp_path)
+
+
+def test_a_machine_without_node_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Python's memory is written down by Node."""
+    docs = tmp_path / "docs"
+    runner = docs / "_static" / "sandbox" / "runner.py"
+    runner.parent.mkdir(parents=True)
+    runner.touch()
+    (docs / "package-lock.json").touch()
+    monkeypatch.setattr(shutil, "which", lambda *_: None)
+    with pytest.raises(runtime.Unavailable, match="node is not installed"):
+        runtime._memory(docs, tmp_path, ())
 
 
 def test_a_wheel_must_be_pure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@
 
 const base = new URL(".", self.location.href);
 const began = performance.now();
+const PAGE = 65536; // bytes by which WebAssembly counts memory
 
 const runner = load().then(
   (loaded) => {
@@ -41,20 +42,51 @@ async function load() {
   const site = await (await fetch(new URL("wheels.json", base))).json();
   if (!site.ready) throw new Error("this site was built without the sandbox");
   const lost = count(site.files);
-  const { loadPyodide } = await import(new URL("pyodide.mjs", base));
-  const fetched = (name) => fetch(new URL(name, base));
-  const everything = Promise.all([
-    loadPyodide({ indexURL: base.href }),
-    fetched("runner.py").then((response) => response.text()),
-    ...site.wheels.map((name) => fetched(name).then((response) => response.arrayBuffer())),
-  ]);
-  const [pyodide, source, ...wheels] = await Promise.race([lost, everything]);
+  const pyodide = await Promise.race([lost, start(site)]);
   postMessage({ progress: "Reading the rules", share: 1 });
-  const home = pyodide.runPython("import site; site.getsitepackages()[0]");
-  for (const wheel of wheels) pyodide.unpackArchive(wheel, "wheel", { extractDir: home });
-  pyodide.FS.writeFile(`${home}/sandbox_runner.py`, source);
-  pyodide.runPython("import importlib; importlib.invalidate_caches(); import skybridge_rules");
+  pyodide.runPython("import random; random.seed()"); // or all visits would have the same luck
   return pyodide.pyimport("sandbox_runner");
+}
+
+// Takes over the memory of the Python that was started when the site was built; the library is
+// imported in it already. What was not imported then is found in the wheels.
+async function start(site) {
+  const fetched = (name) => fetch(new URL(name, base));
+  const wheels = site.wheels.map(async (name) => [name, await (await fetched(name)).arrayBuffer()]);
+  const memory = new Uint8Array(site.memory.bytes);
+  keepRoom(memory.length, unpack(await fetched(site.memory.file), memory));
+  const { loadPyodide } = await import(new URL("pyodide.mjs", base));
+  return loadPyodide({
+    indexURL: base.href,
+    _loadSnapshot: memory,
+    fsInit: async (FS) => {
+      for (const [name, bytes] of await Promise.all(wheels)) FS.writeFile(`/lib/${name}`, new Uint8Array(bytes));
+    },
+  });
+}
+
+// Memory comes while Python's code is compiled. Pyodide copies the one into the other as soon as
+// that is done, so it is held back until all has come, and there is room for it.
+function keepRoom(bytes, whole) {
+  const plain = WebAssembly.instantiateStreaming;
+  WebAssembly.instantiateStreaming = async (...how) => {
+    const made = await plain.apply(WebAssembly, how);
+    WebAssembly.instantiateStreaming = plain;
+    const { memory } = made.instance.exports;
+    const missing = Math.ceil((bytes - memory.buffer.byteLength) / PAGE);
+    if (missing > 0) memory.grow(missing);
+    await whole;
+    return made;
+  };
+}
+
+async function unpack(response, place) {
+  const reader = response.body.pipeThrough(new DecompressionStream("gzip")).getReader();
+  let at = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    place.set(part.value, at);
+    at += part.value.length;
+  }
 }
 
 // Every byte that is fetched is counted, Pyodide's own files too, so that the page can show how far
