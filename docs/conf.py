@@ -30,6 +30,8 @@ extensions = [
     "number_tables",
     "sandbox",
     "lobby",
+    "boards",
+    "front",
     "mutation",
 ]
 exclude_patterns = ["_ext", "node_modules", "**/__pycache__"]
