@@ -70,7 +70,7 @@ copybutton_prompt_is_regexp = True
 pygments_dark_style = "github-dark"
 
 html_theme = "furo"
-html_title = f"skybridge_rules {version}"
+html_title = "skybridge_rules"
 html_static_path = ["_static"]
 html_css_files = ["site.css"]
 html_favicon = "_static/tower.svg"

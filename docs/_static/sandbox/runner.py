@@ -60,9 +60,9 @@ class Shown:
 def run(source: str, echo: bool = False, fresh: bool = False) -> str:
     """Run an example; JSON tells what it printed, drew and gave, or where it failed.
 
-    With ``echo`` every statement shows its value, as at the prompt; else the last one does, and where
-    nothing was shown, what the example leaves behind. With ``fresh`` the names of earlier examples
-    are forgotten first.
+    With ``echo`` every statement shows its value, as at the prompt; else the last one does. Where
+    nothing was shown, it is what the example leaves behind. With ``fresh`` the names of earlier
+    examples are forgotten first.
     """
     shown, printed, value, left = Shown(), Output(), "", ""
     with redirect_stdout(printed), redirect_stderr(printed), _display(shown):
