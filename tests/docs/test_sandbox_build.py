@@ -29,7 +29,8 @@ def test_an_example_does_not_run_without_its_imports_or_names() -> None:
 
 def test_the_site_says_when_it_has_no_sandbox(tmp_path: Path) -> None:
     """What an earlier build has left there goes away."""
-    (tmp_path / "old-1.0-py3-none-any.whl").touch()
+    (tmp_path / "python-0123").mkdir()
+    (tmp_path / "python-0123" / "old-1.0-py3-none-any.whl").touch()
     (tmp_path / "worker.js").touch()
     runtime.lay_out(None, tmp_path)
     assert sorted(file.name for file in tmp_path.iterdir()) == ["wheels.json", "worker.js"]
@@ -43,16 +44,28 @@ def test_the_site_says_what_there_is_to_load(tmp_path: Path) -> None:
     wheel.write_bytes(b"12345")
     code.write_bytes(b"123")
     memory.write_bytes(gzip.compress(bytes(70_000)))
-    runtime.lay_out(runtime.Runtime((code, memory, wheel)), tmp_path / "site")
+    gathered = runtime.Runtime((code, memory, wheel))
+    runtime.lay_out(gathered, tmp_path / "site")
     packed = memory.stat().st_size
     assert json.loads((tmp_path / "site" / "wheels.json").read_text()) == {
         "ready": True,
+        "folder": gathered.name,
         "bytes": 8 + packed,
         "wheels": ["a-1-py3-none-any.whl"],
         "files": {"pyodide.mjs": 3, "python-memory.gz": packed, "a-1-py3-none-any.whl": 5},
         "memory": {"file": "python-memory.gz", "bytes": 70_000},
     }
-    assert (tmp_path / "site" / wheel.name).read_bytes() == b"12345"
+    assert (tmp_path / "site" / gathered.name / wheel.name).read_bytes() == b"12345"
+
+
+def test_other_files_lie_under_another_name(tmp_path: Path) -> None:
+    """A browser that keeps a file by its address never gets an old one."""
+    file = tmp_path / "pyodide.mjs"
+    names = set()
+    for text in ("one", "two", "one"):
+        file.write_text(text)
+        names.add(runtime.Runtime((file,)).name)
+    assert len(names) == 2
 
 
 def test_a_machine_without_npm_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

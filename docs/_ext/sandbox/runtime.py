@@ -32,6 +32,9 @@ LOCK: Final = "pyodide-lock.json"
 
 MEMORY: Final = "python-memory.gz"
 
+PREFIX: Final = "python-"
+"""Begins the name of the folder that holds all of it."""
+
 PURE: Final = "-none-any.whl"
 
 
@@ -57,6 +60,11 @@ class Runtime:
         return int.from_bytes(packed.read_bytes()[-4:], "little")
 
     @property
+    def name(self) -> str:
+        """A name for all of it; another content has another name."""
+        return f"{PREFIX}{_digest(*(file.read_bytes() for file in self.files))}"
+
+    @property
     def size(self) -> int:
         """Bytes to load, before any packing on the way."""
         return sum(file.stat().st_size for file in self.files)
@@ -75,19 +83,23 @@ def gather(docs: Path) -> Runtime:
 
 
 def lay_out(runtime: Runtime | None, folder: Path) -> None:
-    """Copy what has changed, and write ``wheels.json``, which the pages read first."""
+    """Copy what has changed, and write ``wheels.json``, which the pages read first.
+
+    The files lie in a folder named after what is in them, so a browser may keep them for good.
+    """
     folder.mkdir(parents=True, exist_ok=True)
-    files = runtime.files if runtime else ()
-    for old in (*folder.glob("py*"), *folder.glob("*.whl")):
-        if old.name not in {file.name for file in files}:
-            old.unlink()
-    for file in files:
-        if not _same(file, folder / file.name):
-            shutil.copy2(file, folder)
+    name = runtime.name if runtime else ""
+    for old in folder.glob(f"{PREFIX}*"):
+        if old.is_dir() and old.name != name:
+            shutil.rmtree(old)
     facts: dict[str, object] = {"ready": runtime is not None}
     if runtime is not None:
-        sizes = {file.name: file.stat().st_size for file in files}
-        facts |= {"bytes": runtime.size, "wheels": runtime.wheels, "files": sizes}
+        (folder / name).mkdir(exist_ok=True)
+        for file in runtime.files:
+            if not _same(file, folder / name / file.name):
+                shutil.copy2(file, folder / name)
+        sizes = {file.name: file.stat().st_size for file in runtime.files}
+        facts |= {"folder": name, "bytes": runtime.size, "wheels": runtime.wheels, "files": sizes}
         facts |= {"memory": {"file": MEMORY, "bytes": runtime.memory}}
     (folder / "wheels.json").write_text(json.dumps(facts, indent=1) + "\n", encoding="utf-8")
 
