@@ -32,6 +32,8 @@ extensions = [
     "lobby",
     "boards",
     "front",
+    "schemas",
+    "offline",
     "mutation",
 ]
 exclude_patterns = ["_ext", "node_modules", "**/__pycache__"]
