@@ -82,7 +82,7 @@ def test_a_machine_without_node_is_told_so(tmp_path: Path, monkeypatch: pytest.M
     runner = docs / "_static" / "sandbox" / "runner.py"
     runner.parent.mkdir(parents=True)
     runner.touch()
-    (docs / "package-lock.json").touch()
+    (tmp_path / "package.json").touch()
     monkeypatch.setattr(shutil, "which", lambda *_: None)
     with pytest.raises(runtime.Unavailable, match="node is not installed"):
         runtime._memory(docs, tmp_path, ())

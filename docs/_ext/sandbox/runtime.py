@@ -138,7 +138,7 @@ def _memory(docs: Path, pyodide: Path, wheels: tuple[Path, ...]) -> tuple[Path, 
     here = Path(__file__).parent
     maker, warm = here / "memory.mjs", here / "warm.py"
     runner = docs / "_static" / "sandbox" / "runner.py"
-    parts = (maker, warm, runner, docs / "package-lock.json", *wheels)
+    parts = (maker, warm, runner, pyodide / "package.json", *wheels)
     parent = docs.parent / "build" / "sandbox"
     folder = parent / f"memory-{_digest(*(part.read_bytes() for part in parts))}"
     if not folder.exists():
