@@ -13,7 +13,8 @@ SCRIPT: Final = ROOT / "docs" / "node_modules" / "axe-core" / "axe.min.js"
 
 RUN: Final = """async () => {
   const { violations } = await axe.run();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
+  const told = (id) => ({ target }) => `${id}: ${target.join(" ")}`;
+  return violations.flatMap(({ id, nodes }) => nodes.map(told(id)));
 }"""
 
 

@@ -25,7 +25,8 @@ PYTHON = """async () => {
   for (const name of await caches.keys()) {
     if (!name.startsWith("python ")) continue;
     const files = (await (await caches.open(name)).keys()).map(({ url }) => url.split("/").pop());
-    return ["pyodide.asm.mjs", "pyodide.asm.wasm", "python-memory.gz"].every((each) => files.includes(each));
+    const wanted = ["pyodide.asm.mjs", "pyodide.asm.wasm", "python-memory.gz"];
+    return wanted.every((each) => files.includes(each));
   }
   return false;
 }"""
@@ -110,7 +111,8 @@ def test_the_page_names_its_manifest(kept: Visit) -> None:
           const address = document.querySelector("link[rel=manifest]").href;
           const manifest = await (await fetch(address)).json();
           const icons = manifest.icons.map(({ src }) => fetch(new URL(src, address)));
-          return [new URL(manifest.scope, address).href, (await Promise.all(icons)).every(({ ok }) => ok)];
+          const there = (await Promise.all(icons)).every(({ ok }) => ok);
+          return [new URL(manifest.scope, address).href, there];
         }"""
     )
     assert found == [kept.address, True]
