@@ -85,10 +85,10 @@ class Refusal(SphinxDirective):
             raise self.error(f"{move} is refused by that reading too")
         link = json.loads(table.link(shown["table"]))["text"]
         table.close_table(shown["table"])
-        block = nodes.container(classes=["refusal"])
+        block = nodes.container(classes=["staged"])
         block += [self._picture(page, text, found), self._verdict(page, found, name)]
         block += _html(
-            f'<p class="refusal-on"><a href="{page.root}{TABLE}{escape(link)}">'
+            f'<p class="staged-on"><a href="{page.root}{TABLE}{escape(link)}">'
             f"{escape(self.options['go-on'])}</a></p>"
         )
         return [block]
@@ -114,7 +114,7 @@ class Refusal(SphinxDirective):
                 if ruling["switch"] == switch:
                     words = f"{ruling['question']} Our ruling: {ruling['says']}"
                     parts.append(_paragraph("ruling", f"{_link(page, ruling)} {escape(words)}"))
-        return _html(f'<div class="refusal-verdict">{"".join(parts)}</div>')
+        return _html(f'<div class="staged-verdict">{"".join(parts)}</div>')
 
 
 def link_to(page: Page, text: str) -> str:
@@ -133,7 +133,7 @@ def _sentence(words: str) -> str:
 
 
 def _paragraph(kind: str, html: str) -> str:
-    return f'<p class="refusal-{kind}">{html}</p>'
+    return f'<p class="staged-{kind}">{html}</p>'
 
 
 def _link(page: Page, record: dict[str, Any]) -> str:

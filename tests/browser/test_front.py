@@ -81,7 +81,7 @@ def test_the_picture_plays_and_says_why_not(visit: Visit) -> None:
 def test_the_staged_refusal_goes_on_with_the_other_reading(visit: Visit) -> None:
     """It names rule, page and ruling; at the table of its link the move is legal."""
     page = visit.open("index.html")
-    staged = page.locator(".refusal")
+    staged = page.locator(".staged")
     text = staged.inner_text()
     for words in ("No.", "TW-502", "page 1", "TW-Q-08", "Our ruling"):
         assert words in text

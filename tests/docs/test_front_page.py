@@ -79,7 +79,7 @@ def test_all_parts_are_drawn_when_the_site_is_built(tmp_path: Path) -> None:
 
     assert 'href="rules/towers.html#tw-502">TW-502</a>' in page
     assert "TW-Q-08</a> May a roof be laid on an empty foundation? Our ruling: No" in page
-    (other,) = re.findall(r'refusal-on"><a href="table\.html#game=([^"]+)"', page)
+    (other,) = re.findall(r'staged-on"><a href="table\.html#game=([^"]+)"', page)
     shown = json.loads(table.open_link(unescape(other)))
     assert "R^@9" in {each["move"] for each in shown["choices"]}
 
