@@ -9,7 +9,7 @@ export async function start(site, folder) {
   const wheels = Promise.all(site.wheels.map(async (name) => [name, await (await fetched(name)).arrayBuffer()]));
   const memory = new Uint8Array(site.memory.bytes);
   const whole = unpack(fetched(site.memory.file), memory);
-  whole.catch(() => {}); // whoever waits for it is told
+  for (const each of [wheels, whole]) each.catch(() => {}); // whoever waits for them is told
   keepRoom(memory.length, whole);
   const { loadPyodide } = await import(new URL("pyodide.mjs", folder));
   return loadPyodide({
