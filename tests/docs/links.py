@@ -71,7 +71,7 @@ class Site:
         return "" if anchor in self.pages[found].anchors else "has no such anchor"
 
     def searched(self) -> Iterator[tuple[str, str]]:
-        """Where the results of a search lead: headings, entries of the index, and pages."""
+        """Where the results of a search lead: pages, headings, entries, objects."""
         text = (self.folder / "searchindex.js").read_text(encoding="utf-8")
         index = json.loads(text[text.index("{") : text.rindex("}") + 1])
         names = index["docnames"]
@@ -80,3 +80,8 @@ class Site:
             for places in index[kind].values():
                 for document, anchor, *_ in places:
                     yield "search.html", f"{names[document]}.html#{anchor or ''}"
+        for prefix, members in index["objects"].items():
+            for document, kind, _, anchor, name in members:
+                full = f"{prefix}.{name}" if prefix else name
+                known = {"": full, "-": f"{index['objnames'][str(kind)][1]}-{full}"}
+                yield "search.html", f"{names[document]}.html#{known.get(anchor, anchor)}"

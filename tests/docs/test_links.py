@@ -55,11 +55,18 @@ def test_a_broken_link_is_found(tmp_path: Path) -> None:
     """Otherwise the test above would say nothing."""
     for name, text in PAGES.items():
         (tmp_path / name).write_text(text, encoding="utf-8")
-    index = {"docnames": ["a"], "alltitles": {"A": [[0, "nowhere"]]}, "indexentries": {}}
+    index = {
+        "docnames": ["a"],
+        "alltitles": {"A": [[0, "nowhere"]]},
+        "indexentries": {},
+        "objects": {"": [[0, 0, 1, "-", "x"]], "y": [[0, 0, 1, "here", "z"]]},
+        "objnames": {"0": ["rule", "rule", "a rule"]},
+    }
     (tmp_path / "searchindex.js").write_text(f"Search.setIndex({json.dumps(index)})")
     assert list(Site(tmp_path).broken()) == [
         "a.html: b.svg is not there",
         "index.html: a.html#there has no such anchor",
         "index.html: #top has no such anchor",
         "search: a.html#nowhere has no such anchor",
+        "search: a.html#rule-x has no such anchor",
     ]
