@@ -14,6 +14,9 @@ PATIENCE: Final = 120_000
 """Milliseconds that loading Python may take on a busy machine."""
 
 
+BLOCKED: Final = "Service Worker registration blocked by Playwright"
+
+
 class Visit:
     """A page that remembers every request, every word in the console and every error."""
 
@@ -60,6 +63,8 @@ class Visit:
             self.faults.append(f"asked for {request.url}")
 
     def _console(self, message: ConsoleMessage) -> None:
+        if message.text == BLOCKED:
+            return  # by us
         if message.type in ("error", "warning"):
             self.faults.append(f"console {message.type}: {message.text}")
 

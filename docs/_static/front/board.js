@@ -126,17 +126,18 @@ class Board {
     this.#show();
   }
 
-  // A part of the picture chooses a kind of move, or makes one; where none is legal, the rule is said.
+  // A piece in the picture is chosen, a place is played to; where that is not legal, the rule is said.
   #point(part) {
     if (part === undefined || this.#shown.over) return;
-    const legal = this.#shown.choices.filter((each) => each.parts.includes(part));
-    const here = legal.filter((each) => each.group === this.#group);
+    const { choices } = this.#shown;
+    const here = choices.filter((each) => each.group === this.#group && each.parts.includes(part));
     if (here.length === 1) return this.#do(() => this.#play(here[0].move));
-    if (legal.length > 0 && here.length === 0) {
-      this.#group = legal[0].group;
+    const piece = groupsOf(choices).find((group) => choices.every((each) => each.group !== group || each.parts.includes(part)));
+    if (piece !== undefined && piece !== this.#group) {
+      this.#group = piece;
       return this.#show();
     }
-    if (legal.length === 0) return this.#do(() => this.#why(part));
+    if (here.length === 0) this.#do(() => this.#why(part));
   }
 
   async #why(part) {
