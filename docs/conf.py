@@ -30,6 +30,10 @@ extensions = [
     "number_tables",
     "sandbox",
     "lobby",
+    "boards",
+    "front",
+    "schemas",
+    "offline",
     "mutation",
 ]
 exclude_patterns = ["_ext", "node_modules", "**/__pycache__"]
@@ -68,7 +72,7 @@ copybutton_prompt_is_regexp = True
 pygments_dark_style = "github-dark"
 
 html_theme = "furo"
-html_title = f"skybridge_rules {version}"
+html_title = "skybridge_rules"
 html_static_path = ["_static"]
 html_css_files = ["site.css"]
 html_favicon = "_static/tower.svg"

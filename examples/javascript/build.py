@@ -24,7 +24,7 @@ from skybridge_rules.table.messages import CODEC
 
 HERE: Final = Path(__file__).parent
 ROOT: Final = HERE.parents[1]
-WORKER: Final = ("client.js", "worker.js", "runner.py")
+WORKER: Final = ("client.js", "worker.js", "loading.js", "python.js")
 
 
 def main(arguments: Sequence[str]) -> int:

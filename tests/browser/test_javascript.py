@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fnmatch
 import json
 import shutil
 import subprocess
@@ -71,9 +72,10 @@ def test_the_package_holds_what_it_exports(package: Path) -> None:
     assert done.returncode == 0, done.stderr
     files = {each["path"] for each in json.loads(done.stdout)[0]["files"]}
     wanted = {"src/index.js", "src/index.d.ts", "types/games.d.ts", "types/table.d.ts"}
-    wanted |= {"runtime/client.js", "runtime/worker.js", "runtime/pyodide.mjs"}
+    wanted |= {"runtime/client.js", "runtime/worker.js", "runtime/python.js"}
     assert wanted < files
-    assert any(name.startswith("runtime/skybridge_rules-") for name in files)
+    for name in ("pyodide.mjs", "skybridge_rules-*.whl"):
+        assert fnmatch.filter(files, f"runtime/python-*/{name}")
     assert not any(name.startswith(("node_modules", "checks", "build")) for name in files)
 
 

@@ -14,15 +14,26 @@ PATIENCE: Final = 120_000
 """Milliseconds that loading Python may take on a busy machine."""
 
 
+BLOCKED: Final = "Service Worker registration blocked by Playwright"
+
+
 class Visit:
     """A page that remembers every request, every word in the console and every error."""
 
     def __init__(
-        self, browser: Browser, address: str, width: int = DESKTOP, dark: bool = False
+        self,
+        browser: Browser,
+        address: str,
+        width: int = DESKTOP,
+        dark: bool = False,
+        keeps: bool = False,
     ) -> None:
+        """``keeps`` lets the browser keep the site for times without a network."""
         self.address = address
         self.context = browser.new_context(
-            viewport={"width": width, "height": 900}, color_scheme="dark" if dark else "light"
+            viewport={"width": width, "height": 900},
+            color_scheme="dark" if dark else "light",
+            service_workers="allow" if keeps else "block",
         )
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)
@@ -52,6 +63,8 @@ class Visit:
             self.faults.append(f"asked for {request.url}")
 
     def _console(self, message: ConsoleMessage) -> None:
+        if message.text == BLOCKED:
+            return  # by us
         if message.type in ("error", "warning"):
             self.faults.append(f"console {message.type}: {message.text}")
 

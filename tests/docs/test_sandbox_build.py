@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import shutil
 from pathlib import Path
@@ -28,7 +29,8 @@ def test_an_example_does_not_run_without_its_imports_or_names() -> None:
 
 def test_the_site_says_when_it_has_no_sandbox(tmp_path: Path) -> None:
     """What an earlier build has left there goes away."""
-    (tmp_path / "old-1.0-py3-none-any.whl").touch()
+    (tmp_path / "python-0123").mkdir()
+    (tmp_path / "python-0123" / "old-1.0-py3-none-any.whl").touch()
     (tmp_path / "worker.js").touch()
     runtime.lay_out(None, tmp_path)
     assert sorted(file.name for file in tmp_path.iterdir()) == ["wheels.json", "worker.js"]
@@ -38,16 +40,32 @@ def test_the_site_says_when_it_has_no_sandbox(tmp_path: Path) -> None:
 def test_the_site_says_what_there_is_to_load(tmp_path: Path) -> None:
     """Names and sizes, for the worker and for the reader."""
     wheel, code = tmp_path / "a-1-py3-none-any.whl", tmp_path / "pyodide.mjs"
+    memory = tmp_path / runtime.MEMORY
     wheel.write_bytes(b"12345")
     code.write_bytes(b"123")
-    runtime.lay_out(runtime.Runtime((code, wheel)), tmp_path / "site")
+    memory.write_bytes(gzip.compress(bytes(70_000)))
+    gathered = runtime.Runtime((code, memory, wheel))
+    runtime.lay_out(gathered, tmp_path / "site")
+    packed = memory.stat().st_size
     assert json.loads((tmp_path / "site" / "wheels.json").read_text()) == {
         "ready": True,
-        "bytes": 8,
+        "folder": gathered.name,
+        "bytes": 8 + packed,
         "wheels": ["a-1-py3-none-any.whl"],
-        "files": {"pyodide.mjs": 3, "a-1-py3-none-any.whl": 5},
+        "files": {"pyodide.mjs": 3, "python-memory.gz": packed, "a-1-py3-none-any.whl": 5},
+        "memory": {"file": "python-memory.gz", "bytes": 70_000},
     }
-    assert (tmp_path / "site" / wheel.name).read_bytes() == b"12345"
+    assert (tmp_path / "site" / gathered.name / wheel.name).read_bytes() == b"12345"
+
+
+def test_other_files_lie_under_another_name(tmp_path: Path) -> None:
+    """A browser that keeps a file by its address never gets an old one."""
+    file = tmp_path / "pyodide.mjs"
+    names = set()
+    for text in ("one", "two", "one"):
+        file.write_text(text)
+        names.add(runtime.Runtime((file,)).name)
+    assert len(names) == 2
 
 
 def test_a_machine_without_npm_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -56,6 +74,18 @@ def test_a_machine_without_npm_is_told_so(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr(shutil, "which", lambda *_: None)
     with pytest.raises(runtime.Unavailable, match="npm is not installed"):
         runtime.gather(tmp_path)
+
+
+def test_a_machine_without_node_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Python's memory is written down by Node."""
+    docs = tmp_path / "docs"
+    runner = docs / "_static" / "sandbox" / "runner.py"
+    runner.parent.mkdir(parents=True)
+    runner.touch()
+    (tmp_path / "package.json").touch()
+    monkeypatch.setattr(shutil, "which", lambda *_: None)
+    with pytest.raises(runtime.Unavailable, match="node is not installed"):
+        runtime._memory(docs, tmp_path, ())
 
 
 def test_a_wheel_must_be_pure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -35,6 +35,20 @@ def test_the_last_expression_is_shown() -> None:
     assert told == {"ok": True, "out": "one\n", "svg": [], "value": "2"}
 
 
+@pytest.mark.parametrize(
+    ("source", "value"),
+    [
+        ("one = 1\ntwo = one + 1", "two = 2"),
+        ("import json\ndef both(): ...", "Ready: json, both"),
+        ("pass", ""),
+        ("print(1)\nthree = 3", ""),
+    ],
+)
+def test_a_silent_example_shows_what_it_leaves(source: str, value: str) -> None:
+    """Whoever presses Run sees that something happened; what was printed is enough."""
+    assert run(source, fresh=True)["value"] == value
+
+
 def test_at_the_prompt_every_value_is_shown() -> None:
     """None is not, as everywhere in Python."""
     told = run("1\nNone\nfor number in 2, 3:\n    number\n", echo=True, fresh=True)

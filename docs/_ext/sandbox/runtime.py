@@ -1,7 +1,8 @@
-"""Pyodide from npm and the project's wheels, gathered once and copied beside the pages.
+"""Pyodide from npm, the project's wheels and Python's memory, gathered and laid beside the pages.
 
 Nothing of it is committed: npm reads ``docs/package-lock.json``, pip builds the wheels into
-``build/sandbox``, and a second build finds both where they are.
+``build/sandbox``, and a second build finds both where they are. There also lies the memory of a
+Python that has imported the library: taking it over is far quicker than importing.
 """
 
 from __future__ import annotations
@@ -23,9 +24,16 @@ PYODIDE: Final = (
     "pyodide.asm.mjs",
     "pyodide.asm.wasm",
     "python_stdlib.zip",
-    "pyodide-lock.json",
 )
 """What the browser loads; the rest of the npm package is for other uses."""
+
+LOCK: Final = "pyodide-lock.json"
+"""Lists Pyodide's packages; we need none of them, so the site has it without the list."""
+
+MEMORY: Final = "python-memory.gz"
+
+PREFIX: Final = "python-"
+"""Begins the name of the folder that holds all of it."""
 
 PURE: Final = "-none-any.whl"
 
@@ -46,6 +54,17 @@ class Runtime:
         return tuple(file.name for file in self.files if file.suffix == ".whl")
 
     @property
+    def memory(self) -> int:
+        """Bytes of Python's memory when it is unpacked; gzip writes them last."""
+        (packed,) = (file for file in self.files if file.name == MEMORY)
+        return int.from_bytes(packed.read_bytes()[-4:], "little")
+
+    @property
+    def name(self) -> str:
+        """A name for all of it; another content has another name."""
+        return f"{PREFIX}{_digest(*(file.read_bytes() for file in self.files))}"
+
+    @property
     def size(self) -> int:
         """Bytes to load, before any packing on the way."""
         return sum(file.stat().st_size for file in self.files)
@@ -58,23 +77,30 @@ def gather(docs: Path) -> Runtime:
     for wheel in wheels:
         if not wheel.name.endswith(PURE):
             raise Unavailable(f"{wheel.name} is not pure Python, so a browser cannot run it")
-    return Runtime((*(pyodide / name for name in PYODIDE), *wheels))
+    return Runtime(
+        (*(pyodide / name for name in PYODIDE), *_memory(docs, pyodide, wheels), *wheels)
+    )
 
 
 def lay_out(runtime: Runtime | None, folder: Path) -> None:
-    """Copy what has changed, and write ``wheels.json``, which the pages read first."""
+    """Copy what has changed, and write ``wheels.json``, which the pages read first.
+
+    The files lie in a folder named after what is in them, so a browser may keep them for good.
+    """
     folder.mkdir(parents=True, exist_ok=True)
-    files = runtime.files if runtime else ()
-    for old in (*folder.glob("pyodide*"), *folder.glob("*.whl"), *folder.glob("*.zip")):
-        if old.name not in {file.name for file in files}:
-            old.unlink()
-    for file in files:
-        if not _same(file, folder / file.name):
-            shutil.copy2(file, folder)
+    name = runtime.name if runtime else ""
+    for old in folder.glob(f"{PREFIX}*"):
+        if old.is_dir() and old.name != name:
+            shutil.rmtree(old)
     facts: dict[str, object] = {"ready": runtime is not None}
     if runtime is not None:
-        sizes = {file.name: file.stat().st_size for file in files}
-        facts |= {"bytes": runtime.size, "wheels": runtime.wheels, "files": sizes}
+        (folder / name).mkdir(exist_ok=True)
+        for file in runtime.files:
+            if not _same(file, folder / name / file.name):
+                shutil.copy2(file, folder / name)
+        sizes = {file.name: file.stat().st_size for file in runtime.files}
+        facts |= {"folder": name, "bytes": runtime.size, "wheels": runtime.wheels, "files": sizes}
+        facts |= {"memory": {"file": MEMORY, "bytes": runtime.memory}}
     (folder / "wheels.json").write_text(json.dumps(facts, indent=1) + "\n", encoding="utf-8")
 
 
@@ -107,13 +133,41 @@ def _wheels(root: Path) -> tuple[Path, ...]:
     return (*others, *own)
 
 
+def _memory(docs: Path, pyodide: Path, wheels: tuple[Path, ...]) -> tuple[Path, ...]:
+    """Python's memory with the library in it, and the lock file that goes with it."""
+    here = Path(__file__).parent
+    maker, warm = here / "memory.mjs", here / "warm.py"
+    runner = docs / "_static" / "sandbox" / "runner.py"
+    parts = (maker, warm, runner, pyodide / "package.json", *wheels)
+    parent = docs.parent / "build" / "sandbox"
+    folder = parent / f"memory-{_digest(*(part.read_bytes() for part in parts))}"
+    if not folder.exists():
+        node = shutil.which("node")
+        if node is None:
+            raise Unavailable("node is not installed")
+        begun = _begun(parent, "memory")
+        words = (node, str(maker), str(pyodide), str(begun / MEMORY), str(warm), str(runner))
+        _command(*words, *map(str, wheels))
+        lock = json.loads((pyodide / LOCK).read_text(encoding="utf-8"))
+        (begun / LOCK).write_text(json.dumps(lock | {"packages": {}}), encoding="utf-8")
+        begun.rename(folder)  # half a folder is none
+    return (folder / LOCK, folder / MEMORY)
+
+
+def _begun(parent: Path, kind: str) -> Path:
+    """An empty folder to work in; what an earlier build has made of this kind goes."""
+    for old in parent.glob(f"{kind}-*"):
+        shutil.rmtree(old)
+    begun = parent / f"{kind}-begun"
+    begun.mkdir(parents=True)
+    return begun
+
+
 def _built(parent: Path, kind: str, digest: str, wanted: tuple[str, ...]) -> tuple[Path, ...]:
     """The wheels in a folder named after what they are built from."""
     folder = parent / f"{kind}-{digest}"
     if not folder.exists():
-        for old in parent.glob(f"{kind}-*"):
-            shutil.rmtree(old)
-        begun = parent / f"{kind}-begun"
+        begun = _begun(parent, kind)
         _command(sys.executable, "-m", "pip", "wheel", "--wheel-dir", str(begun), *wanted)
         begun.rename(folder)  # half a folder is none
     return tuple(sorted(folder.glob("*.whl")))

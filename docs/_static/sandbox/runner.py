@@ -12,7 +12,7 @@ import json
 import linecache
 import sys
 import traceback
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from types import CodeType, ModuleType
 
@@ -60,19 +60,23 @@ class Shown:
 def run(source: str, echo: bool = False, fresh: bool = False) -> str:
     """Run an example; JSON tells what it printed, drew and gave, or where it failed.
 
-    With ``echo`` every statement shows its value, as at the prompt; else the last one does. With
-    ``fresh`` the names of earlier examples are forgotten first.
+    With ``echo`` every statement shows its value, as at the prompt; else the last one does. Where
+    nothing was shown, it is what the example leaves behind. With ``fresh`` the names of earlier
+    examples are forgotten first.
     """
-    shown, printed, value = Shown(), Output(), ""
+    shown, printed, value, left = Shown(), Output(), "", ""
     with redirect_stdout(printed), redirect_stderr(printed), _display(shown):
         try:
             names = _names(fresh)
+            before = dict(names)
             linecache.cache[NAME] = (len(source), None, source.splitlines(keepends=True), NAME)
             for code in _statements(source, echo):
                 value = shown.text(eval(code, names))
+            if not (echo or value or printed.tell() or shown.svg):
+                left = _left(before, names, shown)
         except BaseException as error:  # an example may even leave by SystemExit
             return _answer(ok=False, out=printed.getvalue(), svg=shown.svg, error=_told(error))
-    return _answer(ok=True, out=printed.getvalue(), svg=shown.svg, value=value)
+    return _answer(ok=True, out=printed.getvalue(), svg=shown.svg, value=value or left)
 
 
 def call(name: str, args: str) -> str:
@@ -108,6 +112,20 @@ def _statements(source: str, echo: bool) -> Iterator[CodeType]:
     yield compile(ast.Module(body, []), NAME, "exec")
     if isinstance(last, ast.Expr):
         yield compile(ast.Expression(last.value), NAME, "eval")
+
+
+def _left(before: dict[str, object], names: dict[str, object], shown: Shown) -> str:
+    """What a silent example leaves behind: its last value, or else the names that it gives."""
+    given = {
+        name: each
+        for name, each in names.items()
+        if not name.startswith("__") and before.get(name, names) is not each
+    }
+    values = [name for name, each in given.items() if not isinstance(each, ModuleType | Callable)]
+    if values:
+        text = shown.text(given[values[-1]])
+        return f"{values[-1]} = {text}" if text else ""
+    return f"Ready: {', '.join(given)}" if given else ""
 
 
 @contextmanager

@@ -60,7 +60,10 @@ class Rulebook(Domain):
     def get_objects(self) -> Iterator[tuple[str, str, str, str, str, int]]:
         """Everything, as important as can be."""
         for (name, docname), (anchor, kind, words) in self._places.items():
-            yield name, words, kind, docname, anchor, 0
+            # Sphinx shortens an anchor made of kind and name, and its search then puts the words
+            # where the name was.
+            known = words if anchor == f"{kind}-{name}" else name
+            yield known, words, kind, docname, anchor, 0
 
     def clear_doc(self, docname: str) -> None:
         """Forget a page that is read again."""

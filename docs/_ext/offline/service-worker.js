@@ -1,0 +1,62 @@
+// Serves the site when there is no network. SITE, above, names what is kept from the first visit on;
+// whatever else is seen is kept as it is seen. With a network the pages are always the newest ones.
+
+const HOME = new URL("./", self.location.href);
+const NAME = `site ${HOME.pathname} ${SITE.version}`;
+const PATIENCE = 5000; // milliseconds for a network that does not answer
+
+self.addEventListener("install", (event) => event.waitUntil(keepFirst().then(() => self.skipWaiting())));
+self.addEventListener("activate", (event) => event.waitUntil(forgetOld().then(() => self.clients.claim())));
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET" || !request.url.startsWith(HOME.href)) return;
+  event.respondWith(isPython(request.url) ? fromStore(request) : fromNetwork(event));
+});
+
+async function keepFirst() {
+  const store = await caches.open(NAME);
+  await store.addAll(SITE.first.map((name) => new Request(new URL(name, HOME), { cache: "no-cache" })));
+}
+
+// Those of this site only: others may lie at the same host.
+async function forgetOld() {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith(`site ${HOME.pathname} `) && name !== NAME);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+// A file of Python never changes under its address; the worker that runs Python keeps it.
+const isPython = (address) => /\/sandbox\/python-[^/]+\//.test(address);
+
+async function fromStore(request) {
+  return (await caches.match(request)) ?? fetch(request);
+}
+
+async function fromNetwork(event) {
+  const { request } = event;
+  const address = kept(request.url);
+  const store = await caches.open(NAME);
+  try {
+    const response = await Promise.race([fetch(request), late(store, address)]);
+    if (response.ok && response.type === "basic") event.waitUntil(store.put(address, response.clone()).catch(() => {}));
+    return response;
+  } catch (error) {
+    const found = await store.match(address);
+    if (found !== undefined) return found;
+    throw error;
+  }
+}
+
+// What is kept stands in for a network that does not answer in time; without it, there is time.
+async function late(store, address) {
+  await new Promise((done) => setTimeout(done, PATIENCE));
+  if ((await store.match(address)) === undefined) return new Promise(() => {});
+  throw new Error("the network is too slow");
+}
+
+// A page is the same with any query, and a folder is its index.
+function kept(address) {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname + (pathname.endsWith("/") ? "index.html" : "");
+}

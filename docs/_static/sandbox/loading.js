@@ -1,0 +1,71 @@
+// Loading of Python's files: counted, so that the page can show how far it has come, and kept in the
+// browser, so that the next visit needs no network for them. A file never changes under its address.
+
+// From here on `fetch` counts and keeps. The promise `lost` is broken by the first file that does not
+// come: Pyodide alone might wait for ever.
+export async function watch(files, folder) {
+  const seen = counter(files);
+  const kept = await store(folder);
+  const plain = self.fetch;
+  let failed;
+  const lost = new Promise((_, reject) => (failed = reject));
+  self.fetch = async (wanted, ...how) => {
+    const address = new URL(wanted.url ?? wanted, folder);
+    const name = address.pathname.split("/").pop();
+    const found = await kept?.match(address);
+    const response = found ?? (await plain(wanted, ...how).catch(() => null));
+    if (!response?.ok) {
+      const error = new Error(`${name} cannot be had (${response?.status ?? "no answer"})`);
+      failed(error);
+      throw error;
+    }
+    if (found === undefined && name in files) kept?.put(address, response.clone()).catch(() => {}); // no room
+    follow(response.clone(), seen).catch(() => failed(new Error(`${name} broke off`)));
+    return response; // the browser's own, whose code it may keep compiled
+  };
+  return { lost };
+}
+
+function counter(files) {
+  const sizes = Object.entries(files).filter(([name]) => !isImported(name));
+  const bytes = sizes.reduce((sum, [, size]) => sum + size, 0);
+  let arrived = 0;
+  let told = -1;
+  return (chunk) => {
+    arrived += chunk.byteLength;
+    const percent = Math.min(100, Math.floor((100 * arrived) / bytes));
+    if (percent === told) return;
+    told = percent;
+    const progress = percent < 100 ? "Loading Python" : "Starting Python";
+    postMessage({ progress, share: percent / 100 });
+  };
+}
+
+// The place in the browser for the files of a folder; those of an earlier build leave it. There is none
+// where the browser has no such place for this page.
+async function store(folder) {
+  const parent = new URL("..", folder).pathname;
+  const name = `python ${folder.pathname}`;
+  try {
+    const old = (await caches.keys()).filter((each) => each.startsWith(`python ${parent}`) && each !== name);
+    await Promise.all(old.map((each) => caches.delete(each)));
+    return await caches.open(name);
+  } catch {
+    return null;
+  }
+}
+
+// Modules do not come by `fetch`; they are kept beside the others once Python has started.
+export async function keepModules(files, folder) {
+  const kept = await store(folder);
+  const modules = Object.keys(files).filter(isImported).map((name) => new URL(name, folder).href);
+  if (kept === null || (await kept.match(modules[0])) !== undefined) return;
+  await kept.addAll(modules).catch(() => {});
+}
+
+const isImported = (name) => name.endsWith(".mjs");
+
+async function follow(response, seen) {
+  const reader = response.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) seen(part.value);
+}
