@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from skybridge_rules.catalogue.records import Catalogue, Term
@@ -15,6 +16,8 @@ from skybridge_rules.core.values import frozen
 
 RULES, RULINGS, GLOSSARY = "rules.toml", "rulings.toml", "glossary.toml"
 """The files of a rulebook; only the first one has to be there."""
+CASES: Final = "cases"
+"""The folder of a rulebook with its worked cases: files of disputes."""
 
 
 @frozen
@@ -28,6 +31,14 @@ class Resources:
         """What stands in a file; None where there is none."""
         file = files(self.package) / self.folder / name
         return file.read_text(encoding="utf-8") if file.is_file() else None
+
+    def cases(self) -> tuple[Traversable, ...]:
+        """The files of worked cases, by their names; none where there is no such folder."""
+        folder = files(self.package) / self.folder / CASES
+        if not folder.is_dir():
+            return ()
+        found = (each for each in folder.iterdir() if each.name.endswith(".toml"))
+        return tuple(sorted(found, key=lambda each: each.name))
 
 
 @frozen
