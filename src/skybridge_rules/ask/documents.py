@@ -5,8 +5,10 @@ The site and the index of Python are made from the same documents.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
+
+from attrs import evolve
 
 from skybridge_rules.catalogue.lookup import cite_from
 from skybridge_rules.catalogue.plain_words import read_everyday, read_german
@@ -30,6 +32,7 @@ class CaseText:
     see: tuple[str, ...]
     usual: bool
     """Whether it is played by the usual rules."""
+    file: str
 
 
 def document_of(book: Resources, language: Language) -> dict[str, Any]:
@@ -64,7 +67,13 @@ def document_of(book: Resources, language: Language) -> dict[str, Any]:
         "title": catalogue.title,
         "records": records,
         "cases": [
-            {"title": each.title, "question": each.question, "says": each.says, "usual": each.usual}
+            {
+                "title": each.title,
+                "question": each.question,
+                "says": each.says,
+                "usual": each.usual,
+                "file": each.file,
+            }
             for each in cases
         ],
         "groups": [*map(list, everyday.groups_in(language)), *_terms(book, language)],
@@ -83,17 +92,20 @@ def case_texts(book: Resources, language: Language) -> Iterator[CaseText]:
                 _texts(plain.get("because", ())),
                 _texts(plain.get("see", ())),
                 not plain.get("rules"),
+                file.name,
             )
 
 
 def source_of(catalogue: Catalogue, entry: Rule | Ruling, language: Language) -> str:
-    """Book and page; of a ruling also where the rules stand that it touches."""
+    """Book and page to look at first; of a ruling those of the first rule that it touches."""
+    if isinstance(entry, Rule):
+        books = {book.id: book.language == language.value for book in catalogue.book}
+        first = sorted(entry.sources, key=lambda each: not books[each.book])[:1]
+        return cite_from(catalogue, evolve(entry, sources=tuple(first)), language)
     source = cite_from(catalogue, entry, language)
-    if isinstance(entry, Ruling):
-        touched = [catalogue.by_id[each] for each in entry.rules]
-        pages = (cite_from(catalogue, each, language) for each in touched if isinstance(each, Rule))
-        source = "; ".join((source, *list(dict.fromkeys(pages))[:1]))
-    return source
+    touched = (catalogue.by_id[each] for each in entry.rules)
+    rules = [source_of(catalogue, each, language) for each in touched if isinstance(each, Rule)]
+    return "; ".join((source, *rules[:1]))
 
 
 def _said(entry: Rule | Ruling) -> tuple[str, str]:
@@ -127,8 +139,3 @@ def _plain(sentence: str) -> str:
 
 def _texts(value: str | Sequence[str]) -> tuple[str, ...]:
     return (value,) if isinstance(value, str) else tuple(value)
-
-
-def joined(documents: Sequence[Mapping[str, Any]]) -> tuple[str, ...]:
-    """The names of the games of some documents."""
-    return tuple(each["game"] for each in documents)

@@ -27,4 +27,6 @@ def _spelled(entry: str) -> str:
 
 def _parts(text: str) -> list[str]:
     """Letters and numbers apart; a number without zeros in front."""
-    return [each.lstrip("0") or "0" if each.isdigit() else each for each in _PART.findall(text.lower())]
+    return [
+        each.lstrip("0") or "0" if each.isdigit() else each for each in _PART.findall(text.lower())
+    ]

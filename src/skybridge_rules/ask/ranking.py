@@ -12,7 +12,7 @@ from skybridge_rules.ask.question import Concept, Synonyms, concepts_of
 from skybridge_rules.ask.sentences import sentences
 from skybridge_rules.ask.vocabulary import Vocabulary
 from skybridge_rules.ask.weights import FIELD_OF, WEIGHTS
-from skybridge_rules.ask.words import stem, words_of
+from skybridge_rules.ask.words import LONGEST, stem, words_of
 from skybridge_rules.core.values import frozen
 from skybridge_rules.words.language import Language
 
@@ -88,6 +88,11 @@ class Ranking:
         for each in fields:
             index.add(each)
         return index
+
+    def knows(self, question: str) -> int:
+        """How many words of a question its records hold."""
+        asked = {stem(word, self.language) for word in words_of(question[:LONGEST])}
+        return sum(each in self._vocabulary.stems for each in asked)
 
     def rank(self, question: str) -> list[Ranked]:
         """The records that may answer a question, best first."""

@@ -30,6 +30,11 @@ class Resources:
     folder: str
 
     @property
+    def is_on_disk(self) -> bool:
+        """Whether it can be read without importing the package."""
+        return isinstance(self.root, Path)
+
+    @property
     def root(self) -> Traversable:
         """The folder itself; the package is not imported where it lies on a disk."""
         spec = find_spec(self.package)
