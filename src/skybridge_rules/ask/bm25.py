@@ -30,6 +30,13 @@ class TermIndex:
             self._average[field] = total / (self.count + 1)
         self.count += 1
 
+    def rarity(self, term: str) -> float:
+        """How much a word tells, by the number of documents that hold it in the first field."""
+        return self._rarity(len(next(iter(self._postings.values())).get(term, ())))
+
+    def _rarity(self, holding: int) -> float:
+        return log(1 + (self.count - holding + 0.5) / (holding + 0.5)) if holding else 0.0
+
     def scores(self, term: str) -> dict[int, float]:
         """How well a word fits each document that holds it."""
         found: dict[int, float] = {}
@@ -39,7 +46,7 @@ class TermIndex:
             if postings is None:
                 continue
             lengths, average = self._lengths[field], self._average[field]
-            rare = log(1 + (self.count - len(postings) + 0.5) / (len(postings) + 0.5))
+            rare = self._rarity(len(postings))
             for number, times in postings.items():
                 length = 1 - b + b * lengths[number] / average
                 raw = rare * (d + times * (k + 1) / (times + k * length))

@@ -43,7 +43,8 @@ def document_of(book: Resources, language: Language) -> dict[str, Any]:
     sayings = {each.id: each.in_language(language) for each in everyday.entry}
     cases = tuple(case_texts(book, language))
     records = []
-    for entry in (*catalogue.rule, *catalogue.ruling):
+    entries: tuple[Rule | Ruling, ...] = (*catalogue.rule, *catalogue.ruling)
+    for entry in entries:
         ours = german.get(entry.id)
         title, says = (ours.title, ours.says) if ours else _said(entry)
         records.append(

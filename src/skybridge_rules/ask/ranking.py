@@ -89,6 +89,13 @@ class Ranking:
             index.add(each)
         return index
 
+    def _rarity(self, concept: Concept) -> float:
+        """How much a word of a question tells, by what stands for it best and is known at all."""
+        for terms in sorted(concept, key=lambda each: -concept[each]):
+            if rarity := min(map(self._phrase_index.rarity, terms)):
+                return rarity
+        return 0.0
+
     def knows(self, question: str) -> int:
         """How many words of a question its records hold."""
         asked = {stem(word, self.language) for word in words_of(question[:LONGEST])}
@@ -97,12 +104,14 @@ class Ranking:
     def rank(self, question: str) -> list[Ranked]:
         """The records that may answer a question, best first."""
         concepts = concepts_of(question, self.language, self._vocabulary, self._synonyms)
-        records, covered = _added(concepts, self._records.scores)
-        phrases, shares = _added(concepts, self._phrase_index.scores)
+        rarities = [self._rarity(each) for each in concepts]
+        whole = sum(rarities) or 1.0
+        records, covered = _added(concepts, rarities, self._records.scores)
+        phrases, shares = _added(concepts, rarities, self._phrase_index.scores)
         best: dict[int, float] = {}
         cases: dict[int, tuple[float, float, int]] = {}
         for number, score in phrases.items():
-            phrase, share = self._phrases[number], shares[number] / len(concepts)
+            phrase, share = self._phrases[number], shares[number] / whole
             value = score * WEIGHTS.kinds[phrase.kind] * share**WEIGHTS.phrase_coverage
             best[phrase.record] = max(best.get(phrase.record, 0.0), value)
             if phrase.kind in ("case", "see"):
@@ -110,9 +119,9 @@ class Ranking:
                 cases[phrase.record] = max(cases.get(phrase.record, found), found)
         scores = {}
         for record, score in records.items():
-            share = covered[record] / len(concepts)
-            whole = WEIGHTS.record * score * share**WEIGHTS.coverage
-            scores[record] = whole + WEIGHTS.phrase * best.get(record, 0.0)
+            share = covered[record] / whole
+            fields = WEIGHTS.record * score * share**WEIGHTS.coverage
+            scores[record] = fields + WEIGHTS.phrase * best.get(record, 0.0)
         ids = [each["id"] for each in self.document["records"]]
         for record in named_ids(question, ids):
             scores[record] = scores.get(record, 0.0) + NAMED
@@ -125,7 +134,9 @@ class Ranking:
 
 
 def _added(
-    concepts: Sequence[Concept], scores_of: Callable[[str], Mapping[int, float]]
+    concepts: Sequence[Concept],
+    rarities: Sequence[float],
+    scores_of: Callable[[str], Mapping[int, float]],
 ) -> tuple[dict[int, float], dict[int, float]]:
     """For each document its score, and how much of the question it covers.
 
@@ -133,13 +144,13 @@ def _added(
     """
     total: dict[int, float] = {}
     covered: dict[int, float] = {}
-    for concept in concepts:
+    for concept, rarity in zip(concepts, rarities, strict=True):
         best: dict[int, float] = {}
         share: dict[int, float] = {}
         for terms, weight in concept.items():
             for number, score in _together([scores_of(term) for term in terms]).items():
                 if score * weight > best.get(number, 0.0):
-                    best[number], share[number] = score * weight, weight
+                    best[number], share[number] = score * weight, weight * rarity
         for number, score in best.items():
             total[number] = total.get(number, 0.0) + score
             covered[number] = covered.get(number, 0.0) + share[number]

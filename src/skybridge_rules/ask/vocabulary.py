@@ -70,7 +70,7 @@ class Vocabulary:
 
 
 def distance(one: str, other: str, most: int) -> int:
-    """How many letters are wrong, missing, too many or in the wrong order; beyond ``most``, more."""
+    """How many letters are wrong, missing, too many or swapped; more than ``most`` beyond that."""
     before: list[int] = []
     last = list(range(len(other) + 1))
     for row, letter in enumerate(one, 1):

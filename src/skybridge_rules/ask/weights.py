@@ -43,8 +43,6 @@ class Weights:
     """The power of the share of the words of a question that a record covers."""
     phrase_coverage: float
     """The same of a phrase."""
-    near: float
-    """What a record gains by the best of its neighbours: rulings of a rule, rules of a ruling."""
 
 
 WEIGHTS: Final = Weights(
@@ -71,8 +69,7 @@ WEIGHTS: Final = Weights(
     record=1.0,
     phrase=2.0,
     coverage=1.5,
-    phrase_coverage=0.0,
-    near=0.0,
+    phrase_coverage=1.0,
 )
 
 FIELD_OF: Final = MappingProxyType(
