@@ -5,11 +5,13 @@ The site and the index of Python are made from the same documents.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from attrs import evolve
+from attrs import asdict, evolve
 
+from skybridge_rules.ask.common import common_groups, stop_words
+from skybridge_rules.ask.weights import FIELD_OF, WEIGHTS
 from skybridge_rules.catalogue.lookup import cite_from
 from skybridge_rules.catalogue.plain_words import read_everyday, read_german
 from skybridge_rules.catalogue.reading import Resources, read_catalogue, read_glossary
@@ -79,6 +81,21 @@ def document_of(book: Resources, language: Language) -> dict[str, Any]:
         ],
         "groups": [*map(list, everyday.groups_in(language)), *_terms(book, language)],
     }
+
+
+def common_document(language: Language) -> dict[str, Any]:
+    """What holds for every game, for the site: stop words, groups and weights."""
+    return {
+        "language": language.value,
+        "stop": sorted(stop_words(language)),
+        "groups": [list(each) for each in common_groups(language)],
+        "weights": asdict(WEIGHTS, value_serializer=_as_dict),
+        "fieldOf": dict(FIELD_OF),
+    }
+
+
+def _as_dict(owner: object, field: object, value: Any) -> Any:  # noqa: ARG001 - as attrs calls it
+    return dict(value) if isinstance(value, Mapping) else value
 
 
 def case_texts(book: Resources, language: Language) -> Iterator[CaseText]:

@@ -9,7 +9,7 @@ from typing import Final
 
 from skybridge_rules.ask.words import LONGEST
 
-_PART: Final = re.compile(r"[a-z]+|\d+")
+_PART: Final = re.compile(r"[a-z]+|[0-9]+")
 
 
 def named_ids(question: str, ids: Sequence[str]) -> Iterator[int]:

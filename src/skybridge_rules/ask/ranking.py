@@ -125,7 +125,7 @@ class Ranking:
         ids = [each["id"] for each in self.document["records"]]
         for record in named_ids(question, ids):
             scores[record] = scores.get(record, 0.0) + NAMED
-        ordered = sorted(scores, key=lambda each: (-round(scores[each] * EXACT), each))
+        ordered = sorted(scores, key=lambda each: (-int(scores[each] * EXACT + 0.5), each))
         none = (0.0, 0.0, 1)
         return [
             Ranked(each, scores[each], -cases.get(each, none)[2], cases.get(each, none)[0])

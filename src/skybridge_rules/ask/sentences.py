@@ -9,7 +9,7 @@ from skybridge_rules.ask.question import telling
 from skybridge_rules.ask.words import LONGEST, stem
 from skybridge_rules.words.language import Language
 
-_END: Final = re.compile(r"(?<=[.!?])\s+(?=[A-ZÄÖÜ„\"(\d])")
+_END: Final = re.compile(r"(?<=[.!?])\s+(?=[A-ZÄÖÜ„\"(0-9])")
 
 
 def sentences(text: str) -> list[str]:
