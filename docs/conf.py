@@ -31,6 +31,7 @@ extensions = [
     "sandbox",
     "lobby",
     "mutation",
+    "ask_box",
 ]
 exclude_patterns = ["_ext", "node_modules", "**/__pycache__"]
 

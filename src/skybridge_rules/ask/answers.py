@@ -4,23 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import log
-from typing import Any, Final
+from typing import Any
 
 from skybridge_rules import register
 from skybridge_rules.ask.books import book_of, ranking_of
 from skybridge_rules.ask.languages import language_of
 from skybridge_rules.ask.ranking import Ranked, Ranking
 from skybridge_rules.ask.sentences import fitting
+from skybridge_rules.ask.weights import WEIGHTS
 from skybridge_rules.ask.words import LONGEST, words_of
 from skybridge_rules.core.ids import RuleId
 from skybridge_rules.core.values import frozen
 from skybridge_rules.words.language import Language
-
-LIKE: Final = 0.5
-"""A case that covers so much of a question answers it: its judge may speak."""
-TITLED: Final = 1.5
-"""What a question that names a game adds to the records of that game."""
-
 
 @frozen
 class AnsweredCase:
@@ -93,7 +88,7 @@ def _scale(ranking: Ranking, question: str) -> float:
     """What makes the scores of games comparable: a rare word is rarer in a larger book."""
     document = ranking.document
     named = set(words_of(f"{document['game']} {document['title']}"))
-    titled = TITLED if named & set(words_of(question[:LONGEST])) else 1.0
+    titled = WEIGHTS.titled if named & set(words_of(question[:LONGEST])) else 1.0
     return titled / log(2 + len(document["records"]))
 
 
@@ -111,7 +106,7 @@ def _answer(question: str, score: float, ranking: Ranking, found: Ranked) -> Ans
         language=ranking.language,
         kind=record["kind"],
         title=record["title"],
-        verdict=case.says if case and found.likeness >= LIKE else "",
+        verdict=case.says if case and found.likeness >= WEIGHTS.like else "",
         says=fitting(record["says"], question, ranking.language),
         text=record["says"],
         source=record["source"],

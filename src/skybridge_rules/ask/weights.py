@@ -43,6 +43,10 @@ class Weights:
     """The power of the share of the words of a question that a record covers."""
     phrase_coverage: float
     """The same of a phrase."""
+    like: float
+    """A case that covers so much of a question answers it: its judge may speak."""
+    titled: float
+    """What a question that names a game adds to the records of that game."""
 
 
 WEIGHTS: Final = Weights(
@@ -70,6 +74,8 @@ WEIGHTS: Final = Weights(
     phrase=2.0,
     coverage=1.5,
     phrase_coverage=1.0,
+    like=0.5,
+    titled=1.5,
 )
 
 FIELD_OF: Final = MappingProxyType(
