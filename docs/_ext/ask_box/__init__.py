@@ -11,13 +11,13 @@ import shutil
 from pathlib import Path
 from typing import Any, Final
 
-from ask_box.documents import write_documents
 from docutils import nodes
 from sandbox.runtime import Unavailable, npm_package
 from sphinx.application import Sphinx
 from sphinx.errors import ExtensionError
 from sphinx.util import logging
 
+from ask_box.documents import write_documents
 from skybridge_rules.site.domain import rulebook_of
 
 PLACE: Final = "data-ask="

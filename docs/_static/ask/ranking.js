@@ -143,17 +143,22 @@ export class Ranking {
     const [records, covered] = added(concepts, rarities, this.recordIndex);
     const [phrases, shares] = added(concepts, rarities, this.phraseIndex);
     const best = new Map();
-    const cases = new Map();
+    const alike = new Map();
     for (const [number, score] of phrases) {
-      const phrase = this.phrases[number];
+      const { record, kind, of } = this.phrases[number];
       const share = shares.get(number) / whole;
-      const value = score * weights.kinds[phrase.kind] * share ** weights.phrase_coverage;
-      best.set(phrase.record, Math.max(best.get(phrase.record) ?? 0, value));
-      if (phrase.kind === "case" || phrase.kind === "see") {
-        const found = [share, score, -phrase.of];
-        const other = cases.get(phrase.record);
-        if (other === undefined || later(found, other)) cases.set(phrase.record, found);
-      }
+      const value = score * weights.kinds[kind] * share ** weights.phrase_coverage;
+      best.set(record, Math.max(best.get(record) ?? 0, value));
+      if (of < 0) continue;
+      const at = `${record} ${of}`; // its question and its answer count together
+      const before = alike.get(at) ?? { record, of, value: 0, share: 0 };
+      alike.set(at, { record, of, value: before.value + value, share: Math.max(before.share, share) });
+    }
+    const cases = new Map();
+    for (const { record, of, value, share } of alike.values()) {
+      const found = [value, share, -of];
+      const other = cases.get(record);
+      if (other === undefined || later(found, other)) cases.set(record, found);
     }
     const scores = new Map();
     for (const [record, score] of records) {
@@ -169,7 +174,7 @@ export class Ranking {
     return [...scores.keys()]
       .sort((one, other) => exact(other) - exact(one) || one - other)
       .map((record) => {
-        const [likeness, , of] = cases.get(record) ?? [0, 0, 1];
+        const [, likeness, of] = cases.get(record) ?? [0, 0, 1];
         return { record, score: scores.get(record), of: -of, likeness };
       });
   }

@@ -11,6 +11,7 @@ export class Vocabulary {
   #language;
   #weights;
   #words;
+  #ends;
   #parts = new Map();
   #near = new Map();
   stems = new Set();
@@ -19,6 +20,7 @@ export class Vocabulary {
     this.#language = language;
     this.#weights = weights;
     this.#words = new Set([...words].filter((word) => word.length >= SHORTEST));
+    this.#ends = new Set([...this.#words].map((word) => stem(word, language)));
   }
 
   know(stems) {
@@ -35,7 +37,7 @@ export class Vocabulary {
     for (let at = word.length - SHORTEST; at >= SHORTEST; at--) {
       const first = word.slice(0, at);
       const last = word.slice(at);
-      if (!this.#words.has(last)) continue;
+      if (!this.#ends.has(stem(last, this.#language))) continue;
       for (const link of LINKS[this.#language]) {
         const begins = first.slice(0, first.length - link.length);
         if (first.endsWith(link) && this.#words.has(begins)) {

@@ -35,7 +35,7 @@ function english(word) {
   if (word.length > 6 && word.endsWith("ment")) word = word.slice(0, -4);
   if (word.length > 3 && word.endsWith("e")) word = word.slice(0, -1);
   word = word.replace(/([b-df-hj-np-tv-xz])\1$/, "$1");
-  return word.length > 2 && word.endsWith("y") ? word.slice(0, -1) + "i" : word;
+  return word.length > 3 && word.endsWith("y") ? word.slice(0, -1) + "i" : word;
 }
 
 function withoutPlural(word) {

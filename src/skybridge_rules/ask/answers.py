@@ -17,6 +17,7 @@ from skybridge_rules.core.ids import RuleId
 from skybridge_rules.core.values import frozen
 from skybridge_rules.words.language import Language
 
+
 @frozen
 class AnsweredCase:
     """A worked case that shows a record at work."""

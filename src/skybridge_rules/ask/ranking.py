@@ -109,14 +109,19 @@ class Ranking:
         records, covered = _added(concepts, rarities, self._records.scores)
         phrases, shares = _added(concepts, rarities, self._phrase_index.scores)
         best: dict[int, float] = {}
-        cases: dict[int, tuple[float, float, int]] = {}
+        likeness: dict[tuple[int, int], tuple[float, float]] = {}
         for number, score in phrases.items():
             phrase, share = self._phrases[number], shares[number] / whole
             value = score * WEIGHTS.kinds[phrase.kind] * share**WEIGHTS.phrase_coverage
             best[phrase.record] = max(best.get(phrase.record, 0.0), value)
-            if phrase.kind in ("case", "see"):
-                found = (share, score, -phrase.case)
-                cases[phrase.record] = max(cases.get(phrase.record, found), found)
+            if phrase.case >= 0:  # its question and its answer count together
+                at = (phrase.record, phrase.case)
+                before, most = likeness.get(at, (0.0, 0.0))
+                likeness[at] = (before + value, max(most, share))
+        cases: dict[int, tuple[float, float, int]] = {}
+        for (record, case), (value, share) in likeness.items():
+            found = (value, share, -case)
+            cases[record] = max(cases.get(record, found), found)
         scores = {}
         for record, score in records.items():
             share = covered[record] / whole
@@ -128,7 +133,7 @@ class Ranking:
         ordered = sorted(scores, key=lambda each: (-int(scores[each] * EXACT + 0.5), each))
         none = (0.0, 0.0, 1)
         return [
-            Ranked(each, scores[each], -cases.get(each, none)[2], cases.get(each, none)[0])
+            Ranked(each, scores[each], -cases.get(each, none)[2], cases.get(each, none)[1])
             for each in ordered
         ]
 

@@ -23,6 +23,7 @@ class Vocabulary:
     def __init__(self, language: Language, words: Iterable[str]) -> None:
         self._language = language
         self._words = frozenset(each for each in words if len(each) >= SHORTEST)
+        self._ends = frozenset(stem(each, language) for each in self._words)
         self._parts: dict[str, tuple[str, ...]] = {}
         self._near: dict[str, tuple[tuple[str, float], ...]] = {}
         self.stems: dict[str, None] = {}
@@ -41,7 +42,7 @@ class Vocabulary:
         """The longest beginning first."""
         for at in range(len(word) - SHORTEST, SHORTEST - 1, -1):
             first, last = word[:at], word[at:]
-            if last not in self._words:
+            if stem(last, self._language) not in self._ends:
                 continue
             for link in _LINKS if self._language is Language.DE else _LINKS[:1]:
                 if first.endswith(link) and first[: len(first) - len(link)] in self._words:

@@ -58,7 +58,7 @@ def _english(word: str) -> str:
     if len(word) > 3 and word.endswith("e"):
         word = word[:-1]
     word = _DOUBLED.sub(r"\1", word)
-    return f"{word[:-1]}i" if len(word) > 2 and word.endswith("y") else word
+    return f"{word[:-1]}i" if len(word) > 3 and word.endswith("y") else word
 
 
 def _without_plural(word: str) -> str:
