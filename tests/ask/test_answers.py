@@ -89,7 +89,7 @@ def test_nothing_that_is_typed_breaks_it(text: str, game: str, language: Languag
 @pytest.mark.parametrize("language", Language)
 def test_every_title_finds_its_own_record(game: str, language: Language) -> None:
     """Nearly always as the first answer: a few records share their words."""
-    entries = (*catalogue.of_game(game).rule, *catalogue.of_game(game).ruling)
+    entries = catalogue.of_game(game).rules_and_rulings
     some = entries[:: max(1, len(entries) // 40)]
     titles = {each.id: ask(each.id, game, language, 1)[0].title for each in some}
     missed = [

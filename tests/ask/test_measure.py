@@ -35,7 +35,7 @@ def test_every_wanted_id_is_a_record(name: str) -> None:
     """Of the game that is asked about."""
     for each in questions(name):
         known = catalogue.of_game(each.game)
-        records = {entry.id for entry in (*known.rule, *known.ruling)}
+        records = {entry.id for entry in known.rules_and_rulings}
         assert set(each.ids) <= records, each.text
 
 

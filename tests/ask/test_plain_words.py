@@ -112,7 +112,7 @@ def test_what_is_wrong_is_named_with_its_place(
 def test_every_record_is_said_in_german_and_asked_for_in_both_languages(game: str) -> None:
     """So that a German table reads all of it."""
     package = register.package(game)
-    records = {each.id for each in (*package.catalogue.rule, *package.catalogue.ruling)}
+    records = {each.id for each in package.catalogue.rules_and_rulings}
     assert records == {each.id for each in read_german(package.book)}
     everyday = read_everyday(package.book)
     for language in Language:

@@ -45,8 +45,7 @@ def document_of(book: Resources, language: Language) -> dict[str, Any]:
     sayings = {each.id: each.in_language(language) for each in everyday.entry}
     cases = tuple(case_texts(book, language))
     records = []
-    entries: tuple[Rule | Ruling, ...] = (*catalogue.rule, *catalogue.ruling)
-    for entry in entries:
+    for entry in catalogue.rules_and_rulings:
         ours = german.get(entry.id)
         title, says = (ours.title, ours.says) if ours else _said(entry)
         records.append(
