@@ -96,9 +96,7 @@ def test_a_page_about_a_game_prefers_it(visit: Visit) -> None:
     asked(page, "who begins")
     assert all("TW-" in each for each in cards(page).all_inner_texts())
     page.locator("[data-ask] select").first.select_option("mysthea")
-    page.wait_for_function(
-        "document.querySelector('[role=option] code').textContent.startsWith('MY-')"
-    )
+    page.locator("[role=option] code", has_text="MY-").first.wait_for()
 
 
 def test_a_case_can_be_played_from_there(visit: Visit) -> None:

@@ -10,7 +10,7 @@ from typing import Any, Final
 from skybridge_rules.ask.words import words_of
 from skybridge_rules.words.language import Language
 
-_FILE: Final = "common.toml"
+_FILE: Final = "any_table.toml"
 
 
 @cache
