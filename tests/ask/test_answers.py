@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from magpie_rules.package import PACKAGE as MAGPIE
 
 from skybridge_rules import UnknownName, catalogue, register
 from skybridge_rules.ask import ask, spoken_in
@@ -123,3 +125,19 @@ def test_the_book_that_is_found_is_that_of_the_package() -> None:
     """Where it lies beside the game, and where a package has to say it."""
     for game in register.names():
         assert book_of(game).root == register.package(game).book.root
+
+
+@pytest.fixture(name="magpie")
+def a_game_from_outside() -> Iterator[str]:
+    """A game that is added by hand, and has neither German nor everyday words."""
+    register.add(MAGPIE)
+    yield MAGPIE.name
+    register.remove(MAGPIE.name)
+
+
+def test_a_game_from_outside_can_be_asked_about(magpie: str) -> None:
+    """By its rules alone, and in English where it has no other words."""
+    best = ask("how many rounds are there", magpie)[0]
+    assert (best.id, best.game, best.verdict) == ("MG-20", magpie, "")
+    assert ask("wie viele Karten", magpie, Language.DE)[0].game == magpie
+    assert "MG-20" in [each.id for each in ask("rounds of the magpie")]

@@ -82,6 +82,7 @@ export class Asking {
       language: document.language,
       title: known.title,
       verdict: like ? document.cases[of].says : "",
+      asked: like ? document.cases[of].question : "",
       says: ranking.fitting(known.says, question),
       source: known.source,
       page: known.page,

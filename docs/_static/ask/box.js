@@ -177,7 +177,7 @@ class AskBox {
   }
 
   #card(known, answer, place) {
-    const { id, verdict, title, says, source, page, shown } = answer;
+    const { id, verdict, asked, title, says, source, page, shown } = answer;
     const said = SAID.exec(verdict);
     const no = said && /^N/.test(said[1]);
     const badge = said ? made("b", { class: no ? "ask-no" : "ask-yes" }, said[1]) : null;
@@ -187,8 +187,8 @@ class AskBox {
     const about = [this.#game.value ? "" : name, source].filter(Boolean).join(" · ");
     const main = made("a", { class: "ask-main", href: new URL(page, ROOT).href, tabindex: "-1" },
       verdict ? made("span", { class: "ask-verdict" }, badge, " ", words) : null,
-      made("span", { class: "ask-title" }, title),
-      says !== title ? made("span", { class: "ask-says" }, says) : null,
+      verdict ? made("span", { class: "ask-asked" }, asked) : null,
+      made("span", { class: "ask-says" }, made("strong", {}, /[.?!]$/.test(title) ? title : `${title}.`), " ", says),
       made("span", { class: "ask-source" }, made("code", {}, id), " ", about));
     main.addEventListener("click", () => this.#open(false));
     const card = made("li", { class: "ask-card", role: "option", id: `${this.#input.id}-${place}`, "aria-selected": "false" }, main);

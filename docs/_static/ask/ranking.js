@@ -156,7 +156,8 @@ export class Ranking {
     }
     const cases = new Map();
     for (const { record, of, value, share } of alike.values()) {
-      const found = [value, share, -of];
+      const usual = this.document.cases[of].usual ? 1 : weights.unusual;
+      const found = [value * usual, share * usual, -of];
       const other = cases.get(record);
       if (other === undefined || later(found, other)) cases.set(record, found);
     }

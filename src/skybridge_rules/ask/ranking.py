@@ -120,7 +120,8 @@ class Ranking:
                 likeness[at] = (before + value, max(most, share))
         cases: dict[int, tuple[float, float, int]] = {}
         for (record, case), (value, share) in likeness.items():
-            found = (value, share, -case)
+            usual = 1.0 if self.document["cases"][case]["usual"] else WEIGHTS.unusual
+            found = (value * usual, share * usual, -case)
             cases[record] = max(cases.get(record, found), found)
         scores = {}
         for record, score in records.items():

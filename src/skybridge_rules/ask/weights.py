@@ -45,6 +45,8 @@ class Weights:
     """The same of a phrase."""
     like: float
     """A case that covers so much of a question answers it: its judge may speak."""
+    unusual: float
+    """What a case by other than the usual rules counts beside one by these."""
     titled: float
     """What a question that names a game adds to the records of that game."""
 
@@ -74,7 +76,8 @@ WEIGHTS: Final = Weights(
     phrase=2.0,
     coverage=1.5,
     phrase_coverage=1.0,
-    like=0.5,
+    like=0.6,
+    unusual=0.7,
     titled=1.5,
 )
 
