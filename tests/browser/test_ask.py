@@ -75,7 +75,7 @@ def test_keys_are_enough(visit: Visit) -> None:
     page = visit.open("design.html")
     page.keyboard.press("/")
     assert page.evaluate("document.activeElement.getAttribute('role')") == "combobox"
-    page.keyboard.type("TW-402")
+    page.keyboard.type("bridge of TW-402")
     cards(page).first.wait_for()
     assert box(page).get_attribute("aria-expanded") == "true"
     first = box(page).get_attribute("aria-activedescendant")

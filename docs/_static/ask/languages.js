@@ -7,7 +7,7 @@ const UNSURE = new Set(["die", "man", "hat", "mag", "war", "bin", "am", "an", "s
 export function languageOf(question, commons) {
   const asked = cut(question);
   const words = new Set(wordsOf(asked));
-  const stops = (common) => common.stop;
+  const stops = (common) => new Set([...common.stop, ...common.weak]);
   const grouped = (common) => new Set(common.groups.flat().flatMap(wordsOf));
   const count = (marks, unsure) => {
     const found = { en: 0, de: 0 };

@@ -18,6 +18,7 @@ export class Common {
   constructor(plain) {
     this.language = plain.language;
     this.stop = new Set(plain.stop);
+    this.weak = new Set(plain.weak);
     this.groups = plain.groups;
     this.weights = plain.weights;
     this.fieldOf = plain.fieldOf;
@@ -191,7 +192,7 @@ export class Ranking {
       if (!written.has(term)) written.set(term, word);
     }
     const ordered = [...written.keys()];
-    const { part, synonym } = this.common.weights;
+    const { part, synonym, weak } = this.common.weights;
     return ordered.map((term, number) => {
       const concept = new Map([[term, 1]]);
       const stands = (terms, weight) => {
@@ -203,14 +204,15 @@ export class Ranking {
       for (let length = 2; length <= LONGEST_PHRASE; length++) {
         for (const other of this.synonyms.of(ordered.slice(number, number + length).join(" "))) stands(other, synonym);
       }
-      return concept;
+      if (!this.common.weak.has(written.get(term))) return concept;
+      return new Map([...concept].map(([terms, weight]) => [terms, weight * weak]));
     });
   }
 
   #rarity(concept) {
     for (const [terms] of [...concept].sort(([, one], [, other]) => other - one)) {
       const rarity = Math.min(...terms.split(" ").map((term) => this.phraseIndex.rarity(term)));
-      if (rarity) return rarity;
+      if (rarity) return rarity * Math.max(...concept.values());
     }
     return 0;
   }

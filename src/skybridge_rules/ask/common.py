@@ -25,6 +25,12 @@ def stop_words(language: Language) -> frozenset[str]:
 
 
 @cache
+def weak_words(language: Language) -> frozenset[str]:
+    """Words that tell a little about what is asked, folded."""
+    return frozenset(words_of(_plain()["weak"][language.value])) - stop_words(language)
+
+
+@cache
 def common_groups(language: Language) -> tuple[tuple[str, ...], ...]:
     """Words and phrases that mean the same whatever is played."""
     found = (each for each in _plain()["group"] if each["lang"] == language.value)

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from attrs import asdict, evolve
 
-from skybridge_rules.ask.common import common_groups, stop_words
+from skybridge_rules.ask.common import common_groups, stop_words, weak_words
 from skybridge_rules.ask.weights import FIELD_OF, WEIGHTS
 from skybridge_rules.catalogue.lookup import cite_from
 from skybridge_rules.catalogue.plain_words import read_everyday, read_german
@@ -87,6 +87,7 @@ def common_document(language: Language) -> dict[str, Any]:
     return {
         "language": language.value,
         "stop": sorted(stop_words(language)),
+        "weak": sorted(weak_words(language)),
         "groups": [list(each) for each in common_groups(language)],
         "weights": asdict(WEIGHTS, value_serializer=_as_dict),
         "fieldOf": dict(FIELD_OF),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from skybridge_rules.ask.common import common_groups, stop_words
+from skybridge_rules.ask.common import common_groups, stop_words, weak_words
 from skybridge_rules.ask.words import LONGEST, words_of
 from skybridge_rules.words.language import Language
 
@@ -31,8 +31,12 @@ def language_of(question: str) -> Language | None:
 @cache
 def _marks(language: Language) -> frozenset[str]:
     """The small words that no other language has."""
-    others = (stop_words(each) for each in Language if each is not language)
-    return stop_words(language).difference(*others) - _UNSURE
+    others = (_small(each) for each in Language if each is not language)
+    return _small(language).difference(*others) - _UNSURE
+
+
+def _small(language: Language) -> frozenset[str]:
+    return stop_words(language) | weak_words(language)
 
 
 @cache

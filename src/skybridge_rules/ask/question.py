@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias
 
-from skybridge_rules.ask.common import stop_words
+from skybridge_rules.ask.common import stop_words, weak_words
 from skybridge_rules.ask.vocabulary import Vocabulary
 from skybridge_rules.ask.weights import WEIGHTS
 from skybridge_rules.ask.words import LONGEST, stem, words_of
@@ -59,6 +59,7 @@ def concepts_of(
     asked = question[:LONGEST]
     words = (telling(asked, language) or words_of(asked))[:MOST_WORDS]
     stems = {stem(word, language): word for word in reversed(words)}
+    weak = weak_words(language)
     ordered = list(dict.fromkeys(stem(word, language) for word in words))
     found = []
     for number, term in enumerate(ordered):
@@ -75,6 +76,8 @@ def concepts_of(
         for length in range(2, LONGEST_PHRASE + 1):
             for other in synonyms.of(tuple(ordered[number : number + length])):
                 _stands(concept, other, WEIGHTS.synonym)
+        if stems[term] in weak:
+            concept = {each: weight * WEIGHTS.weak for each, weight in concept.items()}
         found.append(concept)
     return found
 

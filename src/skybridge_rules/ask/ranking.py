@@ -93,7 +93,7 @@ class Ranking:
         """How much a word of a question tells, by what stands for it best and is known at all."""
         for terms in sorted(concept, key=lambda each: -concept[each]):
             if rarity := min(map(self._phrase_index.rarity, terms)):
-                return rarity
+                return rarity * max(concept.values())
         return 0.0
 
     def knows(self, question: str) -> int:

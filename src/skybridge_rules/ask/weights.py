@@ -32,6 +32,8 @@ class Weights:
     """Of the phrases of a record."""
     record_bm25: Bm25
     phrase_bm25: Bm25
+    weak: float
+    """A word that tells little: what, may, get."""
     synonym: float
     prefix: float
     fuzzy: float
@@ -68,7 +70,8 @@ WEIGHTS: Final = Weights(
     ),
     record_bm25=Bm25(1.2, 0.5, 0.2),
     phrase_bm25=Bm25(1.2, 0.4, 0.0),
-    synonym=0.6,
+    weak=0.7,
+    synonym=0.7,
     prefix=0.6,
     fuzzy=0.8,
     part=0.6,

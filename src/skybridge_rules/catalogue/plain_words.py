@@ -20,7 +20,9 @@ from skybridge_rules.words.language import Language
 T = TypeVar("T")
 
 GERMAN: Final = "german.toml"
+"""The file that says every rule and ruling in German."""
 EVERYDAY: Final = "everyday.toml"
+"""The file of the words and phrases of players."""
 
 
 @frozen
