@@ -86,7 +86,7 @@ class AskBox {
     this.#panel = made("div", { class: "ask-panel" }, this.#list,
       made("div", { class: "ask-foot" }, this.#status, made("span", { class: "ask-choices" }, this.#game, this.#language)));
     this.#panel.hidden = true;
-    const sign = made("kbd", { class: "ask-key", "aria-hidden": "true" }, "/");
+    const sign = made("span", { class: "ask-key", "aria-hidden": "true" }, "/");
     host.classList.add("ask-box", large ? "ask-large" : "ask-small");
     host.setAttribute("role", "search");
     host.append(made("div", { class: "ask-field" }, this.#input, sign), this.#panel);
