@@ -55,11 +55,11 @@ export class Asking {
 
   async ask(question, game, language, limit) {
     const rankings = await Promise.all(this.#names(game).map((name) => this.#ranking(name, language)));
-    const { titled } = this.#commons[language].weights;
+    const { stop, weak, weights: { titled } } = this.#commons[language];
     const asked = new Set(wordsOf(cut(question)));
     const found = rankings.flatMap((ranking) => {
       const { game: name, title, records } = ranking.document;
-      const named = wordsOf(`${name} ${title}`).some((word) => asked.has(word));
+      const named = wordsOf(`${name} ${title}`).some((word) => asked.has(word) && !stop.has(word) && !weak.has(word));
       const scale = game ? 1 : (named ? titled : 1) / Math.log(2 + records.length);
       return ranking.rank(question).slice(0, limit).map((each) => ({ ...each, ranking, scaled: each.score * scale }));
     });

@@ -8,6 +8,7 @@ from typing import Any
 
 from skybridge_rules import register
 from skybridge_rules.ask.books import book_of, ranking_of
+from skybridge_rules.ask.common import stop_words, weak_words
 from skybridge_rules.ask.languages import language_of
 from skybridge_rules.ask.ranking import Ranked, Ranking
 from skybridge_rules.ask.sentences import fitting
@@ -88,7 +89,8 @@ def spoken_in(question: str, game: str | None = None) -> Language:
 def _scale(ranking: Ranking, question: str) -> float:
     """What makes the scores of games comparable: a rare word is rarer in a larger book."""
     document = ranking.document
-    named = set(words_of(f"{document['game']} {document['title']}"))
+    small = stop_words(ranking.language) | weak_words(ranking.language)
+    named = set(words_of(f"{document['game']} {document['title']}")) - small
     titled = WEIGHTS.titled if named & set(words_of(question[:LONGEST])) else 1.0
     return titled / log(2 + len(document["records"]))
 

@@ -81,7 +81,7 @@ WEIGHTS: Final = Weights(
     phrase_coverage=1.0,
     like=0.6,
     unusual=0.7,
-    titled=2.0,
+    titled=5.0,
 )
 
 FIELD_OF: Final = MappingProxyType(
