@@ -35,12 +35,10 @@ extensions = [
     "schemas",
     "offline",
     "mutation",
+    "ask_box",
 ]
 exclude_patterns = ["_ext", "node_modules", "**/__pycache__"]
 
-# The cases below the rules are the disputes of the tests.
-DISPUTES = HERE.parent / "tests" / "disputes"
-rulebook_disputes = sorted(map(str, DISPUTES.glob("*.toml")))
 rulebook_people = ["Ada", "Ben"]
 
 # A reference that leads nowhere is a warning, but for what lies outside of this project.

@@ -34,6 +34,7 @@ MAY_USE: dict[str, set[str]] = {
     "register": {"core", "package"},
     "catalogue": {"core", "words", "register"},
     "render": {"core", "words", "files", "register"},
+    "ask": {*LOOKED_UP},
     "package": {*LOOKED_UP, "content"},
     RULES: {"core", "content"},
     SHOWN: {*PACKED, RULES},
@@ -51,7 +52,7 @@ MAY_USE: dict[str, set[str]] = {
     "cli": {
         *PACKED,
         *("files", "match", "bots", "readings", "disputes", "table", "simulate"),
-        *("adapters", "server", DOOR),
+        *("adapters", "ask", "server", DOOR),
     },
     DOOR: {*PACKED, "match", "readings", "notebook", RULES},
     MAIN: {"cli"},

@@ -33,7 +33,7 @@ from skybridge_rules import register
 LOGGER: Final = logging.getLogger(__name__)
 
 PARTLY: Final = frozenset(
-    ("notebook", "picture", "render", "server", "simulate", "site", "table", "words")
+    ("ask", "notebook", "picture", "render", "server", "simulate", "site", "table", "words")
 )
 """Folders of which only the names in ``__all__`` are documented, wherever they lie."""
 UNDOCUMENTED: Final = ("cli",)

@@ -51,6 +51,11 @@ def package(name: str) -> AnyPackage:
     return _LOADED[name]
 
 
+def module_of(name: str) -> str | None:
+    """The module that a game is offered by, without importing it; None if it was added by hand."""
+    return None if name in _ADDED or name not in _entries() else _entries()[name].module
+
+
 def packages() -> Iterator[AnyPackage]:
     """Every package, those that are loaded already first; the others are loaded one by one."""
     yield from tuple(_LOADED.values())

@@ -6,16 +6,16 @@ from collections import Counter
 from collections.abc import Iterator
 from enum import Enum
 from functools import cache
-from pathlib import Path
 from typing import Any, Final
 
 import attrs
 import pytest
 
-from skybridge_rules import catalogue, mysthea, skyward, thraen, towers
+from skybridge_rules import catalogue, mysthea, register, skyward, thraen, towers
 from skybridge_rules.core.tags import small_name
+from skybridge_rules.disputes.cases import cases_of
 from skybridge_rules.disputes.check import check
-from skybridge_rules.disputes.file import Dispute, load
+from skybridge_rules.disputes.file import Dispute
 from skybridge_rules.disputes.kinds import (
     After,
     AskedNext,
@@ -32,9 +32,8 @@ from skybridge_rules.mysthea.placing.moments import MOMENTS as MOMENTS_OF_MYSTHE
 from skybridge_rules.skyward.placing.moments import MOMENTS as MOMENTS_OF_SKYWARD
 from skybridge_rules.thraen import Ability, GreatDrakhe
 
-FOLDER: Final = Path(__file__).parent
-FILES: Final = tuple(sorted(FOLDER.glob("*.toml")))
-DISPUTES: Final = tuple(each for file in FILES for each in load(file))
+GAMES: Final = ("mysthea", "skyward", "thraen", "towers")
+DISPUTES: Final = tuple(each for game in GAMES for each in cases_of(register.package(game)))
 
 LEAST: Final = {"mysthea": 250, "skyward": 200, "thraen": 150, "towers": 50}
 """So many disputes there are of each game, or more."""

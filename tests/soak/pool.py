@@ -6,7 +6,6 @@ import json
 import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
-from pathlib import Path
 from random import Random
 from typing import Any, Final
 
@@ -17,13 +16,11 @@ from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.switches import word_of
 from skybridge_rules.match import Match, account_of, format_account, format_record, record_of
+from skybridge_rules.package import AnyPackage
 from skybridge_rules.table.links import link_of
 from tests.soak.games import Soaked
 from tests.soak.toml import toml
 from tests.soak.work import chance
-
-DISPUTES: Final = Path(__file__).parents[1] / "disputes"
-"""Where people write positions and questions."""
 
 LINES: Final = 6
 """So many games are played."""
@@ -72,7 +69,7 @@ def pool_of(soaked: Soaked, seed: str) -> Pool:
         matches += _matches(soaked, line[begin:], played[begin:], random)
     states += random.sample(soaked.positions, min(12, len(soaked.positions)))
     some = random.sample(list(moves), min(120, len(moves)))
-    disputes = tuple(_disputes(soaked.name))
+    disputes = tuple(_disputes(package))
     positions = tuple(_positions(soaked, disputes, states, random))
     texts |= {
         "state": [to_json(each) for each in states],
@@ -124,14 +121,12 @@ def _matches(
         yield match
 
 
-def _disputes(name: str) -> Iterator[dict[str, Any]]:
+def _disputes(package: AnyPackage) -> Iterator[dict[str, Any]]:
     """The disputes of a game, each as a file of its own."""
-    for file in sorted(DISPUTES.glob("*.toml")):
+    for file in package.book.cases():
         plain = tomllib.loads(file.read_text(encoding="utf-8"))
         head = {key: each for key, each in plain.items() if key != "dispute"}
-        for each in plain.get("dispute", ()):
-            if each.get("game", head.get("game")) == name:
-                yield {**head, "dispute": [each]}
+        yield from ({**head, "dispute": [each]} for each in plain.get("dispute", ()))
 
 
 def _positions(

@@ -123,6 +123,11 @@ def _pyodide(docs: Path) -> Path:
     return docs / "node_modules" / "pyodide"
 
 
+def npm_package(docs: Path, name: str) -> Path:
+    """A package beside Pyodide, as the lock file has it."""
+    return _pyodide(docs).parent / name
+
+
 def _wheels(root: Path) -> tuple[Path, ...]:
     """The library, and what it needs; the latter stays while only our own code changes."""
     project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]

@@ -3,6 +3,7 @@
 from skybridge_rules.catalogue.lookup import (
     Found,
     cite,
+    cite_from,
     find,
     game_of,
     look_up,
@@ -39,6 +40,7 @@ __all__ = [
     "Source",
     "Term",
     "cite",
+    "cite_from",
     "find",
     "game_of",
     "look_up",

@@ -138,12 +138,16 @@ def cite(entry: Entry, language: Language = Language.EN) -> str:
 
     Books in the language asked for come first. The headings are our own, in English.
     """
+    return cite_from(register.holding(entry.id).catalogue, entry, language)
+
+
+def cite_from(held: Catalogue, entry: Entry, language: Language = Language.EN) -> str:
+    """The same for a record of a catalogue at hand."""
     match entry:
         case Rule(sources=()):
-            held = register.holding(entry.id).catalogue
             return "; ".join(_title(book, language) for book in held.book) or held.title
         case Rule():
-            books = {book.id: book for book in register.holding(entry.id).catalogue.book}
+            books = {book.id: book for book in held.book}
             pages: dict[tuple[str, int | None], list[str]] = {}
             for source in entry.sources:
                 pages.setdefault((source.book, source.page), []).append(source.at)

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Any, Final
 
 from skybridge_rules.catalogue.records import Catalogue, Term
@@ -15,6 +18,8 @@ from skybridge_rules.core.values import frozen
 
 RULES, RULINGS, GLOSSARY = "rules.toml", "rulings.toml", "glossary.toml"
 """The files of a rulebook; only the first one has to be there."""
+CASES: Final = "cases"
+"""The folder of a rulebook with its worked cases: files of disputes."""
 
 
 @frozen
@@ -24,10 +29,32 @@ class Resources:
     package: str
     folder: str
 
+    @property
+    def is_on_disk(self) -> bool:
+        """Whether it can be read without importing the package."""
+        return isinstance(self.root, Path)
+
+    @property
+    def root(self) -> Traversable:
+        """The folder itself; the package is not imported where it lies on a disk."""
+        spec = find_spec(self.package)
+        for place in (spec and spec.submodule_search_locations) or ():
+            if (folder := Path(place, self.folder)).is_dir():
+                return folder
+        return files(self.package) / self.folder
+
     def text(self, name: str) -> str | None:
         """What stands in a file; None where there is none."""
-        file = files(self.package) / self.folder / name
+        file = self.root / name
         return file.read_text(encoding="utf-8") if file.is_file() else None
+
+    def cases(self) -> tuple[Traversable, ...]:
+        """The files of worked cases, by their names; none where there is no such folder."""
+        folder = self.root / CASES
+        if not folder.is_dir():
+            return ()
+        found = (each for each in folder.iterdir() if each.name.endswith(".toml"))
+        return tuple(sorted(found, key=lambda each: each.name))
 
 
 @frozen
@@ -42,8 +69,8 @@ _TERMS: Final = Shape[_Glossary](_Glossary)
 @cache
 def read_catalogue(book: Resources) -> Catalogue:
     """Every rule and ruling of a game, read once; ContentError says what is wrong where."""
-    plain = _toml(book, RULES)
-    rulings = {} if book.text(RULINGS) is None else _toml(book, RULINGS)
+    plain = read_plain(book, RULES)
+    rulings = {} if book.text(RULINGS) is None else read_plain(book, RULINGS)
     if rulings and plain.get("game") != rulings.get("game"):
         raise ContentError(
             f"{RULINGS}: game is {rulings.get('game')!r}, in {RULES} it is {plain.get('game')!r}"
@@ -81,10 +108,11 @@ def read_glossary(book: Resources) -> tuple[Term, ...]:
     """Every term, in the order of the file, read once; none where there is no such file."""
     if book.text(GLOSSARY) is None:
         return ()
-    return Codec({}, by_hand=True).structure(_toml(book, GLOSSARY), _TERMS).term
+    return Codec({}, by_hand=True).structure(read_plain(book, GLOSSARY), _TERMS).term
 
 
-def _toml(book: Resources, name: str) -> dict[str, Any]:
+def read_plain(book: Resources, name: str) -> dict[str, Any]:
+    """A file of a rulebook as plain values; ContentError says what is wrong where."""
     text = book.text(name)
     if text is None:
         raise ContentError(f"{book.package}: there is no {book.folder}/{name}")

@@ -154,6 +154,11 @@ class Catalogue:
     """What is to be said before the examples: how they are written, where they come from."""
 
     @property
+    def rules_and_rulings(self) -> tuple[Rule | Ruling, ...]:
+        """Every record that can answer a question, rules first."""
+        return (*self.rule, *self.ruling)
+
+    @property
     def entries(self) -> tuple[Entry, ...]:
         """Every record, rules first."""
         return (*self.rule, *self.ruling, *self.example, *self.invariant)

@@ -4,30 +4,16 @@ from __future__ import annotations
 
 import math
 from argparse import ArgumentError, ArgumentParser, ArgumentTypeError
-from collections.abc import Callable
 from typing import Any, Final
 
 from skybridge_rules.cli.arguments import dest_of, flag_of
+from skybridge_rules.cli.small_flags import whole
 from skybridge_rules.core.errors import PackageError
 from skybridge_rules.package import AnyPackage
 from skybridge_rules.register import names
 from skybridge_rules.words import Language
 
 LONGEST_PAUSE: Final = 60.0
-
-
-def whole(least: int, most: int = 10**9) -> Callable[[str], int]:
-    """Reads a whole number between two bounds."""
-
-    def read(text: str) -> int:
-        digits = text.removeprefix("-")
-        if not (digits.isascii() and digits.isdigit() and len(digits) < 20):
-            raise ArgumentTypeError(f"{text[:40]!r} is not a whole number")
-        if not least <= int(text) <= most:
-            raise ArgumentTypeError(f"{text} is not between {least} and {most}")
-        return int(text)
-
-    return read
 
 
 def seconds(text: str) -> float:
@@ -134,8 +120,3 @@ def add_lang(each: ArgumentParser) -> None:
         default=Language.EN.value,
         help="language of words and pictures (en)",
     )
-
-
-def add_json(each: ArgumentParser) -> None:
-    """For programs."""
-    each.add_argument("--json", action="store_true", help="as JSON")

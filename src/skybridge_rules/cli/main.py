@@ -7,10 +7,13 @@ import sys
 from collections.abc import Sequence
 from contextlib import ExitStack, redirect_stderr, redirect_stdout, suppress
 from io import TextIOWrapper
-from typing import TextIO, cast
+from typing import TYPE_CHECKING, TextIO, cast
 
 from skybridge_rules.cli.errors import OK, PROGRAM, error_words, one_line
 from skybridge_rules.core.errors import SkybridgeError
+
+if TYPE_CHECKING:
+    from skybridge_rules.cli.command_parser import Parser
 
 
 def run() -> int:
@@ -59,10 +62,9 @@ def _guarded(argv: Sequence[str], stdin: TextIO, stdout: TextIO, stderr: TextIO)
 
 def _carry_out(argv: Sequence[str], stdin: TextIO, stdout: TextIO, stderr: TextIO) -> int:
     # Only now, so that the way in is light: these files import every command.
-    from skybridge_rules.cli.parser import parser
     from skybridge_rules.cli.terminal import Terminal
 
-    top = parser(argv)
+    top = _parser(argv)
     with redirect_stdout(stdout), redirect_stderr(stderr):
         try:
             args = top.read(argv)
@@ -73,6 +75,21 @@ def _carry_out(argv: Sequence[str], stdin: TextIO, stdout: TextIO, stderr: TextI
             return OK
     code: int = args.run(args, Terminal(stdin, stdout, stderr))
     return code
+
+
+def _parser(argv: Sequence[str]) -> Parser:
+    """The parser of the whole command line; that of a question alone, which needs no game."""
+    if argv and argv[0] == "ask":
+        from skybridge_rules.cli.ask import WORDS, add_ask
+        from skybridge_rules.cli.command_parser import Parser
+
+        only = Parser(prog=PROGRAM, allow_abbrev=False)
+        words = f"{WORDS[0].upper()}{WORDS[1:]}."
+        add_ask(only.add_subparsers().add_parser("ask", description=words, allow_abbrev=False))
+        return only
+    from skybridge_rules.cli.parser import parser
+
+    return parser(argv)
 
 
 def _nothing(mode: str) -> TextIO:

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Callable, Sequence
-from typing import Final, NoReturn
+from typing import Final
 
 from skybridge_rules import DEFAULT_GAME, __version__
 from skybridge_rules.bots import BOTS
 from skybridge_rules.cli import accounts, content, records
 from skybridge_rules.cli.arguments import flag_of
+from skybridge_rules.cli.ask import WORDS, add_ask, answer
+from skybridge_rules.cli.command_parser import Parser
 from skybridge_rules.cli.compare import compare
 from skybridge_rules.cli.demo import demo
 from skybridge_rules.cli.disputes import disputes
-from skybridge_rules.cli.errors import PROGRAM, UsageError
+from skybridge_rules.cli.errors import PROGRAM
 from skybridge_rules.cli.explain import explain
 from skybridge_rules.cli.flags import (
     add_content,
     add_game,
-    add_json,
     add_lang,
     add_names,
     add_new_game,
@@ -27,7 +28,6 @@ from skybridge_rules.cli.flags import (
     add_rules,
     add_seed,
     seconds,
-    whole,
 )
 from skybridge_rules.cli.named_game import DEFAULTS, named_package
 from skybridge_rules.cli.perft import perft
@@ -38,6 +38,7 @@ from skybridge_rules.cli.schema import DOCUMENTS, print_schema, print_types
 from skybridge_rules.cli.score import score
 from skybridge_rules.cli.serve import serve
 from skybridge_rules.cli.simulate import simulate
+from skybridge_rules.cli.small_flags import add_json, whole
 from skybridge_rules.package import AnyPackage
 from skybridge_rules.words import Language, listed
 
@@ -46,30 +47,13 @@ EXAMPLES: Final = f"""examples:
   {PROGRAM} play {DEFAULT_GAME} --players 2 --seat 1
   {PROGRAM} play {DEFAULT_GAME} --help
   {PROGRAM} rules {DEFAULT_GAME}
+  {PROGRAM} ask "no room for the third wood"
   {PROGRAM} explain GAME MOVE
   {PROGRAM} simulate GAME --games 1000 --bots greedy,random --jobs 2
   {PROGRAM} compare GAME game.txt --against NAME=VALUE
   {PROGRAM} disputes mine.toml
   {PROGRAM} content {DEFAULT_GAME} status
 """
-
-
-class Parser(ArgumentParser):
-    """An argparse parser that raises what is wrong, in one line."""
-
-    named: AnyPackage | None = None
-    """The game that the command line names, if it does."""
-
-    def read(self, argv: Sequence[str]) -> Namespace:
-        """What a command line says; what it cannot say is raised as UsageError."""
-        args, unknown = self.parse_known_args(argv)
-        if unknown:
-            own = "" if self.named is None else f"; {_own_flags(self.named)}"
-            self.error(f"unrecognized arguments: {' '.join(unknown)}{own}")
-        return args
-
-    def error(self, message: str) -> NoReturn:
-        raise UsageError(f"{message} (see {self.prog} --help)")
 
 
 def _own_flags(package: AnyPackage) -> str:
@@ -87,7 +71,7 @@ def parser(argv: Sequence[str]) -> Parser:
         formatter_class=RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    top.named = named
+    top.own_flags = "" if named is None else _own_flags(named)
     top.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
     top.set_defaults(run=None, lang=Language.EN.value)
     commands = top.add_subparsers(title="commands", metavar="COMMAND")
@@ -185,6 +169,9 @@ def parser(argv: Sequence[str]) -> Parser:
     each.add_argument("--section", metavar="S", help="those of a section")
     add_json(each)
     add_lang(each)
+
+    each = command("ask", answer, WORDS)
+    add_ask(each)
 
     each = command("disputes", disputes, "hold files of disputes against the rules")
     each.add_argument("files", metavar="FILE", nargs="+", help="TOML, see the page for judges")

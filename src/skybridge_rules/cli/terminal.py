@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
+from functools import cached_property
 from typing import TextIO
 
 from skybridge_rules.cli.errors import PROGRAM, one_line
@@ -29,11 +30,16 @@ class Terminal:
         inks: Inks = (),
     ) -> None:
         self._stdin, self._stdout, self._stderr = stdin, stdout, stderr
-        self._screen = _screen_on(stdout, inks)
+        self._inks = inks
 
     def inked(self, inks: Inks) -> Terminal:
         """The same terminal, with patterns in our sentences printed in colours."""
         return Terminal(self._stdin, self._stdout, self._stderr, inks)
+
+    @cached_property
+    def _screen(self) -> Screen:
+        """Made when something is said to a person; programs can do without."""
+        return _screen_on(self._stdout, self._inks)
 
     @property
     def colour(self) -> bool:

@@ -61,7 +61,7 @@ class GamePackage(Generic[S, M, E, V, O]):
     players: tuple[int, ...]
     """The numbers of seats that the game can be played with, ascending."""
     book: Resources
-    """The rulebook as data: rules, rulings, glossary."""
+    """The rulebook as data: rules, rulings, glossary, worked cases."""
     example: str
     """A move in notation, to show how moves are written."""
     options: OptionsKind[O] = Factory(

@@ -11,8 +11,9 @@ of an installed game:
 Wherever a page names an id of one of these games in running text, the id becomes a link; an unknown
 one is a warning, and so is a record that is on no page.
 
-Two settings bring worked cases: ``rulebook_disputes`` names files of disputes, from the folder of
-the pages, and ``rulebook_people`` the players in their questions, from seat 0 on. The event
+Worked cases are the disputes that a game brings with it. Two settings concern them:
+``rulebook_disputes`` names more files, from the folder of the pages, and ``rulebook_people`` the
+players in their questions, from seat 0 on. The event
 ``rulebook-record`` lets a project add to a record: a listener gets the name of the game and the
 record, and returns what is to stand below it.
 """

@@ -16,6 +16,7 @@ from skybridge_rules.disputes.kinds import Json, May
 from skybridge_rules.site.answers import answer, in_a_word
 from skybridge_rules.site.blocks import lines, literal, literals, words
 from skybridge_rules.site.cases import Case, Disagreement
+from skybridge_rules.site.domain import DrawnCase
 from skybridge_rules.site.page import Page
 from skybridge_rules.site.pictures import draw_case, figure
 
@@ -69,8 +70,11 @@ def _asked(case: Case) -> list[nodes.Node]:
 
 def _below(case: Case, entry: str, page: Page) -> list[nodes.Node]:
     """The picture; what was played before, by which agreement, and what else to read."""
-    picture = figure(page, draw_case(case, page.casebook.people))
+    drawn = draw_case(case, page.casebook.people)
+    picture = figure(page, drawn)
     dispute = case.dispute
+    shown = DrawnCase(drawn.name, drawn.width, drawn.height, drawn.words)
+    page.domain.note_case(dispute.game, dispute.title, shown)
     told: list[list[nodes.Node]] = []
     if dispute.play:
         told.append([nodes.Text("Played before: "), literals(dispute.play)])

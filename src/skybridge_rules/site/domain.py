@@ -16,6 +16,7 @@ from sphinx.util import logging
 
 from skybridge_rules import catalogue
 from skybridge_rules.catalogue.records import Entry
+from skybridge_rules.core.values import frozen
 
 LOGGER: Final = logging.getLogger(__name__)
 
@@ -25,14 +26,29 @@ Noted: TypeAlias = dict[str, set[str]]
 """By the name of a page, what it holds."""
 
 
+@frozen
+class DrawnCase:
+    """The picture of a case: the name of its file, its size, and words for it."""
+
+    name: str
+    width: float
+    height: float
+    words: str
+
+
 class Rulebook(Domain):
     """Where each record and each term is explained; the games and pictures of each page."""
 
     name = NAME
     label = "Rulebook"
-    data_version = 3
+    data_version = 4
     object_types: ClassVar = {each: ObjType(each) for each in ("rule", "ruling", "example", "term")}
-    initial_data: ClassVar[dict[str, Any]] = {"places": {}, "games": {}, "pictures": {}}
+    initial_data: ClassVar[dict[str, Any]] = {
+        "places": {},
+        "games": {},
+        "pictures": {},
+        "cases": {},
+    }
 
     def note(self, name: str, anchor: str, kind: str, words: str) -> None:
         """Remember that the present page explains something; its words are searched, and shown."""
@@ -46,6 +62,19 @@ class Rulebook(Domain):
     def note_picture(self, file: str) -> None:
         """Remember that the present page shows a picture."""
         self._pictures.setdefault(self.env.docname, set()).add(file)
+
+    def note_case(self, game: str, title: str, picture: DrawnCase) -> None:
+        """Remember that the present page shows a case, with its picture."""
+        self.data["cases"].setdefault(self.env.docname, {})[game, title] = picture
+
+    def picture_of_case(self, game: str, title: str) -> DrawnCase | None:
+        """The picture of a case, if a page shows it."""
+        found = (held.get((game, title)) for held in self.data["cases"].values())
+        return next(filter(None, found), None)
+
+    def games_of(self, docname: str) -> tuple[str, ...]:
+        """The games that a page is about."""
+        return tuple(sorted(self._games.get(docname, ())))
 
     @property
     def games(self) -> tuple[str, ...]:
@@ -72,13 +101,14 @@ class Rulebook(Domain):
         }
         self._games.pop(docname, None)
         self._pictures.pop(docname, None)
+        self.data["cases"].pop(docname, None)
 
     def merge_domaindata(self, docnames: set[str], otherdata: dict[str, Any]) -> None:
         """Take over what another process read."""
         found = otherdata["places"].items()
         self._places.update({known: place for known, place in found if known[1] in docnames})
-        for held in ("games", "pictures"):
-            noted: Noted = otherdata[held]
+        for held in ("games", "pictures", "cases"):
+            noted: dict[str, Any] = otherdata[held]
             self.data[held].update({doc: noted[doc] for doc in docnames & noted.keys()})
 
     def resolve_any_xref(self, *_: Any) -> list[tuple[str, nodes.reference]]:

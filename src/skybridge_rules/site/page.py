@@ -21,7 +21,7 @@ from skybridge_rules.site.cases import Casebook, casebook
 from skybridge_rules.site.domain import Rulebook, rulebook_of
 
 DISPUTES: Final = "rulebook_disputes"
-"""The setting that names files of disputes, relative to the folder of the pages."""
+"""The setting that names more files of disputes, relative to the folder of the pages."""
 PEOPLE: Final = "rulebook_people"
 """The setting that names the players in the questions of disputes, from seat 0 on."""
 RECORD: Final = "rulebook-record"
@@ -65,7 +65,7 @@ class Page:
 
     @property
     def casebook(self) -> Casebook:
-        """The disputes that the pages show as cases."""
+        """The disputes that the pages show as cases: those of the game, and those of the pages."""
         return casebook(self._dispute_files, tuple(getattr(self.env.config, PEOPLE)))
 
     def additions(self, entry: Entry) -> Iterator[nodes.Node]:
@@ -76,7 +76,8 @@ class Page:
     @property
     def _dispute_files(self) -> tuple[str, ...]:
         found = getattr(self.env.config, DISPUTES)
-        return tuple(str(Path(self.env.srcdir, each).resolve()) for each in found)
+        more = (str(Path(self.env.srcdir, each).resolve()) for each in found)
+        return (*map(str, self.package.book.cases()), *more)
 
 
 def _book_files(package: AnyPackage) -> Iterator[str]:
