@@ -1,7 +1,7 @@
 """What a browser keeps of the site: pages and small things at once, the rest when it is asked for.
 
-At once come the pages that people read, the search and its index, scripts and styles. Python, the
-pictures of cases and the reference of the API come when they are seen, or all together by a button.
+At once come the pages, the search and its index, scripts and styles. Python and the pictures of
+cases come when they are seen, or all together by a button.
 """
 
 from __future__ import annotations
@@ -18,7 +18,6 @@ LATER: Final = (
     "_static/sandbox/python-*/*",
     "_static/schemas/*",
     "_images/cases/*",
-    "api/*",
     "genindex.html",
     "py-modindex.html",
 )

@@ -5,6 +5,11 @@ const HOME = new URL("./", self.location.href);
 const NAME = `site ${HOME.pathname} ${SITE.version}`;
 const PATIENCE = 5000; // milliseconds for a network that does not answer
 
+// Stands where a picture was never seen, so never kept.
+const MISSING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 460 60" font-family="sans-serif"
+  font-size="15"><rect width="460" height="60" fill="#eee"/><text x="20" y="36" fill="#444">This
+  picture is shown when there is a network again.</text></svg>`;
+
 self.addEventListener("install", (event) => event.waitUntil(keepFirst().then(() => self.skipWaiting())));
 self.addEventListener("activate", (event) => event.waitUntil(forgetOld().then(() => self.clients.claim())));
 
@@ -44,6 +49,7 @@ async function fromNetwork(event) {
   } catch (error) {
     const found = await store.match(address);
     if (found !== undefined) return found;
+    if (request.destination === "image") return new Response(MISSING, { headers: { "Content-Type": "image/svg+xml" } });
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-// The button that keeps the whole site: Python for the games, all pictures, the reference.
+// The button that keeps the whole site: Python for the games, and all pictures.
 
 const home = new URL(document.documentElement.dataset.content_root ?? "./", document.baseURI);
 const AT_ONCE = 6;
