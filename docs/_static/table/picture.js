@@ -1,39 +1,135 @@
-// The picture: shows the SVG, marks what legal moves touch, and tells what was clicked.
+// The picture: shows the SVG, marks what can be used and what was done, and finds what was meant by a click.
 
 import { at, fill } from "./dom.js";
 
+const NEAR = 20; // so far beside a thing, in pixels, it is still meant: targets of 40 pixels at least
+const SHAPE = "http://www.w3.org/2000/svg";
+
 export class Picture {
-  onpart = () => {};
+  place = at("picture");
+  svg = null;
 
-  #place = at("picture");
-  #svg = null;
-
-  constructor() {
-    this.#place.addEventListener("click", (event) => {
-      const part = event.target.closest("[data-part]");
-      if (part !== null) this.onpart(part.dataset.part);
-    });
-  }
+  #live = new Set();
 
   show(text, label) {
-    const { scrollLeft, scrollTop } = this.#place;
-    const parsed = new DOMParser().parseFromString(text, "image/svg+xml");
-    this.#svg = document.importNode(parsed.documentElement, true);
-    this.#svg.style.setProperty("--picture-width", this.#svg.viewBox.baseVal.width);
-    fill(this.#place, this.#svg);
-    this.#place.setAttribute("aria-label", label);
-    Object.assign(this.#place, { scrollLeft, scrollTop });
+    const { scrollLeft, scrollTop } = this.place;
+    this.svg = parsed(text);
+    this.svg.style.setProperty("--picture-width", this.svg.viewBox.baseVal.width);
+    this.svg.setAttribute("role", "group"); // there are things to press in it
+    this.svg.setAttribute("aria-label", label);
+    fill(this.place, this.svg);
+    this.place.setAttribute("aria-label", label);
+    Object.assign(this.place, { scrollLeft, scrollTop });
   }
 
-  // The parts that a click can lead on from, and those already chosen.
-  mark(live, chosen) {
-    for (const element of this.#svg.querySelectorAll("[data-part]")) {
-      element.classList.toggle("table-live", live.has(element.dataset.part));
-      element.classList.toggle("table-picked", chosen.has(element.dataset.part));
+  // The parts that a click can lead on from, those already chosen, and how to call them.
+  mark(live, chosen, nameOf) {
+    this.#live = live;
+    const seen = new Set();
+    for (const element of this.svg.querySelectorAll("[data-part]")) {
+      const { part } = element.dataset;
+      element.classList.toggle("table-live", live.has(part));
+      element.classList.toggle("table-picked", chosen.has(part));
+      const first = !seen.has(part) && (live.has(part) || chosen.has(part));
+      seen.add(part);
+      if (!first) {
+        for (const name of ["tabindex", "role", "aria-pressed", "aria-label"]) element.removeAttribute(name);
+        continue;
+      }
+      element.setAttribute("tabindex", "0");
+      element.setAttribute("role", "button");
+      element.setAttribute("aria-pressed", String(chosen.has(part)));
+      element.setAttribute("aria-label", nameOf(part) || this.title(part) || part.replaceAll("-", " "));
     }
   }
 
-  set large(large) {
-    this.#place.classList.toggle("table-large", large);
+  // Frames around what the latest moves have touched.
+  trace(parts) {
+    for (const old of this.svg.querySelectorAll(".table-trace")) old.remove();
+    for (const part of parts) {
+      for (const element of this.all(part)) this.#frame(element, "table-trace");
+    }
   }
+
+  // Frames around what is advised.
+  advise(parts) {
+    for (const old of this.svg.querySelectorAll(".table-advice")) old.remove();
+    for (const part of parts) for (const element of this.all(part)) this.#frame(element, "table-advice");
+  }
+
+  #frame(element, look) {
+    const { x, y, width, height } = element.getBBox();
+    const frame = document.createElementNS(SHAPE, "rect");
+    const box = { x: x - 4, y: y - 4, width: width + 8, height: height + 8, rx: 7 };
+    for (const [name, value] of Object.entries(box)) frame.setAttribute(name, value);
+    frame.setAttribute("class", look);
+    frame.setAttribute("aria-hidden", "true");
+    this.svg.append(frame);
+  }
+
+  all(part) {
+    return [...this.svg.querySelectorAll(`[data-part="${CSS.escape(part)}"]`)];
+  }
+
+  title(part) {
+    for (const element of this.all(part)) {
+      const title = element.querySelector(":scope > title");
+      if (title) return title.textContent;
+    }
+    return "";
+  }
+
+  // The part that a point of the screen means: what is there, or what can be used close by.
+  partAt(x, y) {
+    const hit = document.elementFromPoint(x, y);
+    if (hit === null || !this.place.contains(hit)) return "";
+    const direct = hit.closest("[data-part]")?.dataset.part ?? "";
+    if (this.#live.has(direct)) return direct;
+    let [found, least] = ["", NEAR];
+    for (const element of this.svg.querySelectorAll(".table-live")) {
+      const far = distance(element.getBoundingClientRect(), x, y);
+      if (far < least) [found, least] = [element.dataset.part, far];
+    }
+    return found || direct;
+  }
+
+  // The thing at a point that there is more to say of.
+  aboutAt(x, y) {
+    const hit = document.elementFromPoint(x, y);
+    if (hit === null || !this.place.contains(hit)) return "";
+    return hit.closest("[data-about]")?.dataset.about ?? "";
+  }
+
+  // A part as a small picture of its own.
+  copy(part) {
+    const [element] = this.all(part);
+    if (element === undefined) return null;
+    const { x, y, width, height } = element.getBBox();
+    const small = document.createElementNS(SHAPE, "svg");
+    small.setAttribute("class", this.svg.getAttribute("class"));
+    small.setAttribute("viewBox", `${x - 2} ${y - 2} ${width + 4} ${height + 4}`);
+    small.setAttribute("width", width + 4);
+    small.setAttribute("height", height + 4);
+    small.setAttribute("aria-hidden", "true");
+    const thing = element.cloneNode(true);
+    for (const each of [thing, ...thing.querySelectorAll("*")]) {
+      for (const name of ["data-part", "data-about", "tabindex", "role", "aria-label", "aria-pressed"]) each.removeAttribute(name);
+      each.classList.remove("table-live", "table-picked");
+    }
+    small.append(thing);
+    return small;
+  }
+
+  set large(large) {
+    this.place.classList.toggle("table-large", large);
+  }
+}
+
+export function parsed(text) {
+  const read = new DOMParser().parseFromString(text, "image/svg+xml");
+  return document.importNode(read.documentElement, true);
+}
+
+function distance({ left, right, top, bottom }, x, y) {
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 }

@@ -83,7 +83,7 @@ class Place:
     @property
     def name(self) -> str:
         """The seat, and whether it is the viewer's."""
-        who = f"{self.person} (seat {self.seat})" if self.person else f"Seat {self.seat}"
+        who = self.person or f"Seat {self.seat}"
         return f"{who} (you)" if self.own else who
 
     @property

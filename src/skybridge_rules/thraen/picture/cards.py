@@ -150,7 +150,7 @@ def draw_card(
         for each in row:
             parts.append(draw_chip(chips[each], at, first + index * (CHIP + CHIP_GAP)))
             at += chips[each].width + CHIP_GAP
-    return group(f"{face.colour} face", parts, card_words(face), part)
+    return group(f"{face.colour} face", parts, card_words(face), part, f"card-{face.id}")
 
 
 def _band(face: Face, x: float, y: float, height: float) -> list[str]:
@@ -191,7 +191,7 @@ def draw_strip(face: Face, x: float, y: float, width: float) -> str:
         text("ink own" if face.stand_in else "ink", (x + BAND + 6, middle), title, 11.5),
         text("label end", (x + width - 6, middle), points, 11.5),
     ]
-    return group(face.colour, parts, card_words(face))
+    return group(face.colour, parts, card_words(face), about=f"card-{face.id}")
 
 
 def draw_back(colour: str, x: float, y: float, size: tuple[float, float], words: str) -> str:

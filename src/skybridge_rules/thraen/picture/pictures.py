@@ -12,7 +12,7 @@ from skybridge_rules.thraen.moves import Move
 from skybridge_rules.thraen.picture.detail import detail_of
 from skybridge_rules.thraen.picture.drawing import thraen_svg
 from skybridge_rules.thraen.picture.moment import moment
-from skybridge_rules.thraen.picture.pointing import parts_of
+from skybridge_rules.thraen.picture.pointing import parts_of, trace_of
 from skybridge_rules.thraen.picture.terminal import thraen_text
 from skybridge_rules.thraen.views import View
 
@@ -36,6 +36,10 @@ class ThraenPictures(Pictures[Move, View]):
     def parts(self, view: View, move: Move) -> tuple[str, ...]:  # noqa: ARG002
         """What a move touches in the picture."""
         return parts_of(move)
+
+    def trace(self, view: View, seat: Seat, move: Move) -> tuple[str, ...]:
+        """Where a move can be seen afterwards."""
+        return trace_of(view, seat, move)
 
 
 PICTURES: Final = ThraenPictures(thraen, moment)

@@ -9,6 +9,7 @@ from skybridge_rules.render.svg import circle, group, polygon, rect, text
 from skybridge_rules.render.words import counted
 from skybridge_rules.thraen.components import MATERIALS, Resource
 from skybridge_rules.thraen.picture.frame import EDGE, GAP, INNER, Block
+from skybridge_rules.thraen.picture.pointing import slot_part
 from skybridge_rules.thraen.picture.scene import ROOM, Place, Scene
 from skybridge_rules.thraen.picture.slots import draw_slot, slot_height
 from skybridge_rules.thraen.picture.tokens import die, drakhe, garrison, good, legion, pawn
@@ -49,7 +50,10 @@ def _seat(place: Place, top: float) -> Block:
     for words in notes:
         parts.append(text("label", (EDGE + 16, y + NOTE / 2 - 2), words, 12))
         y += NOTE
-    parts += [draw_slot(slot, y, own=place.own) for slot in place.slots]
+    viewer = place.seat if place.own else None
+    parts += [
+        draw_slot(slot, y, slot_part(place.seat, slot.number, viewer)) for slot in place.slots
+    ]
     return Block(group("place", parts, _words(place)), top + height + GAP)
 
 

@@ -37,11 +37,8 @@ def _top_height(slot: Slot) -> float:
     return max(LEAST, card_height(slot.cards[-1], WIDTH, gift=False))
 
 
-def draw_slot(slot: Slot, top: float, *, own: bool = False) -> str:
-    """A slot with its stack, the top card uppermost (TH-CARD-02, TH-CARD-03).
-
-    Only the viewer's own slots are parts that a page can ask about.
-    """
+def draw_slot(slot: Slot, top: float, part: str = "") -> str:
+    """A slot with its stack, the top card uppermost (TH-CARD-02, TH-CARD-03)."""
     x = EDGE + INSET + (slot.number - 1) * (WIDTH + GAP)
     parts = _head(slot, x, top + HEAD / 2 - 1)
     y, high = top + HEAD, _top_height(slot)
@@ -58,7 +55,7 @@ def draw_slot(slot: Slot, top: float, *, own: bool = False) -> str:
     for face in reversed(below):
         parts.append(draw_strip(face, x, y, WIDTH))
         y += STRIP
-    return group("slot", parts, _words(slot), f"slot-{slot.number}" if own else "")
+    return group("slot", parts, _words(slot), part)
 
 
 def _head(slot: Slot, x: float, y: float) -> list[str]:
