@@ -2,7 +2,7 @@
 
 import { at, fill, made } from "./dom.js";
 import { ruleCard } from "./rules.js";
-import { parsed } from "./picture.js";
+import { parsed, unhooked } from "./picture.js";
 
 const PATIENCE = 90; // milliseconds that a pointer rests before anything is asked
 
@@ -56,21 +56,24 @@ export class Ahead {
     this.#ghost(found.picture, parts);
   }
 
-  // What is new in the picture lies over it; where the picture would shift, the thing that is used lies over its place.
+  // What is new at the places of the move lies over them; where the picture would shift, the thing that is used does.
   #ghost(text, parts) {
     const { svg, place } = this.#picture;
     if (!text) return;
     const after = parsed(text);
     const same = after.getAttribute("viewBox") === svg.getAttribute("viewBox");
+    const places = new Set(parts.slice(parts.length > 1 ? 1 : 0));
+    const there = (leaf) => places.has(leaf.closest("[data-part]")?.dataset.part);
     const before = counted(svg);
-    const fresh = leaves(after).filter((leaf) => !taken(before, leaf));
-    if (same && fresh.length < 120) {
-      const kept = new Set(fresh);
-      for (const leaf of leaves(after)) if (!kept.has(leaf)) leaf.remove();
+    const fresh = new Set(leaves(after).filter((leaf) => !taken(before, leaf) && there(leaf)));
+    if (same && fresh.size > 0) {
+      for (const leaf of leaves(after)) if (!fresh.has(leaf)) leaf.remove();
       for (const each of after.querySelectorAll("title, desc, style")) each.remove();
-      for (const leaf of leaves(svg)) if (before.get(leaf.outerHTML) > 0) leaf.classList.add("table-fading");
+      for (const each of after.querySelectorAll("[data-part], [data-about], [data-fold]")) unhooked(each);
+      for (const leaf of leaves(svg)) if (before.get(leaf.outerHTML) > 0 && there(leaf)) leaf.classList.add("table-fading");
       after.setAttribute("class", `${after.getAttribute("class")} table-ghost`);
       after.setAttribute("aria-hidden", "true");
+      after.removeAttribute("role");
       after.style.setProperty("--picture-width", svg.viewBox.baseVal.width);
       place.append(after);
       return;

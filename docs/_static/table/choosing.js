@@ -63,6 +63,13 @@ export class Choosing {
     return new Set([...this.live].filter((part) => !this.parts.has(part)));
   }
 
+  // The words for a place that what is chosen can go to: those of the move that is left then, or nothing.
+  place(part) {
+    if (this.parts.size === 0) return "";
+    const left = this.legalWith(part);
+    return left.length === 1 ? left[0].short : "";
+  }
+
   // The words for a part: what moves with it have in common, or nothing.
   name(part) {
     const said = new Set(touching(this.#legal, [part]).map((each) => each.what));

@@ -36,7 +36,7 @@ function groups(choices, prefix, acts) {
 
 // Moves to press; what is short stands side by side. `wordsOf` says what stands on a button.
 export function offers(choices, { play, over, leave }, wordsOf = (each) => each.short) {
-  const small = choices.every((each) => wordsOf(each).length < 8);
+  const small = choices.every((each) => wordsOf(each).length < 12);
   const list = made("ul", { class: small ? "table-compact" : "table-list" });
   for (const each of choices) {
     const props = {

@@ -46,25 +46,27 @@ export class Picture {
   // Frames around what the latest moves have touched.
   trace(parts) {
     for (const old of this.svg.querySelectorAll(".table-trace")) old.remove();
-    for (const part of parts) {
-      for (const element of this.all(part)) this.#frame(element, "table-trace");
-    }
+    this.#frames(parts, "table-trace");
   }
 
   // Frames around what is advised.
   advise(parts) {
     for (const old of this.svg.querySelectorAll(".table-advice")) old.remove();
-    for (const part of parts) for (const element of this.all(part)) this.#frame(element, "table-advice");
+    this.#frames(parts, "table-advice");
   }
 
-  #frame(element, look) {
-    const { x, y, width, height } = element.getBBox();
-    const frame = document.createElementNS(SHAPE, "rect");
-    const box = { x: x - 4, y: y - 4, width: width + 8, height: height + 8, rx: 7 };
-    for (const [name, value] of Object.entries(box)) frame.setAttribute(name, value);
-    frame.setAttribute("class", look);
-    frame.setAttribute("aria-hidden", "true");
-    this.svg.append(frame);
+  // One frame to each place; what lies in one place is framed together.
+  #frames(parts, look) {
+    for (const part of parts) {
+      for (const { left, top, right, bottom } of joined(this.all(part).map((each) => each.getBBox()))) {
+        const frame = document.createElementNS(SHAPE, "rect");
+        const box = { x: left - 4, y: top - 4, width: right - left + 8, height: bottom - top + 8, rx: 7 };
+        for (const [name, value] of Object.entries(box)) frame.setAttribute(name, value);
+        frame.setAttribute("class", look);
+        frame.setAttribute("aria-hidden", "true");
+        this.svg.append(frame);
+      }
+    }
   }
 
   all(part) {
@@ -112,10 +114,7 @@ export class Picture {
     small.setAttribute("height", height + 4);
     small.setAttribute("aria-hidden", "true");
     const thing = element.cloneNode(true);
-    for (const each of [thing, ...thing.querySelectorAll("*")]) {
-      for (const name of ["data-part", "data-about", "tabindex", "role", "aria-label", "aria-pressed"]) each.removeAttribute(name);
-      each.classList.remove("table-live", "table-picked");
-    }
+    for (const each of [thing, ...thing.querySelectorAll("*")]) unhooked(each);
     small.append(thing);
     return small;
   }
@@ -128,6 +127,27 @@ export class Picture {
 export function parsed(text) {
   const read = new DOMParser().parseFromString(text, "image/svg+xml");
   return document.importNode(read.documentElement, true);
+}
+
+// A copy stands for nothing that could be pressed.
+export function unhooked(element) {
+  for (const name of ["data-part", "data-about", "data-fold", "tabindex", "role", "aria-label", "aria-pressed"]) element.removeAttribute(name);
+  element.classList.remove("table-live", "table-picked", "table-fading");
+}
+
+function joined(boxes) {
+  const found = [];
+  for (const { x, y, width, height } of boxes) {
+    let box = { left: x, top: y, right: x + width, bottom: y + height };
+    for (;;) {
+      const other = found.findIndex((each) => each.left <= box.right && box.left <= each.right && each.top <= box.bottom && box.top <= each.bottom);
+      if (other < 0) break;
+      const [each] = found.splice(other, 1);
+      box = { left: Math.min(box.left, each.left), top: Math.min(box.top, each.top), right: Math.max(box.right, each.right), bottom: Math.max(box.bottom, each.bottom) };
+    }
+    found.push(box);
+  }
+  return found;
 }
 
 function distance({ left, right, top, bottom }, x, y) {

@@ -67,11 +67,12 @@ export class Pointing {
   }
 
   #held(part, copy) {
-    const words = this.#choosing.name(part) || this.#picture.title(part) || part.replaceAll("-", " ");
+    const words = this.#choosing.place(part) || this.#choosing.name(part) || this.#picture.title(part) || part.replaceAll("-", " ");
     const props = { class: "table-held", "data-tray": part, "aria-label": words, title: words };
     const pick = (event) => this.#desk.move(() => this.#pick(part, event.detail > 0 && event.pointerType !== "touch"));
     const item = button("", pick, props);
     item.append(copy);
+    if (copy.querySelector("text") === null) item.append(made("span", {}, words)); // nothing is written on it
     item.addEventListener("pointerenter", () => this.#overPart(part));
     item.addEventListener("focus", () => this.#overPart(part));
     item.addEventListener("pointerleave", () => this.#rest());
@@ -115,10 +116,10 @@ export class Pointing {
     const play = (move) => this.#desk.move(() => this.#play(move));
     const acts = { play, over: (each) => this.#ahead.over(each), leave: () => this.#rest() };
     if (legal.length > 1) {
-      const short = new Set(legal.map((each) => each.what));
-      const wordsOf = (each) => (short.size === legal.length ? each.what : each.words);
+      const name = this.#choosing.name(first) || this.#picture.title(first);
       const sorted = legal.toSorted((one, other) => one.rank - other.rank);
-      fill(place, made("p", {}, say("several")), offers(sorted, acts, wordsOf), made("p", { class: "table-row" }, clear, what));
+      const wordsOf = shortest(legal);
+      fill(place, made("p", {}, name ? made("strong", {}, `${name}:`) : say("several")), offers(sorted, acts, wordsOf), made("p", { class: "table-row" }, clear, what));
       return;
     }
     if (legal.length === 1) {
@@ -224,4 +225,12 @@ export class Pointing {
     this.#drag?.ghost?.remove();
     this.#drag = null;
   }
+}
+
+// What is enough to tell moves apart: what goes there, or where it goes.
+function shortest(choices) {
+  const differ = (wordsOf) => new Set(choices.map(wordsOf)).size === choices.length;
+  if (differ((each) => each.what)) return (each) => each.what;
+  const alike = new Set(choices.map((each) => each.group)).size === 1;
+  return alike && differ((each) => each.short) ? (each) => each.short : (each) => each.words;
 }

@@ -69,5 +69,12 @@ def piece_words(move: Move, language: Language = Language.EN) -> str:
     return phrase(language, f"what.{key}", colour=colour)
 
 
+def place_words(move: Move, language: Language = Language.EN) -> str:
+    """Where a piece goes, such as ``on 5`` or ``over 5–6``."""
+    if isinstance(move, LayBridge):
+        return phrase(language, "what.over", cells="–".join(map(str, move.foundations)))
+    return phrase(language, "what.on", cells=move.foundation)
+
+
 def _kind(move: Move, language: Language) -> str:
     return phrase(language, f"kind.{KINDS[move.piece.kind]}")
