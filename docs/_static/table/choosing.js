@@ -63,6 +63,11 @@ export class Choosing {
     return new Set([...this.live].filter((part) => !this.parts.has(part)));
   }
 
+  // The moves that nothing in the picture stands for.
+  get plain() {
+    return this.parts.size === 0 ? this.#legal.filter((each) => each.parts.length === 0 && !each.aside) : [];
+  }
+
   // The words for a place that what is chosen can go to: those of the move that is left then, or nothing.
   place(part) {
     if (this.parts.size === 0) return "";

@@ -3,7 +3,8 @@
 import { at, button, fill, grouped, made } from "./dom.js";
 import { say } from "./labels.js";
 
-const SHOWN = 8; // so many moves of a group are listed; the others wait below them
+const SHOWN = 8; // so many moves of a group are listed; the others wait below them, if they are many
+const SHORT = 24; // or so many, if their words are short
 
 // `acts` are play(move), over(choice) and leave().
 export function moves(choices, acts) {
@@ -24,9 +25,11 @@ function groups(choices, prefix, acts) {
   return found.map(([group, members], index) => {
     const id = `table-group-${prefix}${index}`;
     const sorted = members.toSorted((one, other) => one.rank - other.rank);
-    const list = offers(sorted.slice(0, SHOWN), acts);
+    const most = sorted.every((each) => each.short.length < 12) ? SHORT : SHOWN;
+    const first = sorted.length > most + 2 ? sorted.slice(0, most) : sorted;
+    const list = offers(first, acts);
     list.setAttribute("aria-labelledby", id);
-    const rest = sorted.slice(SHOWN);
+    const rest = sorted.slice(first.length);
     const more = rest.length
       ? made("details", { class: "table-aside" }, made("summary", {}, say("moves-more").replace("{count}", rest.length)), offers(rest, acts))
       : null;

@@ -2,8 +2,8 @@
 
 import { at, fill } from "./dom.js";
 
+const BROAD = 1250; // from this width on a picture needs the whole page, and the words stand above and below it
 const NEAR = 20; // so far beside a thing, in pixels, it is still meant: targets of 40 pixels at least
-const SHAPE = "http://www.w3.org/2000/svg";
 
 export class Picture {
   place = at("picture");
@@ -18,6 +18,7 @@ export class Picture {
     this.svg.setAttribute("role", "group"); // there are things to press in it
     this.svg.setAttribute("aria-label", label);
     fill(this.place, this.svg);
+    at("board").classList.toggle("table-broad", this.svg.viewBox.baseVal.width >= BROAD);
     this.place.setAttribute("aria-label", label);
     Object.assign(this.place, { scrollLeft, scrollTop });
   }
@@ -59,7 +60,7 @@ export class Picture {
   #frames(parts, look) {
     for (const part of parts) {
       for (const { left, top, right, bottom } of joined(this.all(part).map((each) => each.getBBox()))) {
-        const frame = document.createElementNS(SHAPE, "rect");
+        const frame = document.createElementNS(this.svg.namespaceURI, "rect");
         const box = { x: left - 4, y: top - 4, width: right - left + 8, height: bottom - top + 8, rx: 7 };
         for (const [name, value] of Object.entries(box)) frame.setAttribute(name, value);
         frame.setAttribute("class", look);
@@ -107,7 +108,7 @@ export class Picture {
     const [element] = this.all(part);
     if (element === undefined) return null;
     const { x, y, width, height } = element.getBBox();
-    const small = document.createElementNS(SHAPE, "svg");
+    const small = document.createElementNS(this.svg.namespaceURI, "svg");
     small.setAttribute("class", this.svg.getAttribute("class"));
     small.setAttribute("viewBox", `${x - 2} ${y - 2} ${width + 4} ${height + 4}`);
     small.setAttribute("width", width + 4);

@@ -5,6 +5,7 @@ import { say } from "./labels.js";
 import { offers } from "./moves.js";
 import { ruleLink, sentence } from "./rules.js";
 
+const PLAIN = 8; // so many moves without a place in the picture are offered beside what can be taken
 const DRAGGED = 8; // pixels from which on a press is a drag
 
 export class Pointing {
@@ -61,9 +62,10 @@ export class Pointing {
   #tray(now) {
     const items = now && this.#desk.mayDecide ? [...this.#choosing.tray] : [];
     const pictured = items.map((part) => [part, this.#picture.copy(part)]).filter(([, copy]) => copy !== null);
-    at("tray").hidden = pictured.length === 0;
+    const plain = now && this.#desk.mayDecide ? this.#choosing.plain.slice(0, PLAIN) : [];
+    at("tray").hidden = pictured.length + plain.length === 0;
     at("tray-title").textContent = say(this.#choosing.parts.size ? "tray-places" : "tray");
-    fill(at("tray-items"), ...pictured.map(([part, copy]) => this.#held(part, copy)));
+    fill(at("tray-items"), ...pictured.map(([part, copy]) => this.#held(part, copy)), ...plain.map((each) => this.#spoken(each)));
   }
 
   #held(part, copy) {
@@ -77,6 +79,11 @@ export class Pointing {
     item.addEventListener("focus", () => this.#overPart(part));
     item.addEventListener("pointerleave", () => this.#rest());
     return made("li", {}, item);
+  }
+
+  #spoken(each) {
+    const props = { class: "table-spoken", "data-tray-move": each.move, onfocus: () => this.#ahead.over(each), onpointerenter: () => this.#ahead.over(each), onpointerleave: () => this.#rest() };
+    return made("li", {}, button(each.short, () => this.#desk.move(() => this.#play(each.move)), props));
   }
 
   #clicked(event) {

@@ -35,6 +35,13 @@ def group(
     return f'<g class="{escape(css)}"{hook}>{head}{"".join(children)}</g>\n'
 
 
+def fold(css: str, children: Iterable[str], title: str, name: str, *, is_open: bool) -> str:
+    """Elements that a click folds away or shows in full, on a page that can; ``name`` names it."""
+    head = f"<title>{escape(title)}</title>"
+    hook = f' data-fold="{escape(name)}" data-open="{"true" if is_open else "false"}"'
+    return f'<g class="{escape(css)}"{hook}>{head}{"".join(children)}</g>\n'
+
+
 def polygon(css: str, points: Iterable[Point]) -> str:
     """A closed shape."""
     listed = " ".join(f"{number(x)},{number(y)}" for x, y in points)

@@ -50,7 +50,9 @@ LABELS: Final = (
 """Every label that the page shows."""
 
 
-FIGURES: Final = {name: f"{{{name}}}" for name in ("game", "round", "why", "number", "step", "steps", "count")}
+FIGURES: Final = {
+    name: f"{{{name}}}" for name in ("game", "round", "why", "number", "step", "steps", "count")
+}
 """What the page puts into a label itself: the place stays as it is."""
 
 

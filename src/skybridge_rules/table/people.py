@@ -36,7 +36,5 @@ def people_at(names: Sequence[str], person: Seat, own: str, language: Language) 
     more = (f"{name} {number}" for number in count(2) for name in HOUSE)
     free = (name for name in chain(HOUSE, more) if name.casefold() not in taken)
     return People(
-        tuple(
-            own if seat == person else name or next(free) for seat, name in enumerate(known)
-        )
+        tuple(own if seat == person else name or next(free) for seat, name in enumerate(known))
     )

@@ -29,6 +29,7 @@ from skybridge_rules.table.rulebook import rule_card
 from skybridge_rules.table.settings import setting_of
 from skybridge_rules.words import Language, People
 
+
 class TableSession(Generic[S, M, E, V, O]):
     """A game in progress, and who sits where; what it shows is for the person alone."""
 

@@ -20,7 +20,16 @@ from skybridge_rules.thraen.picture.cards import (
     draw_strip,
 )
 from skybridge_rules.thraen.picture.faces import Deep
-from skybridge_rules.thraen.picture.frame import COLUMN, EDGE, GAP, HEADING, INNER, Block, column
+from skybridge_rules.thraen.picture.frame import (
+    COLUMN,
+    EDGE,
+    GAP,
+    HEADING,
+    INNER,
+    SMALL,
+    Block,
+    column,
+)
 from skybridge_rules.thraen.picture.scene import Heap, Scene
 from skybridge_rules.thraen.picture.tokens import crown
 from skybridge_rules.thraen.picture.who import audience_words
@@ -37,7 +46,7 @@ BOTTOM: Final = 3
 def stacks_of(scene: Scene, top: float) -> Block:
     """The five central stacks (TH-SETUP-03), then the Godh stack and the rest in a line."""
     heaps = [scene.heaps[stack] for stack in CENTRAL]
-    parts = [text("part", (EDGE + 2, top + 14), "STACKS", 12)]
+    parts = [text("part", (EDGE + 2, top + 14), "STACKS", SMALL)]
     y = top + HEADING
     parts += [draw_heap(heap, column(index), y, COLUMN) for index, heap in enumerate(heaps)]
     y += max(heap_height(heap, COLUMN) for heap in heaps) + 4
@@ -47,11 +56,11 @@ def stacks_of(scene: Scene, top: float) -> Block:
         ("plain", f"Discarded faction cards: {scene.discard}"),
     ):
         parts.append(group(colour, [rect("card band", x, y + 2, 16, 20, 3)]))
-        parts.append(text("ink", (x + 24, y + 12), words, 12.5))
-        x += width_of(words, 12.5) + 60
+        parts.append(text("ink", (x + 24, y + 12), words, SMALL))
+        x += width_of(words, SMALL) + 60
     y += 26
-    for line in lines_of(_godh_words(scene.godhs), 12, INNER - 8):
-        parts.append(text("label", (EDGE + 2, y + 8), line, 12))
+    for line in lines_of(_godh_words(scene.godhs), SMALL, INNER - 8):
+        parts.append(text("label", (EDGE + 2, y + 8), line, SMALL))
         y += 17
     return Block(group("stacks", parts, "The stacks"), y + GAP)
 
@@ -106,10 +115,10 @@ def heap_height(heap: Heap, width: float) -> float:
 def draw_heap(heap: Heap, x: float, y: float, width: float) -> str:
     """A stack: name and size, the card on top, the bonus, and what is known inside."""
     count = f"{heap.down} down"
-    room = width - width_of(count, 12) - 8
+    room = width - width_of(count, SMALL) - 8
     parts = [
         text("strong", (x + 2, y + NAME / 2), cut(heap.name, 13, room, bold=True), 13),
-        text("ink end", (x + width - 2, y + NAME / 2), count, 12),
+        text("ink end", (x + width - 2, y + NAME / 2), count, SMALL),
     ]
     y += NAME
     high = LEAST if heap.face is None else max(LEAST, card_height(heap.face, width))
@@ -123,10 +132,10 @@ def draw_heap(heap: Heap, x: float, y: float, width: float) -> str:
         parts.append(draw_back(heap.colour, x, y, (width, high), heap.note or "closed"))
     else:
         parts.append(rect("bare", x, y, width, high, 6))
-        parts.append(text("label middle", (x + width / 2, y + high / 2), "empty", 12))
+        parts.append(text("label middle", (x + width / 2, y + high / 2), "empty", SMALL))
     y += high + 5
     if heap.bonus is not None:
-        parts.append(text("ink", (x + 2, y + BONUS / 2), "bonus", 12))
+        parts.append(text("ink", (x + 2, y + BONUS / 2), "bonus", SMALL))
         parts.append(draw_chip(chip_of(heap.bonus), x + 46, y + 4))
     if heap.crowned:
         parts.append(crown((x + width - 14, y + BONUS / 2)))
@@ -171,4 +180,4 @@ def _unknown(deep: Deep, x: float, y: float) -> str:
 
 
 def _line(words: str, x: float, y: float) -> str:
-    return text("label", (x + 6, y + STRIP / 2), words, 11.5)
+    return text("label", (x + 6, y + STRIP / 2), words, SMALL)

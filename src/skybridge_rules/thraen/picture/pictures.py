@@ -10,7 +10,7 @@ from skybridge_rules.core.values import frozen
 from skybridge_rules.package.picture import Detail, Pictures
 from skybridge_rules.thraen.moves import Move
 from skybridge_rules.thraen.picture.detail import detail_of
-from skybridge_rules.thraen.picture.drawing import thraen_svg
+from skybridge_rules.thraen.picture.drawing import table_svg, thraen_svg
 from skybridge_rules.thraen.picture.moment import moment
 from skybridge_rules.thraen.picture.pointing import parts_of, trace_of
 from skybridge_rules.thraen.picture.terminal import thraen_text
@@ -28,6 +28,12 @@ class ThraenPictures(Pictures[Move, View]):
     def svg(self, view: View) -> str:
         """The picture as SVG."""
         return thraen_svg(view, self.people)
+
+    def at_table(self, view: View, opened: frozenset[str]) -> str:
+        """The picture for a seat that plays; a spectator sees all boards alike."""
+        if view.seat is None:
+            return self.svg(view)
+        return table_svg(view, opened, self.people)
 
     def detail(self, view: View, rule: str, move: Move | None, seats: frozenset[Seat]) -> Detail:
         """The parts of the table that a rule and a move have to do with."""

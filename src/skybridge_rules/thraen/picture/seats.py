@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from skybridge_rules.render.measure import cut, lines_of, width_of
-from skybridge_rules.render.svg import circle, group, polygon, rect, text
+from skybridge_rules.render.svg import circle, fold, group, polygon, rect, text
 from skybridge_rules.render.words import counted
 from skybridge_rules.thraen.components import MATERIALS, Resource
-from skybridge_rules.thraen.picture.frame import EDGE, GAP, INNER, Block
+from skybridge_rules.thraen.picture.frame import EDGE, GAP, INNER, SMALL, Block
 from skybridge_rules.thraen.picture.pointing import slot_part
 from skybridge_rules.thraen.picture.scene import ROOM, Place, Scene
 from skybridge_rules.thraen.picture.slots import draw_slot, slot_height
@@ -25,7 +25,7 @@ PIP: Final = 19.0
 
 def seats_of(scene: Scene, top: float) -> Block:
     """Everybody's board, the viewer's last, next to the hand."""
-    parts = [text("part", (EDGE + 2, top + 14), "SEATS", 12)]
+    parts = [text("part", (EDGE + 2, top + 14), "SEATS", SMALL)]
     top += 26
     for place in sorted(scene.places, key=lambda each: each.own):
         block = _seat(place, top)
@@ -34,9 +34,44 @@ def seats_of(scene: Scene, top: float) -> Block:
     return Block(group("seats", parts, "The seats"), top)
 
 
-def _seat(place: Place, top: float) -> Block:
-    notes = [line for words in _notes(place) for line in lines_of(words, 12, INNER - 40)]
-    display = max((slot_height(slot) for slot in place.slots), default=0.0)
+def own_seat(scene: Scene, top: float) -> Block:
+    """The board of the viewer; nothing for a spectator."""
+    for place in scene.places:
+        if place.own:
+            return _seat(place, top)
+    return Block("", top)
+
+
+def other_seats(scene: Scene, top: float, opened: frozenset[str]) -> Block:
+    """The boards of the others: a line or two to each, unless it was opened."""
+    parts = [text("part", (EDGE + 2, top + 14), "THE OTHERS", SMALL)]
+    top += 26
+    for place in scene.places:
+        if not place.own:
+            name = f"seat-{place.seat}"
+            is_open = name in opened
+            block = _seat(place, top, folded=not is_open)
+            parts.append(block.svg)
+            if place.board:
+                parts.append(_fold(place, top, name, is_open=is_open))
+            top = block.bottom
+    return Block(group("seats", parts, "The others"), top)
+
+
+def _fold(place: Place, top: float, name: str, *, is_open: bool) -> str:
+    """What opens a board, or folds it again."""
+    words = "fold the display" if is_open else "show the display"
+    wide = width_of(words, SMALL, bold=True) + 24
+    x, y = EDGE + INNER - wide - 12, top + HEAD + LINE / 2 - 4
+    parts = [rect("space", x, y - 15, wide, 30, 15), text("strong", (x + 12, y), words, SMALL)]
+    return fold("fold-button", parts, f"{place.name}: {words}", name, is_open=is_open)
+
+
+def _seat(place: Place, top: float, *, folded: bool = False) -> Block:
+    shown = () if folded else place.slots
+    told = [] if folded else _notes(place)
+    notes = [line for words in told for line in lines_of(words, SMALL, INNER - 40)]
+    display = max((slot_height(slot) for slot in shown), default=0.0)
     body = LINE if place.board else 0.0
     height = HEAD + body + NOTE * len(notes) + display + (8 if display else 0)
     look = "won" if place.won else "asked" if place.asked else "seat"
@@ -48,12 +83,10 @@ def _seat(place: Place, top: float) -> Block:
         parts += _goods(place, y + LINE / 2 - 4) + _figures(place, y + LINE / 2 - 4)
         y += LINE
     for words in notes:
-        parts.append(text("label", (EDGE + 16, y + NOTE / 2 - 2), words, 12))
+        parts.append(text("label", (EDGE + 16, y + NOTE / 2 - 2), words, SMALL))
         y += NOTE
     viewer = place.seat if place.own else None
-    parts += [
-        draw_slot(slot, y, slot_part(place.seat, slot.number, viewer)) for slot in place.slots
-    ]
+    parts += [draw_slot(slot, y, slot_part(place.seat, slot.number, viewer)) for slot in shown]
     return Block(group("place", parts, _words(place)), top + height + GAP)
 
 
@@ -81,13 +114,13 @@ def _head(place: Place, top: float) -> list[str]:
     x += width_of(words, 14) + 24
     if place.starts:
         parts.append(drakhe((x, y), "Starting Drakhe"))
-        parts.append(text("label", (x + 18, y), "starting Drakhe", 12))
+        parts.append(text("label", (x + 18, y), "starting Drakhe", SMALL))
     right = EDGE + INNER - 16
     points = counted(place.points, "point") + (", winner" if place.won else "")
     parts.append(text("strong end", (right, y), points, 16))
     scored = ", ".join(f"{name} {worth}" for name, worth in place.scored if worth)
     right -= width_of(points, 16, bold=True) + 14
-    parts.append(text("label end", (right, y), scored, 12))
+    parts.append(text("label end", (right, y), scored, SMALL))
     return parts
 
 
@@ -123,7 +156,7 @@ def _figures(place: Place, y: float) -> list[str]:
     parts = [pawn(colour, (x, y + 11), seat, f"Population on the board: {place.people}")]
     parts.append(text("strong", (x + 12, y), f"×{place.people}", 14))
     more = f"reserve {place.reserve}" + (f", box {place.boxed}" if place.boxed else "")
-    parts.append(text("label", (x + 46, y), more, 12))
+    parts.append(text("label", (x + 46, y), more, SMALL))
     x += 176
     left = f"Garrisons on the board: {place.garrisons}"
     parts.append(garrison(colour, (x, y), seat, left))
@@ -148,8 +181,8 @@ def _extras(place: Place, x: float, y: float) -> list[str]:
     """Guests on Guinn's board, and the die on the Bridge Builder's."""
     parts = []
     if place.guests:
-        parts.append(text("label", (x, y), "guests", 12))
-        x += width_of("guests", 12) + 16
+        parts.append(text("label", (x, y), "guests", SMALL))
+        x += width_of("guests", SMALL) + 16
     for each in place.guests:
         title = f"Population of seat {each.seat} on this board: {each.count}"
         parts.append(pawn(each.colour, (x, y + 11), str(each.seat), title))
@@ -157,7 +190,7 @@ def _extras(place: Place, x: float, y: float) -> list[str]:
         x += width_of(f"×{each.count}", 14, bold=True) + 32
     if place.die is not None:
         parts.append(die(place.die.face, (x + 10, y), utreng=place.die.utreng))
-        parts.append(text("label", (x + 28, y), place.die.words, 12))
+        parts.append(text("label", (x + 28, y), place.die.words, SMALL))
     return parts
 
 

@@ -17,7 +17,7 @@ from skybridge_rules.thraen.picture.cards import (
     draw_chip,
     draw_strip,
 )
-from skybridge_rules.thraen.picture.frame import COLUMNS, EDGE, GAP, INNER
+from skybridge_rules.thraen.picture.frame import COLUMNS, EDGE, GAP, INNER, SMALL
 from skybridge_rules.thraen.picture.scene import Slot
 
 HEAD: Final = 26.0
@@ -45,7 +45,7 @@ def draw_slot(slot: Slot, top: float, part: str = "") -> str:
     below = slot.cards[:-1]
     if not slot.cards:
         parts.append(rect("bare", x, y, WIDTH, high, 6))
-        parts.append(text("label middle", (x + WIDTH / 2, y + high / 2), "empty", 12))
+        parts.append(text("label middle", (x + WIDTH / 2, y + high / 2), "empty", SMALL))
     elif slot.closed:
         parts.append(draw_back("plain", x, y, (WIDTH, high), "closed by Terogh"))
         below = slot.cards
@@ -62,17 +62,17 @@ def _head(slot: Slot, x: float, y: float) -> list[str]:
     """Number and rune of the slot, the side of its token, and what its cards are worth."""
     parts = [
         circle("rune", (x + 10, y), 9.5),
-        text("strong middle", (x + 10, y), slot.rune, 12.5),
-        text("label", (x + 25, y), f"slot {slot.number}", 12),
+        text("strong middle", (x + 10, y), slot.rune, SMALL),
+        text("label", (x + 25, y), f"slot {slot.number}", SMALL),
     ]
     at = x + 76
     side, look, ink = ("POWER", "power", "power-ink") if slot.power else ("faith", "faith", "ink")
-    wide = width_of(side, 11.5, bold=slot.power) + 18
+    wide = width_of(side, SMALL, bold=slot.power) + 18
     parts.append(rect(look, at, y - 9, wide, 18, 9))
-    parts.append(text(ink, (at + 9, y), side, 11.5))
+    parts.append(text(ink, (at + 9, y), side, SMALL))
     if slot.cards:
         look = "strong end" if slot.power else "label end"
-        parts.append(text(look, (x + WIDTH - 4, y), f"{slot.points}p", 12.5))
+        parts.append(text(look, (x + WIDTH - 4, y), f"{slot.points}p", SMALL))
     if slot.extra is not None:
         chip = chip_of(slot.extra)
         parts.append(draw_chip(chip, at + wide + 8, y - 9.5))

@@ -6,6 +6,7 @@ from typing import Final, TypeAlias, assert_never
 
 from skybridge_rules.render.svg import Point, circle, group, line, polygon, rect, text
 from skybridge_rules.thraen.components import Resource
+from skybridge_rules.thraen.picture.frame import SMALL
 from skybridge_rules.thraen.words.terms import resource_word
 
 FIGURE: Final = 22.0
@@ -105,7 +106,7 @@ def legion(colour: str, centre: Point, mark: str, title: str) -> str:
     ring = ((-0.85, -1), (0.85, -1), (0.85, 0.2), (0, 1.1), (-0.85, 0.2))
     parts = [
         _shape("figure body", centre, 10.5, ring),
-        text("figure-ink on-colour", (centre[0], centre[1] - 1.5), mark, 11),
+        text("figure-ink on-colour", (centre[0], centre[1] - 1.5), mark, SMALL),
     ]
     return group(colour, parts, title)
 
@@ -118,7 +119,7 @@ def garrison(colour: str, centre: Point, mark: str, title: str) -> str:
     )
     parts = [_shape("figure body", centre, 9.5, ring)]
     if mark:
-        parts.append(text("figure-ink on-colour", (centre[0], centre[1] + 2), mark, 10.5))
+        parts.append(text("figure-ink on-colour", (centre[0], centre[1] + 2), mark, SMALL))
     return group(colour, parts, title)
 
 
