@@ -38,12 +38,11 @@ def preview(table: TableSession[S, M, E, V, O], move: M) -> Preview:
     shows = Counter(rules.unknowns(before)) - Counter(rules.unknowns(after))
     cards = tuple(table.rule(rule) for rule in table.words.behind(before, move))
     words = table.words.move(before, move, language)
+    text = rules.format_move(move)
     if shows:
-        says, picture = (phrase(language, "preview.hidden"),), ""
-    else:
-        says = tuple(_told(table, before, after, imagined, step))
-        picture = table.picture.at_table(after, table.opened)
-    return Preview(rules.format_move(move), words, says, picture, cards)
+        return Preview(text, words, (phrase(language, "preview.hidden"),), "", cards)
+    says = tuple(_told(table, before, after, imagined, step))
+    return Preview(text, words, says, table.picture.at_table(after, table.opened), cards)
 
 
 def _told(

@@ -87,9 +87,9 @@ def behind(move: Move) -> tuple[RuleId, ...]:
 def aside(move: Move) -> bool:
     """Whether a move gives up more than it must: Retreat, trades, gifts, moving Ghiarhabbat."""
     match move:
-        case moves.Play(retreat=retreat, moved=moved):
+        case moves.Play(_, _, retreat, moved):
             return retreat or moved is not None
-        case moves.PlayGodh(moved=moved):
+        case moves.PlayGodh(_, _, moved):
             return moved is not None
         case moves.Trade() | moves.DiscardGodh():
             return True
@@ -106,7 +106,7 @@ def short_words(view: View, move: Move, language: Language = Language.EN) -> str
             return ""
     seat = view.seat
     stack = () if seat is None else names.player(seat).display.stacks[slot]
-    figures = {"card": names.title(card), "slot": slot + 1}
+    figures: dict[str, int | str] = {"card": names.title(card), "slot": slot + 1}
     if not stack:
         return phrase(language, "move.onto-empty", **figures)
     return phrase(language, "move.onto", top=names.title(stack[-1]), **figures)
