@@ -211,7 +211,7 @@ def test_pointing_at_what_may_not_be_leads_to_why_not(page: TablePage) -> None:
 
 
 def test_undo_goes_straight_back_to_the_own_decision(page: TablePage) -> None:
-    """One click takes the answer of the bot with it, where nothing was revealed; redo comes back."""
+    """One click takes back the answer of the bot too, if nothing was revealed; redo comes back."""
     page.start("towers")
     page.play("R3@5")
     page.press("undo")

@@ -229,7 +229,7 @@ def test_a_display_of_another_is_opened_by_a_click(page: TablePage) -> None:
     """And folded again."""
     page.follow(thraen_at("play:"))
     fold = page.page.locator("#table-picture [data-fold=seat-1]")
-    slot = page.page.locator('#table-picture [data-part="slot-1-1"]')
+    slot = page.page.locator('#table-picture [data-part="display-1-1"]')
     assert slot.count() == 0
     fold.click()
     page.idle()

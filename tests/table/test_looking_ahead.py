@@ -170,10 +170,10 @@ def test_a_display_of_another_is_opened_and_folded() -> None:
     """On request; the game stays as it is."""
     *_, shown = played(sit("thraen", bot="greedy"), 3, most=8)
     assert 'data-fold="seat-1" data-open="false"' in shown["picture"]
-    assert "slot-1-2" not in shown["picture"]
+    assert "display-1-2" not in shown["picture"]
     opened = read("shown", table.unfold(shown["table"], "seat-1"))
     assert 'data-open="true"' in opened["picture"]
-    assert 'data-part="slot-1-2"' in opened["picture"]
+    assert 'data-part="display-1-2"' in opened["picture"]
     folded = read("shown", table.unfold(shown["table"], "seat-1", False))
     assert folded["picture"] == shown["picture"]
     assert folded["step"] == shown["step"]

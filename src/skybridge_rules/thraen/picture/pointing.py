@@ -19,7 +19,7 @@ def parts_of(move: Move) -> tuple[str, ...]:
 
 def slot_part(seat: Seat, slot: int, viewer: Seat | None) -> str:
     """A slot, counted from 1; the viewer's own ones are those that moves speak of."""
-    return f"slot-{slot}" if seat == viewer else f"slot-{seat}-{slot}"
+    return f"slot-{slot}" if seat == viewer else f"display-{seat}-{slot}"
 
 
 def trace_of(view: View, seat: Seat, move: Move) -> tuple[str, ...]:
