@@ -122,7 +122,7 @@ def test_the_board_is_played_by_keyboard(page: TablePage) -> None:
     """The focus on a place previews it; Enter chooses, and once more plays."""
     page.start("towers")
     focus = (
-        "part => document.querySelector(`#table-picture [data-part='${part}'][tabindex]`).focus()"
+        "part => document.querySelector(`#table-picture [data-key='${part}']`).focus()"
     )
     page.page.evaluate(focus, "piece-B2")
     page.page.keyboard.press("Enter")

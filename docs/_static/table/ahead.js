@@ -92,7 +92,7 @@ export class Ahead {
 }
 
 const leaves = (svg) =>
-  [...svg.querySelectorAll("*")].filter((each) => each.childElementCount === 0 && !/^(title|desc|style|g)$/.test(each.localName) && !each.closest(".table-trace, .table-advice, .table-ghost"));
+  [...svg.querySelectorAll("*")].filter((each) => each.childElementCount === 0 && !/^(title|desc|style|g)$/.test(each.localName) && !each.closest(".table-trace, .table-advice, .table-ghost, .table-key"));
 
 function counted(svg) {
   const found = new Map();

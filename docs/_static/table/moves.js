@@ -43,7 +43,7 @@ export function offers(choices, { play, over, leave }, wordsOf = (each) => each.
   const list = made("ul", { class: small ? "table-compact" : "table-list" });
   for (const each of choices) {
     const props = {
-      "aria-label": each.words,
+      "aria-label": wordsOf(each) === each.words ? null : `${wordsOf(each)}: ${each.words}`,
       "data-move": each.move,
       onpointerenter: () => over(each),
       onpointerleave: leave,

@@ -100,7 +100,7 @@ function score(found) {
     made("p", {}, made("strong", {}, found.title)),
     table(found.items.filter((item) => item.points !== 0)),
     ...(zeros.length ? [made("details", {}, made("summary", {}, say("counts-nothing")), table(zeros))] : []),
-    made("h4", {}, say("standing")),
+    made("h3", {}, say("standing")),
     made("ol", {}, ...standing),
   );
 }

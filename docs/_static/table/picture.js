@@ -26,22 +26,28 @@ export class Picture {
   // The parts that a click can lead on from, those already chosen, and how to call them.
   mark(live, chosen, nameOf) {
     this.#live = live;
+    const focused = document.activeElement?.dataset?.key;
+    for (const old of this.svg.querySelectorAll(".table-key")) old.remove();
     const seen = new Set();
     for (const element of this.svg.querySelectorAll("[data-part]")) {
       const { part } = element.dataset;
       element.classList.toggle("table-live", live.has(part));
       element.classList.toggle("table-picked", chosen.has(part));
-      const first = !seen.has(part) && (live.has(part) || chosen.has(part));
+      if (!seen.has(part) && (live.has(part) || chosen.has(part))) this.#key(element, chosen.has(part), nameOf(part));
       seen.add(part);
-      if (!first) {
-        for (const name of ["tabindex", "role", "aria-pressed", "aria-label"]) element.removeAttribute(name);
-        continue;
-      }
-      element.setAttribute("tabindex", "0");
-      element.setAttribute("role", "button");
-      element.setAttribute("aria-pressed", String(chosen.has(part)));
-      element.setAttribute("aria-label", nameOf(part) || this.title(part) || part.replaceAll("-", " "));
     }
+    if (focused) this.svg.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+  }
+
+  // For the keyboard: a frame that takes the focus; what is drawn stays as it is.
+  #key(element, pressed, name) {
+    const { part } = element.dataset;
+    const { x, y, width, height } = element.getBBox();
+    const frame = document.createElementNS(this.svg.namespaceURI, "rect");
+    const words = name || this.title(part) || part.replaceAll("-", " ");
+    const props = { x, y, width, height, rx: 5, class: "table-key", tabindex: 0, role: "button", "data-key": part, "aria-pressed": pressed, "aria-label": words };
+    for (const [each, value] of Object.entries(props)) frame.setAttribute(each, value);
+    this.svg.append(frame);
   }
 
   // Frames around what the latest moves have touched.

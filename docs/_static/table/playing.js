@@ -47,6 +47,7 @@ export class Playing {
   async others() {
     const desk = this.#desk;
     let hurry = false;
+    if (!desk.sat.text) await this.keep(); // there is something to come back to
     while (!desk.shown.over && !desk.mayDecide) {
       const { notice, step } = desk.shown;
       at("notice").textContent = say("waiting");

@@ -24,7 +24,7 @@ export class Pointing {
     const place = picture.place;
     place.addEventListener("click", (event) => this.#clicked(event));
     place.addEventListener("keydown", (event) => {
-      const part = event.target.closest?.("[data-part][tabindex]")?.dataset.part;
+      const part = event.target.dataset?.key;
       if (!part || (event.key !== "Enter" && event.key !== " ")) return;
       event.preventDefault();
       desk.move(() => this.#pick(part, false));
@@ -167,7 +167,7 @@ export class Pointing {
 
   // A pointer or the focus over a thing: what the move that is left would do.
   #over(element) {
-    const part = element.closest?.("[data-part]")?.dataset.part;
+    const part = element.dataset?.key ?? element.closest?.("[data-part]")?.dataset.part;
     if (part) this.#overPart(part);
     else this.#rest();
   }
@@ -238,6 +238,5 @@ export class Pointing {
 function shortest(choices) {
   const differ = (wordsOf) => new Set(choices.map(wordsOf)).size === choices.length;
   if (differ((each) => each.what)) return (each) => each.what;
-  const alike = new Set(choices.map((each) => each.group)).size === 1;
-  return alike && differ((each) => each.short) ? (each) => each.short : (each) => each.words;
+  return differ((each) => each.short) ? (each) => each.short : (each) => each.words;
 }

@@ -30,11 +30,11 @@ export class Story {
 
   // New lines are added; lines of steps that were taken back go.
   #show(shown, fresh) {
-    const list = at("story");
+    const list = at("story-lines");
     if (fresh) fill(list);
     for (const line of [...list.children]) if (Number(line.dataset.step) > shown.step) line.remove();
     list.append(...shown.told.map((line) => this.line(line)));
-    list.scrollTop = list.scrollHeight;
+    at("story").scrollTop = at("story").scrollHeight;
     this.#recent = fresh ? [] : [...this.#recent, ...shown.told].filter((line) => line.step <= shown.step);
     const main = this.#recent.filter((line) => !line.minor);
     at("recent").hidden = main.length === 0;
