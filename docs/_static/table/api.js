@@ -9,7 +9,7 @@ export class TableApi {
   onlost = () => {}; // a Python that had tables has ended
 
   #sandbox = null;
-  #asked = false;
+  #generation = 0; // of the Python that has our tables; none at first
 
   // What the site says of its Python: {ready, bytes}.
   static about() {
@@ -33,10 +33,11 @@ export class TableApi {
     this.begin();
     try {
       const found = JSON.parse(await this.#sandbox.call(`skybridge_rules.table:${name}`, ...args));
-      this.#asked = true;
+      this.#generation = this.#sandbox.generation;
       return found;
     } catch (error) {
-      if (GONE.has(error.kind) && this.#asked) this.onlost(error);
+      const gone = GONE.has(error.kind) || this.#sandbox.generation !== this.#generation;
+      if (gone && this.#generation > 0) this.onlost(error);
       throw error;
     }
   }

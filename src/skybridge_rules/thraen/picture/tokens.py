@@ -53,7 +53,7 @@ def good(resource: Resource, centre: Point, size: float = 14.0) -> str:
         case _:
             assert_never(resource)
     if resource in _LETTERS and size >= 13:
-        shapes.append(text("good-ink", centre, _LETTERS[resource], size * 0.66))
+        shapes.append(text("good-ink", centre, _LETTERS[resource], SMALL))
     return group("token", shapes, resource_word(resource))
 
 
@@ -84,7 +84,7 @@ def pawn(colour: str, foot: Point, mark: str, title: str, *, high: float = FIGUR
     parts = [
         _shape("figure body", foot, high, ring),
         circle("figure body", (x, y - high * 0.76), high * 0.23),
-        text("figure-ink on-colour", (x, y - high * 0.22), mark, high * 0.44),
+        text("figure-ink on-colour", (x, y - high * 0.22), mark, SMALL),
     ]
     return group(colour, parts, title)
 
