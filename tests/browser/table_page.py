@@ -30,7 +30,7 @@ class TablePage:
         """Open the game of another link on the page that is there."""
         self.page.evaluate(
             """async (fragment) => {
-                history.replaceState(null, "", location.pathname);  // the same link twice is two visits
+                history.replaceState(null, "", location.pathname);  // or nothing would change
                 const changed = new Promise((done) => addEventListener("hashchange", done));
                 location.hash = fragment;
                 await changed;

@@ -121,9 +121,7 @@ def test_a_refused_try_is_answered_where_it_was_made(page: TablePage) -> None:
 def test_the_board_is_played_by_keyboard(page: TablePage) -> None:
     """The focus on a place previews it; Enter chooses, and once more plays."""
     page.start("towers")
-    focus = (
-        "part => document.querySelector(`#table-picture [data-key='${part}']`).focus()"
-    )
+    focus = "part => document.querySelector(`#table-picture [data-key='${part}']`).focus()"
     page.page.evaluate(focus, "piece-B2")
     page.page.keyboard.press("Enter")
     page.idle()

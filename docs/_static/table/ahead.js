@@ -86,7 +86,7 @@ export class Ahead {
     const [wide, high] = [Number(small.getAttribute("width")), Number(small.getAttribute("height"))];
     small.setAttribute("x", box.x + (box.width - wide) / 2);
     small.setAttribute("y", box.y + (box.height - high) / 2);
-    small.setAttribute("class", `${small.getAttribute("class")} table-ghost`);
+    small.setAttribute("class", `${small.getAttribute("class")} table-ghost table-ghost-piece`);
     svg.append(small);
   }
 }

@@ -5,7 +5,7 @@ import { say } from "./labels.js";
 import { offers } from "./moves.js";
 import { ruleLink, sentence } from "./rules.js";
 
-const PLAIN = 8; // so many moves without a place in the picture are offered beside what can be taken
+const PLAIN = 12; // so many moves without a place in the picture are offered beside what can be taken
 const DRAGGED = 8; // pixels from which on a press is a drag
 
 export class Pointing {
@@ -123,7 +123,7 @@ export class Pointing {
     const play = (move) => this.#desk.move(() => this.#play(move));
     const acts = { play, over: (each) => this.#ahead.over(each), leave: () => this.#rest() };
     if (legal.length > 1) {
-      const name = this.#choosing.name(first) || this.#picture.title(first);
+      const name = this.#choosing.name(first) || this.#picture.title(first).split(":")[0];
       const sorted = legal.toSorted((one, other) => one.rank - other.rank);
       const wordsOf = shortest(legal);
       fill(place, made("p", {}, name ? made("strong", {}, `${name}:`) : say("several")), offers(sorted, acts, wordsOf), made("p", { class: "table-row" }, clear, what));

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from skybridge_rules.content import Origin, OriginKind, origin_of
-from skybridge_rules.core.tags import small_name
 from skybridge_rules.words.language import Language
 from skybridge_rules.words.phrases import listed, phrase
 
@@ -23,15 +22,13 @@ def origin_lines(
 
 
 def _line(origin: Origin, names: str, language: Language) -> str:
-    key = f"common.origin.{small_name(origin.kind)}"
     if origin.kind is OriginKind.STAND_IN:
-        return phrase(language, key, names=names)
-    where = ""
-    if origin.book:
-        page = origin.page
-        how = "book" if page is None else "page"
-        figures = {"book": origin.book} | ({} if page is None else {"page": str(page)})
-        where = phrase(language, f"common.origin.{how}", **figures)
-    if origin.kind is OriginKind.INFERRED:
-        return phrase(language, key, names=names, where=where, why=origin.why)
-    return phrase(language, key, names=names, where=where)
+        return phrase(language, "common.origin.stand-in", names=names)
+    where = origin.book
+    if origin.page is not None:
+        where = phrase(language, "common.origin.page", book=origin.book, page=origin.page)
+    if origin.kind is OriginKind.PRINTED:
+        return phrase(language, "common.origin.printed", names=names, where=where)
+    if not where:
+        return phrase(language, "common.origin.guessed", names=names, why=origin.why)
+    return phrase(language, "common.origin.inferred", names=names, where=where, why=origin.why)

@@ -9,11 +9,11 @@ from skybridge_rules.core.ids import CardId, RuleId
 from skybridge_rules.package.origins import origin_lines
 from skybridge_rules.package.words import About
 from skybridge_rules.thraen import moves
-from skybridge_rules.thraen.components import Ability
+from skybridge_rules.thraen.components import Ability, Rune
 from skybridge_rules.thraen.moves import Move
 from skybridge_rules.thraen.records import FactionCard, GodhCard
 from skybridge_rules.thraen.views import View
-from skybridge_rules.thraen.words.effects import effect_words, played_words
+from skybridge_rules.thraen.words.effects import effect_words
 from skybridge_rules.thraen.words.names import Names, records_of
 from skybridge_rules.thraen.words.phrases import counted, phrase
 from skybridge_rules.thraen.words.terms import faction_word, rune_sign
@@ -55,13 +55,13 @@ def about(view: View, thing: str, language: Language = Language.EN) -> About | N
 
 
 def _card(card: FactionCard, language: Language) -> Iterator[str]:
-    yield phrase(language, "about.rune", rune=rune_sign(card.rune))
+    yield _rune(card, language)
     if card.faction is None:
         yield phrase(language, "about.no-faction")
     else:
         yield phrase(language, "about.faction", faction=faction_word(card.faction, language))
     if card.immediate:
-        said = [played_words(each, language) for each in card.immediate]
+        said = [effect_words(each, language) for each in card.immediate]
         yield phrase(language, "about.immediate", effects=listed(language, said))
     if card.main:
         said = [effect_words(each, language) for each in card.main]
@@ -71,9 +71,15 @@ def _card(card: FactionCard, language: Language) -> Iterator[str]:
 
 def _godh(card: GodhCard, language: Language) -> Iterator[str]:
     yield phrase(language, "about.godh")
-    yield phrase(language, "about.rune", rune=rune_sign(card.rune))
+    yield _rune(card, language)
     yield phrase(language, "about.feud", faction=faction_word(card.feud, language))
     yield phrase(language, "about.gift", effect=effect_words(card.gift, language))
+
+
+def _rune(card: FactionCard | GodhCard, language: Language) -> str:
+    if card.rune is Rune.WILD:
+        return phrase(language, "about.wild")
+    return phrase(language, "about.rune", rune=rune_sign(card.rune))
 
 
 def behind(move: Move) -> tuple[RuleId, ...]:
