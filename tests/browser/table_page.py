@@ -41,6 +41,8 @@ class TablePage:
 
     def start(self, game: str = "towers", *, seat: int = 0, seed: str = "7") -> None:
         """Begin a game of two against a greedy bot."""
+        if self.at("sheet").is_visible():
+            self.at("sheet-close").click()
         if self.at("form").is_hidden():
             self.at("start").locator("summary").first.click()
         fields = {"game": game, "players": "2", "seat": str(seat), "bot": "greedy"}

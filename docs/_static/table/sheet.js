@@ -35,7 +35,10 @@ export class Sheet {
     if (!this.open) return;
     at("sheet").hidden = true;
     fill(at("answer"));
-    if (back && this.#from?.isConnected) this.#from.focus({ preventScroll: true });
+    if (!back) return;
+    const field = this.#from?.matches("input, select") ?? true; // from there the keys of the table would not work
+    const target = field || !this.#from.isConnected ? at("question") : this.#from;
+    target.focus({ preventScroll: true });
   }
 
   // What a thing in the picture is; where the game says nothing, what the picture says of it.
