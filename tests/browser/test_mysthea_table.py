@@ -117,8 +117,8 @@ def test_a_battle_is_fought_with_a_commitment_by_pointing(page: TablePage) -> No
     card = commit.removeprefix("commit:")
     choose_pointed(page, f"card-{card}", commit)
     told = page.at("recent").inner_text()
-    assert re.search(rf"seat 0 commits \w+ {card.upper()}", told)
-    assert re.search(rf"Battle: .*seat 0 shows \w+ {card.upper()}", told)
+    assert re.search(rf"Guest commits \w+ {card.upper()}", told)
+    assert re.search(rf"Battle: .*Guest shows \w+ {card.upper()}", told)
 
 
 @pytest.mark.rule("MY-TURN-01")

@@ -64,7 +64,7 @@ def choose_pointed(page: TablePage, move: str) -> None:
 def test_cards_are_divided_by_pointing_at_piles(page: TablePage) -> None:
     """Card by card, then the token; after that the other player picks (SW-204, SW-207)."""
     page.start("skyward", seed="3")
-    assert page.moves == ["assign:1", "assign:2"]
+    assert sorted(page.moves) == ["assign:1", "assign:2"]
     while page.moves[0].startswith("assign:"):
         pile = 1 + page.step % 2
         before = page.step
