@@ -39,12 +39,13 @@ def test_undo_stops_where_something_was_revealed_and_force_goes_on() -> None:
     """It says what the person has learned since, under which rule."""
     line = played(sit("thraen", bot="greedy"), 4, most=12)
     shown = next(line)  # the person has not decided anything there
-    stop: Plain = {}
+    stop: Plain | None = None
     for shown in line:
         stop = undo(shown)["stop"]
         if stop is not None and stop["kind"] in ("CHANCE", "LEARNED"):
             break
         table.redo(shown["table"])
+    assert stop is not None
     assert stop["rule"]["link"].startswith("rules/thraen")
     assert stop["can_force"]
     assert "seat" not in stop["words"]
