@@ -86,6 +86,12 @@ class TablePage:
         button.evaluate("each => each.click()")
         self.idle()
 
+    def choose(self, move: str) -> None:
+        """Play a move that is offered for what was clicked: in the tray, or in its list."""
+        here = f'[data-tray-move="{move}"]:visible, #table-chosen [data-move="{move}"]:visible'
+        self.page.locator(here).first.click()
+        self.idle()
+
     def tab(self, name: str) -> None:
         """On a phone: go to a part of the table."""
         self.at(f"{name}-tab").click()

@@ -59,8 +59,7 @@ def mysthea_at(kind: str) -> str:
 def choose_pointed(page: TablePage, part: str, move: str) -> None:
     """Click a thing in the picture, and play one of the moves that touch it."""
     page.point(part)
-    page.at("chosen").locator(f'[data-move="{move}"]').click()
-    page.idle()
+    page.choose(move)
 
 
 def first(page: TablePage, kind: str) -> str:

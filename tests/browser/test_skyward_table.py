@@ -56,8 +56,7 @@ def skyward_at(kind: str) -> str:
 
 def choose_pointed(page: TablePage, move: str) -> None:
     """Play the move among those that touch what was clicked."""
-    page.at("chosen").locator(f'[data-move="{move}"]').click()
-    page.idle()
+    page.choose(move)
 
 
 @pytest.mark.rule("SW-204", "SW-207")

@@ -38,12 +38,14 @@ def test_undo_goes_back_past_bots_where_nothing_was_revealed(players: int) -> No
 def test_undo_stops_where_something_was_revealed_and_force_goes_on() -> None:
     """It says what the person has learned since, under which rule."""
     line = played(sit("thraen", bot="greedy"), 4, most=12)
-    next(line)  # the person has not decided anything there
+    shown = next(line)  # the person has not decided anything there
+    stop: Plain | None = None
     for shown in line:
         stop = undo(shown)["stop"]
         if stop is not None and stop["kind"] in ("CHANCE", "LEARNED"):
             break
         table.redo(shown["table"])
+    assert stop is not None
     assert stop["rule"]["link"].startswith("rules/thraen")
     assert stop["can_force"]
     assert "seat" not in stop["words"]

@@ -1,7 +1,6 @@
 // What a move would do, before it is played: a ghost in the picture, and words below it.
 
 import { at, fill, made } from "./dom.js";
-import { ruleCard } from "./rules.js";
 import { parsed, unhooked } from "./picture.js";
 
 const PATIENCE = 90; // milliseconds that a pointer rests before anything is asked
@@ -50,7 +49,7 @@ export class Ahead {
     }
     if (this.#wanted !== move) return;
     const found = this.#known.get(move);
-    const rules = found.rules.map((rule) => ruleCard(rule));
+    const rules = found.rules.map((rule) => made("p", {}, made("strong", {}, `${rule.title}. `), rule.summary));
     fill(at("ahead"), made("strong", {}, found.words), ...found.says.map((words) => made("p", {}, words)), ...rules);
     at("ahead").hidden = false;
     this.#ghost(found.picture, parts);

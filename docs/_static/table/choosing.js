@@ -63,9 +63,10 @@ export class Choosing {
     return new Set([...this.live].filter((part) => !this.parts.has(part)));
   }
 
-  // The moves that nothing in the picture stands for.
+  // The moves that nothing more in the picture stands for; at first those that nothing at all does.
   get plain() {
-    return this.parts.size === 0 ? this.#legal.filter((each) => each.parts.length === 0 && !each.aside) : [];
+    if (this.parts.size === 0) return this.#legal.filter((each) => each.parts.length === 0 && !each.aside);
+    return this.tray.size === 0 ? [] : this.legal.filter((each) => each.parts.every((part) => this.parts.has(part)));
   }
 
   // The words for a place that what is chosen can go to: those of the move that is left then, or nothing.

@@ -73,12 +73,11 @@ export class Pointing {
     const props = { class: "table-held", "data-tray": part, "aria-label": words, title: words };
     const pick = (event) => this.#desk.move(() => this.#pick(part, event.detail > 0 && event.pointerType !== "touch"));
     const item = button("", pick, props);
-    item.append(copy);
-    if (copy.querySelector("text") === null) item.append(made("span", {}, words)); // nothing is written on it
     item.addEventListener("pointerenter", () => this.#overPart(part));
     item.addEventListener("focus", () => this.#overPart(part));
     item.addEventListener("pointerleave", () => this.#rest());
-    return made("li", {}, item);
+    const caption = copy.querySelector("text") === null ? made("span", { "aria-hidden": "true" }, words) : null; // nothing is written on it
+    return made("li", { class: "table-holding" }, copy, caption, item);
   }
 
   #spoken(each) {
