@@ -22,6 +22,7 @@ class TablePage:
         self.page.goto("about:blank")  # else only the fragment would change
         self.visit.open(f"table.html{fragment}")
         self.page.wait_for_selector("#table-start:not([hidden])", state="attached")
+        self.page.evaluate("document.getElementById('table-pace').value = 'fast'")
         if fragment:
             self.idle()
 
@@ -29,6 +30,7 @@ class TablePage:
         """Open the game of another link on the page that is there."""
         self.page.evaluate(
             """async (fragment) => {
+                history.replaceState(null, "", location.pathname);  // or nothing would change
                 const changed = new Promise((done) => addEventListener("hashchange", done));
                 location.hash = fragment;
                 await changed;
@@ -39,6 +41,8 @@ class TablePage:
 
     def start(self, game: str = "towers", *, seat: int = 0, seed: str = "7") -> None:
         """Begin a game of two against a greedy bot."""
+        if self.at("sheet").is_visible():
+            self.at("sheet-close").click()
         if self.at("form").is_hidden():
             self.at("start").locator("summary").first.click()
         fields = {"game": game, "players": "2", "seat": str(seat), "bot": "greedy"}
@@ -77,16 +81,35 @@ class TablePage:
         return found
 
     def play(self, move: str) -> None:
-        """Press the button of a move, and wait for the others."""
-        self.page.click(f'#table-moves [data-move="{move}"]')
+        """Press the button of a move, wherever it is folded away, and wait for the others."""
+        button = self.page.locator(f'#table-moves [data-move="{move}"]')
+        button.evaluate("each => each.click()")
         self.idle()
+
+    def choose(self, move: str) -> None:
+        """Play a move that is offered for what was clicked: in the tray, or in its list."""
+        here = f'[data-tray-move="{move}"]:visible, #table-chosen [data-move="{move}"]:visible'
+        self.page.locator(here).first.click()
+        self.idle()
+
+    def tab(self, name: str) -> None:
+        """On a phone: go to a part of the table."""
+        self.at(f"{name}-tab").click()
+
+    def hover(self, part: str) -> None:
+        """Rest with the pointer on a thing in the picture until its preview is there."""
+        self._shape(part).hover(force=True)
+        self.page.wait_for_selector("#table-ahead:not([hidden])")
+
+    def _shape(self, part: str) -> Locator:
+        thing = self.page.locator(f'#table-picture > svg:first-child [data-part="{part}"]').last
+        shape = thing.locator("rect, polygon, circle").first
+        shape.evaluate("each => each.scrollIntoView({block: 'center', behavior: 'instant'})")
+        return shape
 
     def point(self, part: str) -> None:
         """Click a thing in the picture, where it is drawn and not beside it."""
-        thing = self.page.locator(f'#table-picture [data-part="{part}"]').last
-        shape = thing.locator("rect, polygon, circle").first
-        shape.evaluate("each => each.scrollIntoView({block: 'center', behavior: 'instant'})")
-        shape.click(force=True)  # its own sign may lie on it
+        self._shape(part).click(force=True)  # its own sign may lie on it
         self.idle()
 
     def ask(self, move: str) -> None:

@@ -59,8 +59,7 @@ def mysthea_at(kind: str) -> str:
 def choose_pointed(page: TablePage, part: str, move: str) -> None:
     """Click a thing in the picture, and play one of the moves that touch it."""
     page.point(part)
-    page.at("chosen").locator(f'[data-move="{move}"]').click()
-    page.idle()
+    page.choose(move)
 
 
 def first(page: TablePage, kind: str) -> str:
@@ -117,8 +116,8 @@ def test_a_battle_is_fought_with_a_commitment_by_pointing(page: TablePage) -> No
     card = commit.removeprefix("commit:")
     choose_pointed(page, f"card-{card}", commit)
     told = page.at("recent").inner_text()
-    assert re.search(rf"seat 0 commits \w+ {card.upper()}", told)
-    assert re.search(rf"Battle: .*seat 0 shows \w+ {card.upper()}", told)
+    assert re.search(rf"Guest commits \w+ {card.upper()}", told)
+    assert re.search(rf"Battle: .*Guest shows \w+ {card.upper()}", told)
 
 
 @pytest.mark.rule("MY-TURN-01")

@@ -80,7 +80,7 @@ def test_a_german_picture_of_mysthea_tells_what_the_english_one_tells() -> None:
         "W Wald 4 0*: C T2 G1 = 9 · 1: C- T1 G1 = 5",
         "NÄCHSTE BEGEGNUNG EN22, 8 Ruhm, Truhe oder Stiefel (Stapel 28)",
         "C041 1 BP Taktik · Ära II · Bis zu 2 Karten vom Ärastapel ziehen",
-        "─ BEN (PLATZ 1) (DU) · Sanya (verwundet) · Artefakt II, entladen · Energie 2",
+        "─ BEN (DU) · Sanya (verwundet) · Artefakt II, entladen · Energie 2",
         "Vorrat T4 G2 B3 · errichtet T2 G1 · eingesetzt T2 G1 B1",
         "Handkarten 4: C033, 1 unbekannt (START, Taktik)",
         "Legende: C C- Champion, verwundeter Champion · T G B Truppen",
@@ -93,7 +93,7 @@ def test_a_german_picture_of_mysthea_tells_what_the_english_one_tells() -> None:
         "<title>Champion, verwundet</title>",
         "Wald: Ada mit Champion, 2 Truppen, 1 Golem, Stärke 9, hat die Kontrolle; Ben mit"
         " verwundetem Champion,",
-        "Ben (Platz 1) (du), Sanya (verwundet): 45 Ruhm, 2 Energie, 9 Erfahrung, Artefakt II,",
+        "Ben (du), Sanya (verwundet): 45 Ruhm, 2 Energie, 9 Erfahrung, Artefakt II,",
         ">Der Baum<",
         ">ALS NÄCHSTES<",
     ):

@@ -113,7 +113,7 @@ def test_a_german_picture_of_skyward_names_people_and_terms() -> None:
     assert text.startswith("Runde 3, Ada: W S S zahlen, für Jump Gate; noch offen: 1 von S S\n")
     assert "ZAHLUNG FÜR Bisher gezahlt: Maker (M), 1 Zahnrad." in text
     assert "Luftraum: Rookery [P] 2P (Start), Pigeon -2P" in text
-    assert {"Ada (Platz 0) (du)", "Startstapel: 75 Karten", "PLÄTZE", "DEINE HAND"} <= set(told)
+    assert {"Ada (du)", "Startstapel: 75 Karten", "PLÄTZE", "DEINE HAND"} <= set(told)
     assert {"Seher", "Joker", "Zahnrad", "Start", "nur von dir gesehen"} <= set(told)
 
 

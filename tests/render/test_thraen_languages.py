@@ -75,10 +75,27 @@ def test_a_german_picture_of_thraen_uses_the_words_of_the_german_book() -> None:
         "Bevölkerung von Platz 3 auf diesem Tableau: 12",
         "Brückenabschnitt 4 ist im Bau, 6 Punkte, kostet 1 Stein, 1 Metall, 1 Nutztier, den"
         " Utreng-Würfel (Nutztier), Drakhe, mit Bevölkerung von Platz 0, seit 1 Runde ohne Bau.",
-        "Ben (Platz 1) (grün, Jardh, Das Geheimnis der Geneorn): 39 Punkte; 2 Geld, 2 Stein,",
+        "Ben (grün, Jardh, Das Geheimnis der Geneorn): 39 Punkte; 2 Geld, 2 Stein,",
     ):
         assert told in drawn
-    assert "ADA (PLATZ 0) (DU) gelb (R), Guinn: Die Krone der Schmerzen" in text
+    assert "ADA (DU) gelb (R), Guinn: Die Krone der Schmerzen" in text
+
+
+def test_the_picture_for_somebody_who_plays_is_german_too() -> None:
+    """The heading of the others, and what opens or folds a board."""
+    view = thraen.view(thraen_table.crowned(), Seat(1))
+    people = People(("Ada", "Ben", "Cleo", "Dov"))
+    pictures = package("thraen").picture.named(people).in_language(Language.DE)
+    drawn = pictures.at_table(view, frozenset({"seat-3"}))
+    for told in (
+        ">DIE ANDEREN</text>",
+        "<title>Die anderen</title>",
+        "<title>Ada: Auslage zeigen</title>",
+        "<title>Dov: Auslage einklappen</title>",
+    ):
+        assert drawn.count(told) == 1
+    spectator = thraen.view(thraen_table.crowned(), None)
+    assert pictures.at_table(spectator, frozenset()) == pictures.svg(spectator)
 
 
 def test_a_part_of_a_table_of_thraen_is_named_in_german() -> None:

@@ -38,8 +38,9 @@ from skybridge_rules.thraen.effects import (
     Symbol,
     Trade,
 )
-from skybridge_rules.thraen.picture.drawing import thraen_svg
+from skybridge_rules.thraen.picture.drawing import table_svg, thraen_svg
 from skybridge_rules.thraen.picture.faces import faces_of
+from skybridge_rules.thraen.picture.frame import SMALL
 from skybridge_rules.thraen.picture.signs import (
     bonus_sign,
     gift_sign,
@@ -451,6 +452,34 @@ def test_long_names_lie_on_nothing(
         check_room(thraen_svg(view, people, language))
 
 
+@languages
+@pytest.mark.parametrize("position", [looking, crowded, crowned])
+def test_at_a_table_folded_and_opened_boards_have_room_for_all(
+    position: Callable[[], thraen.State], language: Language
+) -> None:
+    """The own hand and board come first; the others' fold, and their buttons lie on nothing."""
+    view = thraen.view(position(), Seat(1))
+    everybody = frozenset(f"seat-{seat}" for seat in range(4))
+    folded, opened = (
+        table_svg(view, each, language=language) for each in (frozenset[str](), everybody)
+    )
+    for drawn in (folded, opened):
+        check_layout(drawn)
+        assert drawn.count("data-fold=") == 3
+    assert folded.count('data-open="false"') == opened.count('data-open="true"') == 3
+    assert "display-0-" in opened
+    assert "display-0-" not in folded
+
+
+@languages
+def test_a_button_that_finds_no_room_has_a_line_of_its_own(language: Language) -> None:
+    """TH-ABIL-BLD-01: beside a die that was not rolled yet, and many cards."""
+    state = crowned()
+    bridge = evolve(state.bridge, utreng=None, swapped=False, spare=False)
+    view = thraen.view(evolve(state, bridge=bridge), Seat(1))
+    check_layout(table_svg(view, frozenset({"seat-3"}), language=language))
+
+
 def check_layout(drawn: str) -> None:
     """Nothing sticks out, nothing lies on words, nothing is cut."""
     check_room(drawn)
@@ -458,12 +487,13 @@ def check_layout(drawn: str) -> None:
 
 
 def check_room(drawn: str) -> None:
-    """Nothing sticks out, nothing lies on words."""
+    """Nothing sticks out, nothing lies on words, nothing is too small to read."""
     root = ElementTree.fromstring(drawn)
     left, top, width, height = map(float, root.attrib["viewBox"].split())
     for box in extents(root, ANCHORS, width_of):
         assert left <= box[0] <= box[2] <= left + width
         assert top <= box[1] <= box[3] <= top + height
+    assert min(float(each.attrib["font-size"]) for each in root.iter(f"{SVG}text")) >= SMALL
     boxes = [(each.text, written(each)) for each in root.iter(f"{SVG}text") if each.text]
     for (first, one), (second, other) in combinations(sorted(boxes, key=lambda box: box[1][1]), 2):
         across = min(one[2], other[2]) - max(one[0], other[0])

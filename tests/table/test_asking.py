@@ -22,7 +22,7 @@ def test_a_refusal_names_every_rule_its_page_and_its_anchor() -> None:
     shown = play(sit("towers", players=2, seed="1"), "R3@5")
     found = why(shown, "R=@5-9")
     assert not found["legal"]
-    assert found["verdict"].startswith("R=@5-9 is refused")
+    assert found["verdict"].startswith("R=, a bridge, over towers 5 and 9 is refused")
     assert found["words"] == "R=, a bridge, over towers 5 and 9"
     rules = [reason["rule"] for reason in found["reasons"]]
     assert "TW-401" in [rule["id"] for rule in rules]
@@ -45,7 +45,10 @@ def test_what_helps_can_be_followed() -> None:
     shown = play(sit("towers", players=2, seed="1"), "R3@5")
     found = why(shown, "R^@1")
     kinds = {each["kind"]: each for each in found["helps"]}
-    assert set(kinds["instead"]["moves"]) <= {each["move"] for each in shown["choices"]}
+    words = {each["move"]: each["words"] for each in shown["choices"]}
+    instead = kinds["instead"]["moves"]
+    assert instead
+    assert all(words[each["move"]] == each["words"] for each in instead)
     assert kinds["other-reading"]["switch"] == {"name": "roof_on_foundation", "value": "true"}
     switch = [kinds["other-reading"]["switch"]]
     changed = read("shown", table.with_switches(shown["table"], json.dumps(switch)))

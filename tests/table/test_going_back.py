@@ -20,24 +20,36 @@ def without_words(shown: Plain) -> Plain:
     return {name: value for name, value in shown.items() if name not in left_out}
 
 
-def test_undo_stops_where_another_seat_has_decided() -> None:
-    """It says so, and with force it goes on (TW-101)."""
-    first = sit("towers")
+@pytest.mark.parametrize("players", [2, 4])
+def test_undo_goes_back_past_bots_where_nothing_was_revealed(players: int) -> None:
+    """Straight to one's own decision, in one go, and redo comes back (TW-101, TW-010)."""
+    first = sit("towers", players=players)
     after = play(first, "R3@5")
-    stopped = undo(after)
-    assert without_words(stopped) == without_words(after)
-    stop = stopped["stop"]
-    assert stop["kind"] == "OTHER_SEAT"
-    assert stop["words"] == "step 2 was decided by seat 1 (TW-101)"
-    assert stop["rule"]["link"] == "rules/towers.html#tw-101"
-    assert stop["can_force"]
-    back = undo(after, force=True)
+    back = undo(after)
+    assert back["stop"] is None
     assert without_words(back) == without_words(first)
-    assert back["notice"] == "2 steps taken back"
+    assert back["notice"] == f"{players} steps taken back"
     assert back["can_redo"]
     again = read("shown", table.redo(after["table"]))
     assert without_words(again) == without_words(after)
     assert not again["can_redo"]
+
+
+def test_undo_stops_where_something_was_revealed_and_force_goes_on() -> None:
+    """It says what the person has learned since, under which rule."""
+    line = played(sit("thraen", bot="greedy"), 4, most=12)
+    shown = next(line)  # the person has not decided anything there
+    stop: Plain | None = None
+    for shown in line:
+        stop = undo(shown)["stop"]
+        if stop is not None and stop["kind"] in ("CHANCE", "LEARNED"):
+            break
+        table.redo(shown["table"])
+    assert stop is not None
+    assert stop["rule"]["link"].startswith("rules/thraen")
+    assert stop["can_force"]
+    assert "seat" not in stop["words"]
+    assert undo(shown, force=True)["step"] < shown["step"]
 
 
 def test_undo_goes_through_the_own_turn_and_stops_where_something_was_learned() -> None:

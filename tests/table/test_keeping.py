@@ -34,8 +34,9 @@ def save(shown: Plain) -> str:
 
 def position(shown: Plain) -> Plain:
     """What a seat sees and may do, without how it came about."""
-    left_out = ("table", "step", "told", "notice", "stop", "can_redo", "seed")
-    return {name: value for name, value in shown.items() if name not in left_out}
+    left_out = ("table", "step", "told", "notice", "stop", "can_redo", "seed", "marks", "choices")
+    seen = {name: value for name, value in shown.items() if name not in left_out}
+    return seen | {"moves": [each | {"rank": 0} for each in shown["choices"]]}
 
 
 def middle(game: str, steps: int = 20) -> Plain:

@@ -67,6 +67,6 @@ def test_a_turn_cannot_be_ended_before_its_standard_action() -> None:
     while "meditate" not in {each["move"] for each in shown["choices"]}:
         *_, shown = played(shown, 1, most=1)
     refused = read("shown", table.choose(shown["table"], "done"))
-    assert refused["notice"].startswith("done is refused")
+    assert refused["notice"].startswith("end the turn is refused")
     assert "(MY-TURN-01)" in refused["notice"]
     assert refused["step"] == shown["step"]

@@ -131,7 +131,7 @@ def test_a_refused_move_changes_nothing() -> None:
     shown = play(sit("towers"), "R3@5")
     before = read("shown", table.show(shown["table"]))
     for move, said in (
-        ("R=@5-6", "R=@5-6 is refused"),
+        ("R=@5-6", "R=, a bridge, over towers 5 and 6 is refused"),
         ("R3@", "'R3@' is no move: column 4"),
     ):
         answer = read("shown", table.choose(shown["table"], move))
@@ -149,7 +149,7 @@ def test_a_refusal_is_said_in_the_language_of_the_table() -> None:
     shown = play(sit("towers"), "R3@5")
     table.speak(shown["table"], "de")
     notice = read("shown", table.choose(shown["table"], "R=@5-6"))["notice"]
-    assert notice.startswith("R=@5-6 ")
+    assert notice.startswith("R=, Brücke, über die Türme 5 und 6 ")
     assert "is refused" not in notice
     assert re.search(r"[a-zäöüß] \(TW-\d+\)\.", notice)
 

@@ -11,7 +11,7 @@ from skybridge_rules import thraen
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.match import Match
-from skybridge_rules.table import showing
+from skybridge_rules.table import asking, foresight, looking_back, showing
 from skybridge_rules.table.messages import CODEC
 from skybridge_rules.table.session import AnySession, TableSession
 from skybridge_rules.thraen.package import PACKAGE
@@ -31,10 +31,14 @@ def seated(state: thraen.State, person: Seat) -> AnySession:
 def documents(table: AnySession, moves: tuple[thraen.Move, ...]) -> Iterator[str]:
     """All that a page can ask for without changing anything; not what is to be kept."""
     yield CODEC.dumps(showing.shown(table, 1))
-    yield CODEC.dumps(showing.candidates(table))
+    yield CODEC.dumps(asking.candidates(table))
     yield CODEC.dumps(showing.points(table))
+    yield CODEC.dumps(looking_back.past(table, table.match.step))
     for move in moves:
-        yield CODEC.dumps(showing.answer(table, move))
+        yield CODEC.dumps(asking.answer(table, move))
+        if table.is_asked:
+            yield CODEC.dumps(foresight.preview(table, move))
+            yield CODEC.dumps(foresight.hint(table))
 
 
 @pytest.mark.rule("TH-INFO-02", "TH-INFO-03")

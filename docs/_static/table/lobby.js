@@ -2,7 +2,7 @@
 // the site was built, as Python says them, so that no reader has to wait for Python.
 
 import { at, fill, made } from "./dom.js";
-import { learn } from "./labels.js";
+import { learn, say } from "./labels.js";
 
 export class Lobby {
   #games = [];
@@ -36,7 +36,7 @@ export class Lobby {
   }
 
   #seats() {
-    const seats = Array.from({ length: Number(this.#fields.players.value) }, (_, each) => [each, each]);
+    const seats = Array.from({ length: Number(this.#fields.players.value) }, (_, each) => [each, say("place").replace("{number}", each + 1)]);
     choices(this.#fields.seat, seats);
   }
 }

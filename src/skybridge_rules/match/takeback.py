@@ -8,17 +8,23 @@ from skybridge_rules.match.barrier import BarrierKind, UndoStopped
 from skybridge_rules.match.match import Match
 
 
-def take_back(match: Match[S, M, E, V, O], person: Seat, *, force: bool = False) -> int:
+def take_back(
+    match: Match[S, M, E, V, O],
+    person: Seat,
+    *,
+    force: bool = False,
+    bots: frozenset[Seat] = frozenset(),
+) -> int:
     """Go back to the latest earlier decision of a seat; how many steps that took.
 
     It is 0, and nothing has changed, if others have played but this seat has not decided anything.
     Where a barrier stands in between, UndoStopped names it and nothing has changed; ``force`` goes
-    past it.
+    past it. What ``bots`` have decided or learned stands against nothing: they have no memory.
     """
     steps = 0
     try:
         while steps == 0 or not is_asked(match, person):
-            match.undo(person, force=force)
+            match.undo(person, force=force or _concerns_only(match, person, bots))
             steps += 1
     except UndoStopped as stopped:
         for _ in range(steps):
@@ -27,6 +33,14 @@ def take_back(match: Match[S, M, E, V, O], person: Seat, *, force: bool = False)
             return 0
         raise
     return steps
+
+
+def _concerns_only(match: Match[S, M, E, V, O], person: Seat, bots: frozenset[Seat]) -> bool:
+    """Whether nothing but what bots decided or learned keeps the latest step."""
+    if not bots:
+        return False
+    barrier = match.barrier(person)
+    return barrier is not None and bool(barrier.seats) and bots.issuperset(barrier.seats)
 
 
 def bring_back(match: Match[S, M, E, V, O], person: Seat) -> int:

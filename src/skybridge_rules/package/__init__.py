@@ -13,12 +13,13 @@ from skybridge_rules.package.picture import Detail, Pictures
 from skybridge_rules.package.place_rules import PlaceRules, RulesByPlace
 from skybridge_rules.package.positions import CannotLay, PlaceNames, Positions
 from skybridge_rules.package.reader import Reader
-from skybridge_rules.package.words import Words
+from skybridge_rules.package.words import About, Words
 from skybridge_rules.words.language import Language
 from skybridge_rules.words.phrases import Phrases
 from skybridge_rules.words.sentence import Sentence
 
 __all__ = [
+    "About",
     "Actions",
     "AnyPackage",
     "CannotLay",

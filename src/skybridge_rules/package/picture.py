@@ -95,9 +95,26 @@ class Pictures(Generic[M, V]):
         """The position that an example of the rulebook describes, as SVG; None if it gives none."""
         return None
 
+    def at_table(self, view: V, opened: frozenset[str]) -> str:  # noqa: ARG002
+        """The picture for somebody who plays, as SVG; by default that of everybody.
+
+        ``opened`` are the parts that are shown in full on request, by their ``data-fold``.
+        """
+        return self.svg(view)
+
     def parts(self, view: V, move: M) -> tuple[str, ...]:  # noqa: ARG002
         """What a move touches in the picture, as values of ``data-part``."""
         return ()
+
+    def trace(self, view: V, seat: Seat, move: M) -> tuple[str, ...]:
+        """Where a move of a seat can be seen in the picture afterwards, as ``data-part``.
+
+        ``view`` is that of the viewer before the move. By default the parts of the move, in a game
+        without secrets; one with secrets says itself what may be shown.
+        """
+        if self.rules.unknowns(view) and getattr(view, "seat", None) != seat:
+            return ()
+        return self.parts(view, move)
 
 
 def _outline(plain: Any, indent: str) -> Iterator[str]:

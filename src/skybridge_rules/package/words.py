@@ -11,7 +11,7 @@ import attrs
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.errors import NotationError
 from skybridge_rules.core.game import Game
-from skybridge_rules.core.ids import CHANCE, Seat
+from skybridge_rules.core.ids import CHANCE, RuleId, Seat
 from skybridge_rules.core.outcome import ScoreItem
 from skybridge_rules.core.spelling import Spelled
 from skybridge_rules.core.tags import kebab, small_name
@@ -27,6 +27,17 @@ EN = Language.EN
 
 _IMAGINED: Final = Dealer.of("words")
 """Deals what a view hides; neither the question nor the round depends on it."""
+
+
+@frozen
+class About:
+    """A thing in the picture, such as a card: what it does, and where its data come from."""
+
+    title: str
+    lines: tuple[str, ...] = ()
+    """What it does, each in a sentence."""
+    origins: tuple[str, ...] = ()
+    """Where its data come from, such as what is printed and what is a guess of ours."""
 
 
 @frozen
@@ -124,6 +135,25 @@ class Words(Generic[M, E, V]):
     def listed(self, view: V, move: M, language: Language = EN) -> str:
         """What a legal move does, in a list of notations; nothing where these say it all."""
         return self._describe(view, "move", move, language)
+
+    def what(self, view: V, move: M, language: Language = EN) -> str:
+        """What is enough to say of a legal move once its place was pointed at: what goes there."""
+        return self.move(view, move, language)
+
+    def aside(self, view: V, move: M) -> bool:  # noqa: ARG002
+        """Whether a legal move is an exception that costs more than it should, and is folded."""
+        return False
+
+    def behind(self, view: V, move: M) -> tuple[RuleId, ...]:  # noqa: ARG002
+        """The rules that somebody should read before choosing a move, such as an ability's."""
+        return ()
+
+    def about(self, view: V, thing: str, language: Language = EN) -> About | None:  # noqa: ARG002
+        """What there is to say of a thing in the picture, by its ``data-about`` or ``data-part``.
+
+        None where the game has no more to say than the picture.
+        """
+        return None
 
     def group(self, move: M, language: Language = EN) -> str:
         """The heading that a move is listed under."""

@@ -20,14 +20,25 @@ def number(value: float) -> str:
     return "0" if text == "-0" else text
 
 
-def group(css: str, children: Iterable[str], title: str = "", part: str = "") -> str:
+def group(
+    css: str, children: Iterable[str], title: str = "", part: str = "", about: str = ""
+) -> str:
     """Elements that belong together, on a line; a title is what a pointer over them shows.
 
     ``part`` names the thing they stand for, such as ``cell-5``, so that a page can tell what was
-    clicked; several groups may stand for one thing.
+    clicked; several groups may stand for one thing. ``about`` names a thing that there is more to
+    say of, such as a card, wherever it lies.
     """
     head = f"<title>{escape(title)}</title>" if title else ""
     hook = f' data-part="{escape(part)}"' if part else ""
+    hook += f' data-about="{escape(about)}"' if about else ""
+    return f'<g class="{escape(css)}"{hook}>{head}{"".join(children)}</g>\n'
+
+
+def fold(css: str, children: Iterable[str], title: str, name: str, *, is_open: bool) -> str:
+    """Elements that a click folds away or shows in full, on a page that can; ``name`` names it."""
+    head = f"<title>{escape(title)}</title>"
+    hook = f' data-fold="{escape(name)}" data-open="{"true" if is_open else "false"}"'
     return f'<g class="{escape(css)}"{hook}>{head}{"".join(children)}</g>\n'
 
 

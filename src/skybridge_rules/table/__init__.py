@@ -5,9 +5,11 @@ describes. The rules table of the documentation site is built on it.
 """
 
 from skybridge_rules.table.api import (
+    about,
     candidates,
     choose,
     close_table,
+    hint,
     keep,
     let_others_move,
     link,
@@ -16,6 +18,8 @@ from skybridge_rules.table.api import (
     open_link,
     open_position,
     open_table,
+    past,
+    preview,
     redo,
     resume,
     rules,
@@ -25,6 +29,7 @@ from skybridge_rules.table.api import (
     speak,
     switches,
     undo,
+    unfold,
     why,
     with_switches,
 )
@@ -34,9 +39,11 @@ from skybridge_rules.table.requests import BadRequest
 __all__ = [
     "SHAPES",
     "BadRequest",
+    "about",
     "candidates",
     "choose",
     "close_table",
+    "hint",
     "keep",
     "let_others_move",
     "link",
@@ -45,6 +52,8 @@ __all__ = [
     "open_link",
     "open_position",
     "open_table",
+    "past",
+    "preview",
     "redo",
     "resume",
     "rules",
@@ -54,6 +63,7 @@ __all__ = [
     "speak",
     "switches",
     "undo",
+    "unfold",
     "why",
     "with_switches",
 ]

@@ -20,7 +20,7 @@ from skybridge_rules.core.limits import LONGEST_NOTATION, too_long
 from skybridge_rules.core.switches import settings_of
 from skybridge_rules.match import Match, UndoStopped, format_record, parse_record, record_of, replay
 from skybridge_rules.package import AnyPackage, Request
-from skybridge_rules.table import links, showing
+from skybridge_rules.table import asking, foresight, links, looking_back, showing
 from skybridge_rules.table.labels import labels_in
 from skybridge_rules.table.messages import (
     CODEC,
@@ -32,13 +32,15 @@ from skybridge_rules.table.messages import (
     Lobby,
     Opening,
     RuleCards,
+    Sheet,
     Stop,
     Switches,
     Text,
 )
+from skybridge_rules.table.people import PERSON, checked_name
 from skybridge_rules.table.phrases import counted, phrase
 from skybridge_rules.table.requests import BadRequest, language_named
-from skybridge_rules.table.session import PERSON, AnySession, TableSession
+from skybridge_rules.table.session import AnySession, TableSession
 from skybridge_rules.table.settings import changed, switches_of
 from skybridge_rules.words import Language, People, listed
 
@@ -87,11 +89,11 @@ def open_table(opening: str) -> str:
     names = asked.names or named
     match = Match(package.rules, options, names=names, dealer=Dealer.of(asked.seed))
     bots = {seat: asked.bot for seat in seats if seat != person}
-    table = TableSession(package, match, person, bots, language)
+    table = TableSession(package, match, person, bots, language, checked_name(asked.name))
     return _seated(table, phrase(language, "notice.new"))
 
 
-def load(record: str, language: str = "en", seat: int | None = None) -> str:
+def load(record: str, language: str = "en", seat: int | None = None, name: str = "") -> str:
     """Go on with a saved record; the person sits at ``seat``, where it says, or else at seat 0.
 
     A record in which the seats have names does not say who of them is the person.
@@ -104,19 +106,19 @@ def load(record: str, language: str = "en", seat: int | None = None) -> str:
         if not 0 <= seat < len(match.names):
             raise BadRequest(f"no seat {seat}; there are 0 to {len(match.names) - 1}")
         person = Seat(seat)
-    return _reopened(package, match, person, spoken, "loaded")
+    return _reopened(package, match, person, spoken, "loaded", name)
 
 
-def open_link(text: str, language: str = "en") -> str:
+def open_link(text: str, language: str = "en", name: str = "") -> str:
     """Go on with a game out of a link."""
     package, match, person = links.match_of(text)
-    return _reopened(package, match, person, language_named(language), "opened")
+    return _reopened(package, match, person, language_named(language), "opened", name)
 
 
-def resume(text: str, language: str = "en") -> str:
-    """Go on with a game that ``keep`` gave, with the same luck."""
+def resume(text: str, language: str = "en", name: str = "") -> str:
+    """Go on with a game that ``keep`` gave, with the same luck; ``name`` is the person's."""
     package, match, person = links.match_of(text, "the game that was kept")
-    return _reopened(package, match, person, language_named(language), "resumed")
+    return _reopened(package, match, person, language_named(language), "resumed", name)
 
 
 def open_position(game: str, text: str, language: str = "en") -> str:
@@ -157,16 +159,21 @@ def choose(table: int, move: str) -> str:
     """Play a move of the person's; where that cannot be, ``notice`` says why."""
     at = _at(table)
     try:
-        return _shown(table, at.choose(at.read_move(move)))
-    except IllegalMove as refused:
-        return _shown(table, notice=showing.refusal(at, refused))
+        wanted = at.read_move(move)
     except BadRequest as unreadable:
         return _shown(table, notice=str(unreadable))
+    try:
+        return _shown(table, at.choose(wanted))
+    except IllegalMove as refused:
+        return _shown(table, notice=asking.refusal(at, wanted, refused))
 
 
-def let_others_move(table: int) -> str:
-    """Let the next one answer; ask again until the question is the person's or there is none."""
-    return _shown(table, _at(table).let_others_move())
+def let_others_move(table: int, hurry: bool = False) -> str:
+    """Let the next one answer; ask again until the question is the person's or there is none.
+
+    In a hurry bots answer without much thought, for one that thought too long was stopped.
+    """
+    return _shown(table, _at(table).let_others_move(hurry=hurry))
 
 
 def undo(table: int, force: bool = False) -> str:
@@ -196,13 +203,39 @@ def speak(table: int, language: str) -> str:
     return _shown(table, at.retell(RETOLD))
 
 
+def unfold(table: int, part: str, is_open: bool = True) -> str:
+    """Show a part of the picture in full, by its ``data-fold``, or fold it again."""
+    at = _at(table)
+    at.opened = at.opened | {part} if is_open else at.opened - {part}
+    return _shown(table)
+
+
+# Looking ahead and back; nothing of it changes the game.
+
+
+def preview(table: int, move: str) -> str:
+    """What a legal move would do, as far as the person can know it."""
+    at = _at(table)
+    return CODEC.dumps(foresight.preview(at, at.read_move(move)))
+
+
+def hint(table: int) -> str:
+    """What a bot would do in the person's place, and why."""
+    return CODEC.dumps(foresight.hint(_at(table)))
+
+
+def past(table: int, step: int) -> str:
+    """The table after so many steps, as the person saw it then."""
+    return CODEC.dumps(looking_back.past(_at(table), step))
+
+
 # Asking.
 
 
 def why(table: int, move: str) -> str:
     """What the rules say of a move, which may be any."""
     at = _at(table)
-    return CODEC.dumps(showing.answer(at, at.read_move(move)))
+    return CODEC.dumps(asking.answer(at, at.read_move(move)))
 
 
 def rules(table: int, ids: str) -> str:
@@ -213,9 +246,23 @@ def rules(table: int, ids: str) -> str:
     return CODEC.dumps(RuleCards(tuple(at.rule(RuleId(each)) for each in ids.split())))
 
 
+def about(table: int, thing: str) -> str:
+    """What there is to say of a thing in the picture, by its ``data-about`` or ``data-part``.
+
+    The title is empty where the game has no more to say than the picture.
+    """
+    at = _at(table)
+    if wrong := too_long(thing, LONGEST_NOTATION, "the name of a thing"):
+        raise BadRequest(wrong)
+    found = at.words.about(at.view, thing, at.language)
+    if found is None:
+        return CODEC.dumps(Sheet(thing, "", (), ()))
+    return CODEC.dumps(Sheet(thing, found.title, found.lines, found.origins))
+
+
 def candidates(table: int) -> str:
     """The moves that somebody could think of, legal or not."""
-    return CODEC.dumps(showing.candidates(_at(table)))
+    return CODEC.dumps(asking.candidates(_at(table)))
 
 
 def score(table: int) -> str:
@@ -245,7 +292,7 @@ def with_switches(table: int, chosen: str, here: bool = True) -> str:
     )
     said = said or phrase(at.language, "notice.usual")
     key = "notice.here" if here else "notice.again"
-    _TABLES[table] = TableSession(at.package, match, at.person, at.bots, at.language)
+    _TABLES[table] = TableSession(at.package, match, at.person, at.bots, at.language, at.name)
     return _shown(table, notice=phrase(at.language, key, switches=said))
 
 
@@ -314,9 +361,10 @@ def _seated(table: AnySession, notice: str, told: tuple[Line, ...] = ()) -> str:
 
 
 def _reopened(
-    package: AnyPackage, match: AnyMatch, person: Seat, language: Language, how: str
+    package: AnyPackage, match: AnyMatch, person: Seat, language: Language, how: str, name: str
 ) -> str:
-    table = TableSession(package, match, person, _bots(match, person), language)
+    bots = _bots(match, person)
+    table = TableSession(package, match, person, bots, language, checked_name(name))
     notice = counted(language, f"notice.{how}", match.step)
     return _seated(table, notice, table.retell(RETOLD))
 

@@ -40,11 +40,19 @@ LABELS: Final = (
         "kept-here",
     ),
     *("not-kept", "go-on", "look-again", "start-anew", "forget"),
+    *("your-name", "place", "loading", "restarting", "restarted", "play-again", "close"),
+    *("controls", "hint", "key-hint", "next-move", "pause", "stop-thinking"),
+    *("looking-back", "earlier", "later", "now", "past-step", "key-past"),
+    *("pace", "pace-calm", "pace-fast", "pace-step"),
+    *("tray", "tray-places", "moves-aside", "moves-more", "what-is-this", "origins"),
+    *("other-readings", "tabs", "board-tab", "moves-tab", "story-tab", "more-tab"),
 )
 """Every label that the page shows."""
 
 
-FIGURES: Final = {name: f"{{{name}}}" for name in ("game", "round", "why")}
+FIGURES: Final = {
+    name: f"{{{name}}}" for name in ("game", "round", "why", "number", "step", "steps", "count")
+}
 """What the page puts into a label itself: the place stays as it is."""
 
 

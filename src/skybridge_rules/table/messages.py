@@ -38,7 +38,9 @@ class Opening:
     language: str
     switches: tuple[Chosen, ...]
     names: tuple[str, ...] = field(default=(), metadata=MAY_BE_LEFT_OUT)
-    """What all seats in turn are called; without them a seat goes by its number."""
+    """What all seats in turn are called; without them each has a name of the house."""
+    name: str = field(default="", metadata=MAY_BE_LEFT_OUT)
+    """What the person is called; it is not in the record."""
 
 
 @frozen
@@ -77,6 +79,12 @@ class Choice:
     group: str
     parts: tuple[str, ...]
     """What it touches in the picture, as ``data-part`` names it."""
+    what: str
+    """What is enough to say once its place was pointed at."""
+    rank: int
+    """How likely it is, 0 for the likeliest; equals share a rank."""
+    aside: bool
+    """Whether it is an exception that costs more than it should, to be folded away."""
 
 
 @frozen
@@ -152,6 +160,14 @@ class Stop:
 
 
 @frozen
+class Outcome:
+    """How the game ended for the person."""
+
+    words: str
+    won: bool
+
+
+@frozen
 class Shown:
     """The table as the person sees it now."""
 
@@ -178,6 +194,62 @@ class Shown:
     notice: str
     """What the last request did, where that is not a move, or why a move cannot be played."""
     stop: Stop | None
+    marks: tuple[str, ...]
+    """Where the latest moves can be seen in the picture, as ``data-part`` names it."""
+    outcome: Outcome | None
+    """None until the game is over."""
+
+
+@frozen
+class Preview:
+    """What a legal move would do, as far as the person can know before it is played."""
+
+    move: str
+    words: str
+    says: tuple[str, ...]
+    """What would be told, and how points would change."""
+    picture: str
+    """SVG after the move; nothing where it would show what is hidden still."""
+    rules: tuple[RuleCard, ...]
+    """What one should read before choosing it."""
+
+
+@frozen
+class Hint:
+    """What a bot would do in the person's place, and why."""
+
+    move: str
+    words: str
+    parts: tuple[str, ...]
+    says: tuple[str, ...]
+
+
+@frozen
+class Past:
+    """The table after an earlier step, as the person saw it then; the game stays as it is."""
+
+    step: int
+    steps: int
+    """How many were played."""
+    chapter: str
+    picture: str
+    told: tuple[Line, ...]
+    """What the step told."""
+    marks: tuple[str, ...]
+    earlier: int | None
+    """The nearest step before it after which the table looked otherwise; None at the start."""
+    later: int | None
+
+
+@frozen
+class Sheet:
+    """What there is to say of a thing in the picture."""
+
+    thing: str
+    title: str
+    lines: tuple[str, ...]
+    origins: tuple[str, ...]
+    """Where its data come from."""
 
 
 @frozen
@@ -189,12 +261,20 @@ class ReasonCard:
 
 
 @frozen
+class Offer:
+    """A move to press, in notation and in words."""
+
+    move: str
+    words: str
+
+
+@frozen
 class Help:
     """Something that would make a refused move legal."""
 
     kind: str
     words: str
-    moves: tuple[str, ...]
+    moves: tuple[Offer, ...]
     switch: Chosen | None
 
 
@@ -334,6 +414,10 @@ SHAPES: Final[dict[str, Shape[Any]]] = {
     "answer": Shape[Answer](Answer),
     "candidates": Shape[Candidates](Candidates),
     "switches": Shape[Switches](Switches),
+    "preview": Shape[Preview](Preview),
+    "hint": Shape[Hint](Hint),
+    "past": Shape[Past](Past),
+    "sheet": Shape[Sheet](Sheet),
     "points": Shape[ScoreSheet](ScoreSheet),
     "rules": Shape[RuleCards](RuleCards),
     "text": Shape[Text](Text),

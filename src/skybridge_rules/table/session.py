@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from typing import Any, Final, Generic, TypeAlias
+from typing import Any, Generic, TypeAlias
 
-from skybridge_rules.bots import bot_named, is_bot, play_on
+from skybridge_rules.bots import bot_named, play_on
 from skybridge_rules.core.errors import NotationError
 from skybridge_rules.core.game import Step
 from skybridge_rules.core.ids import CHANCE, RuleId, Seat
@@ -22,14 +22,12 @@ from skybridge_rules.match import (
 )
 from skybridge_rules.package import GamePackage, Pictures, Words
 from skybridge_rules.table.messages import Line, RuleCard
+from skybridge_rules.table.people import people_at
 from skybridge_rules.table.phrases import phrase
 from skybridge_rules.table.requests import BadRequest
 from skybridge_rules.table.rulebook import rule_card
 from skybridge_rules.table.settings import setting_of
-from skybridge_rules.words import Language, people_of
-
-PERSON: Final = "person"
-"""What the person's seat is called in records, unless by a name."""
+from skybridge_rules.words import Language, People
 
 
 class TableSession(Generic[S, M, E, V, O]):
@@ -42,14 +40,22 @@ class TableSession(Generic[S, M, E, V, O]):
         person: Seat,
         bots: Mapping[Seat, str],
         language: Language = Language.EN,
+        name: str = "",
     ) -> None:
+        """``name`` is what the person is called, if by a name."""
         self.package, self.match, self.person = package, match, person
         self.bots = dict(bots)
-        self.language = language
-        self.people = people_of(match.names, (PERSON, *filter(is_bot, match.names)))
+        self.language, self.name = language, name
+        self.opened: frozenset[str] = frozenset()
         self._players = {seat: bot_named(name, package.rules) for seat, name in bots.items()}
+        self._hasty = bot_named("greedy", package.rules)
         self._chapter = ""
         self._numbered: list[tuple[Played[M], int]] = []
+
+    @property
+    def people(self) -> People:
+        """What those at the table are called."""
+        return people_at(self.match.names, self.person, self.name, self.language)
 
     @property
     def words(self) -> Words[M, E, V]:
@@ -107,6 +113,45 @@ class TableSession(Generic[S, M, E, V, O]):
             known.append((played, number))
         return tuple(number for _, number in known)
 
+    @property
+    def marks(self) -> tuple[str, ...]:
+        """Where the latest moves can be seen in the picture.
+
+        Those of the others since the person's decision; the person's own if there are none.
+        """
+        others: list[int] = []
+        for step in reversed(range(self.match.step)):
+            by = self.match.played[step].by
+            if by in self.bots:
+                others.append(step)
+            elif by == self.person and self._chose(step):
+                return self.traces(reversed(others)) if others else self.traces([step])
+        return self.traces(reversed(others))
+
+    def _chose(self, step: int) -> bool:
+        """Whether there was more than one answer."""
+        return len(self.package.rules.legal_moves(self.match.states[step])) > 1
+
+    def traces(self, steps: Iterable[int]) -> tuple[str, ...]:
+        """Where the moves of some steps, counted from 0, can be seen in the picture."""
+        found: dict[str, None] = {}
+        states, view = self.match.states, self.package.rules.view
+        for step in steps:
+            played = self.match.played[step]
+            if played.by is not CHANCE:
+                before = view(states[step], self.person)
+                found |= dict.fromkeys(self.picture.trace(before, played.by, played.move))
+        return tuple(found)
+
+    def told_of(self, step: int) -> tuple[Line, ...]:
+        """What the person heard of a step, counted from 0."""
+        game, match = self.package.rules, self.match
+        played, before = match.played[step], match.states[step]
+        seen = game.view(before, self.person)
+        story = self._story(self.words.chapter(seen, self.language))
+        told = story.tell(before, played.by, played.move, game.step(before, played.move), step + 1)
+        return tuple(map(_line, (*told, *story.finish())))
+
     # Going on.
 
     def choose(self, move: M) -> tuple[Line, ...]:
@@ -114,15 +159,17 @@ class TableSession(Generic[S, M, E, V, O]):
         story = self._story(self._chapter)
         return self._told(story, self._tell(story, self.match.play(move, self.person)))
 
-    def let_others_move(self) -> tuple[Line, ...]:
+    def let_others_move(self, *, hurry: bool = False) -> tuple[Line, ...]:
         """Let chance and one bot after the other answer, a bot's decisions in a row at a time.
 
-        Where the person has one answer only, it is given; there is nothing to decide.
+        Where the person has one answer only, it is given; there is nothing to decide. In a hurry
+        the bots answer as the greedy one does.
         """
+        players = dict.fromkeys(self.bots, self._hasty) if hurry else self._players
         story, match = self._story(self._chapter), self.match
         lines: list[StoryLine] = []
         while not self.is_asked:
-            for by, _, step in play_on(match, self._players):
+            for by, _, step in play_on(match, players):
                 lines += self._tell(story, step)
                 if by in self._players and self._next_bot() not in (by, None):
                     return self._told(story, lines)
@@ -166,20 +213,18 @@ class TableSession(Generic[S, M, E, V, O]):
     ) -> tuple[Line, ...]:
         told = (*lines, *story.finish())
         self._chapter = story.chapter or self._chapter
-        return tuple(
-            Line(each.step, each.topic, each.words, each.heading, each.rules, each.minor)
-            for each in told
-        )
+        return tuple(map(_line, told))
 
     # Going back.
 
     def undo(self, *, force: bool = False) -> int:
         """Go back to the person's latest earlier decision; how many steps that took.
 
-        Where a barrier stands in between, UndoStopped names it and nothing has changed; ``force``
-        goes past it, for analysis.
+        What the bots have decided since goes with it. Where the person has learned something in
+        between, UndoStopped says so and nothing has changed; ``force`` goes past it, for analysis.
         """
-        steps = take_back(self.match, self.person, force=force)
+        bots = frozenset(self.bots)
+        steps = take_back(self.match, self.person, force=force, bots=bots)
         if not steps:
             raise BadRequest(phrase(self.language, "common.play.nothing-yet"))
         self._chapter = self.words.chapter(self.view, self.language)
@@ -190,6 +235,10 @@ class TableSession(Generic[S, M, E, V, O]):
         steps = bring_back(self.match, self.person)
         self._chapter = self.words.chapter(self.view, self.language)
         return steps
+
+
+def _line(each: StoryLine) -> Line:
+    return Line(each.step, each.topic, each.words, each.heading, each.rules, each.minor)
 
 
 AnySession: TypeAlias = TableSession[Any, Any, Any, Any, Any]

@@ -1,41 +1,31 @@
-"""A table as the person sees it, and what the rules say there: records made from a view."""
+"""A table as the person sees it: records made from a view."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
-from skybridge_rules import catalogue
-from skybridge_rules.core.errors import IllegalMove
 from skybridge_rules.core.game import Decision
 from skybridge_rules.core.ids import CHANCE, Seat
 from skybridge_rules.core.typevars import E, M, O, S, V
-from skybridge_rules.core.verdict import Reason
-from skybridge_rules.disputes.answer import answer as dispute
-from skybridge_rules.disputes.suggestions import FirstPlay, Instead, OtherReading, Suggestion
-from skybridge_rules.disputes.words import lead_words, suggestion_words, suggestions_words
+from skybridge_rules.disputes.words import lead_words
 from skybridge_rules.match import Barrier, barrier_words
+from skybridge_rules.table.likely import ranks
 from skybridge_rules.table.messages import (
-    Answer,
-    Candidate,
-    Candidates,
     Choice,
-    Chosen,
-    Help,
     Item,
     Line,
+    Outcome,
     Place,
     Question,
     Rank,
-    ReasonCard,
     ScoreSheet,
     Shown,
     Sitting,
     Stop,
 )
-from skybridge_rules.table.phrases import phrase
+from skybridge_rules.table.phrases import counted, phrase
 from skybridge_rules.table.session import TableSession
-from skybridge_rules.words.verdicts import score_words, standing_words, verdict_words
+from skybridge_rules.words.verdicts import score_words, standing_words, winner_words
 
 
 def shown(
@@ -60,43 +50,34 @@ def shown(
         chapter=table.words.chapter(view, language),
         question=None if asked is None else _question(table, asked),
         status=() if over else table.words.status(view, language),
-        picture=table.picture.svg(view),
-        choices=tuple(choice(table, view, each) for each in match.moves) if mine else (),
+        picture=table.picture.at_table(view, table.opened),
+        choices=tuple(_choices(table, view)) if mine else (),
         places=tuple(_places(table)),
         over=over,
         can_redo=match.can_redo,
         told=told,
         notice=notice,
         stop=stop,
+        marks=table.marks,
+        outcome=_outcome(table) if over else None,
     )
 
 
-def choice(table: TableSession[S, M, E, V, O], view: V, move: M) -> Choice:
-    """A legal move of the person."""
-    package, language = table.package, table.language
-    return Choice(
-        package.rules.format_move(move),
-        table.words.move(view, move, language),
-        table.words.short(view, move, language),
-        table.words.group(move, language),
-        package.picture.parts(view, move),
-    )
-
-
-def candidates(table: TableSession[S, M, E, V, O]) -> Candidates:
-    """What the person could think of, the legal moves first; nothing while others are asked."""
-    package, language = table.package, table.language
-    if not table.is_asked:
-        return Candidates(())
-    view, legal = table.view, dict.fromkeys(table.match.moves)
-    kinds = {table.words.group(move, language) for move in legal}
-    found = []
-    for move in dict.fromkeys((*legal, *package.candidates(view))):
-        text, group = package.rules.format_move(move), table.words.group(move, language)
-        words = table.words.move(view, move, language)
-        about = Choice(text, words, words or text, group, package.picture.parts(view, move))
-        found.append(Candidate(about, move in legal, group in kinds))
-    return Candidates(tuple(found))
+def _choices(table: TableSession[S, M, E, V, O], view: V) -> Iterator[Choice]:
+    """The legal moves of the person, each with how likely it is."""
+    package, language, words = table.package, table.language, table.words
+    moves = table.match.moves
+    for move, rank in zip(moves, ranks(table), strict=True):
+        yield Choice(
+            package.rules.format_move(move),
+            words.move(view, move, language),
+            words.short(view, move, language),
+            words.group(move, language),
+            package.picture.parts(view, move),
+            words.what(view, move, language),
+            rank,
+            len(moves) > 1 and words.aside(view, move),
+        )
 
 
 def _question(table: TableSession[S, M, E, V, O], asked: Decision) -> Question:
@@ -122,83 +103,26 @@ def _places(table: TableSession[S, M, E, V, O]) -> Iterator[Place]:
         yield Place(seat, words, sits, table.bots.get(seat, ""), totals[seat])
 
 
+def _outcome(table: TableSession[S, M, E, V, O]) -> Outcome:
+    """Who has won, said to the person."""
+    language, score = table.language, table.package.rules.score(table.match.state)
+    winners, own = score.winners, score.totals[table.person]
+    won = table.person in winners
+    if won:
+        key = "outcome.won" if len(winners) == 1 else "outcome.shared"
+        return Outcome(counted(language, key, own), won)
+    names = tuple(table.words.seat(table.view, seat, language) for seat in winners)
+    who = winner_words(names, language)
+    best = max(score.totals[seat] for seat in winners)
+    return Outcome(counted(language, "outcome.lost", best, who=who, own=own), won)
+
+
 def stop_of(table: TableSession[S, M, E, V, O], barrier: Barrier) -> Stop:
     """Why it goes no further, in words for the person."""
     seen = barrier.seen_by(table.person)
     words = barrier_words(barrier, table.words, table.view, table.person, table.language)
     rule = None if seen.rule is None else table.rule(seen.rule)
     return Stop(seen.kind.name, words, rule, rule is not None)
-
-
-# What the rules say.
-
-
-def refusal(table: TableSession[S, M, E, V, O], refused: IllegalMove) -> str:
-    """Why a move cannot be played, in sentences for the person, each with its rule."""
-    language, verdict = table.language, refused.verdict
-    said = dict.fromkeys(
-        f"{catalogue.say(each, language).removesuffix('.')} ({each.rule})."
-        for each in verdict.reasons
-    )
-    return " ".join((verdict_words(verdict, refused.move, language), *said))
-
-
-def answer(table: TableSession[S, M, E, V, O], move: M) -> Answer:
-    """The verdict on a move: what refuses it and what would help, or what allows it."""
-    package, language = table.package, table.language
-    found = dispute(package, table.match.state, move, table.person)
-    text = package.rules.format_move(move)
-    asked = table.match.decision
-    mine = asked is not None and asked.by == table.person
-    return Answer(
-        text,
-        _words(table, move) if mine else "",
-        verdict_words(found.verdict, text, language),
-        found.verdict.ok,
-        tuple(_reasons(table, found.verdict.reasons)),
-        tuple(table.rule(rule) for rule in found.verdict.allowed_by),
-        tuple(_helps(table, found.suggestions)),
-    )
-
-
-def _words(table: TableSession[S, M, E, V, O], move: M) -> str:
-    """A move in words, if it is one that somebody could think of; else its notation must do."""
-    view = table.view
-    known = move in table.match.moves or move in table.package.candidates(view)
-    return table.words.move(view, move, table.language) if known else ""
-
-
-def _reasons(
-    table: TableSession[S, M, E, V, O], reasons: tuple[Reason, ...]
-) -> Iterator[ReasonCard]:
-    people = table.words.people
-    for rule in dict.fromkeys(reason.rule for reason in reasons):
-        says = tuple(
-            catalogue.say(each, table.language, people) for each in reasons if each.rule == rule
-        )
-        yield ReasonCard(says, table.rule(rule))
-
-
-def _helps(
-    table: TableSession[S, M, E, V, O], suggestions: tuple[Suggestion[M], ...]
-) -> Iterator[Help]:
-    """What would help; moves that help in the same way share one entry."""
-    game, language = table.package.rules, table.language
-    first = tuple(each for each in suggestions if isinstance(each, FirstPlay))
-    instead = tuple(each for each in suggestions if isinstance(each, Instead))
-    for kind, alike in (("first-play", first), ("instead", instead)):
-        moves = tuple(game.format_move(each.move) for each in alike)
-        for words in suggestions_words(game, alike, language, partial(_words, table)):
-            yield Help(kind, words, moves, None)
-    for each in suggestions:
-        if isinstance(each, FirstPlay | Instead):
-            continue
-        setting = each.setting if isinstance(each, OtherReading) else None
-        switch = None if setting is None else Chosen(setting.name, setting.b)
-        kind = "other" if switch is None else "other-reading"
-        yield Help(
-            kind, suggestion_words(game, each, language, people=table.words.people), (), switch
-        )
 
 
 def points(table: TableSession[S, M, E, V, O]) -> ScoreSheet:

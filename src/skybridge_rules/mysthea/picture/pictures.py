@@ -11,7 +11,7 @@ from skybridge_rules.mysthea.moves import Move
 from skybridge_rules.mysthea.picture.detail import detail_of
 from skybridge_rules.mysthea.picture.drawing import mysthea_svg
 from skybridge_rules.mysthea.picture.moment import moment
-from skybridge_rules.mysthea.picture.pointing import parts_of
+from skybridge_rules.mysthea.picture.pointing import parts_of, trace_of
 from skybridge_rules.mysthea.picture.terminal import mysthea_text
 from skybridge_rules.mysthea.views import View
 from skybridge_rules.package.picture import Detail, Pictures
@@ -36,6 +36,10 @@ class MystheaPictures(Pictures[Move, View]):
     def parts(self, view: View, move: Move) -> tuple[str, ...]:
         """What a move touches in the picture."""
         return parts_of(view, move)
+
+    def trace(self, view: View, seat: Seat, move: Move) -> tuple[str, ...]:  # noqa: ARG002
+        """Where a move can be seen afterwards."""
+        return trace_of(view, move)
 
 
 PICTURES: Final = MystheaPictures(mysthea, moment)

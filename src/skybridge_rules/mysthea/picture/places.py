@@ -60,10 +60,7 @@ class Place(Speaking):
     @property
     def name(self) -> str:
         """The seat, and whether it is the viewer's."""
-        if self.person:
-            who = self.say("seat.named", person=self.person, seat=self.seat)
-        else:
-            who = self.say("seat.plain", seat=self.seat)
+        who = self.person or self.say("seat.plain", seat=self.seat)
         return self.say("seat.you", who=who) if self.own else who
 
     @property

@@ -16,6 +16,7 @@ from skybridge_rules.mysthea.names import region_key
 from skybridge_rules.mysthea.regions import Region, island_of
 from skybridge_rules.mysthea.tasks import SeatsTask, Task
 from skybridge_rules.mysthea.views import View
+from skybridge_rules.mysthea.words.concealing import concealed
 
 ERA_DECK: Final = "deck-era"
 AREA: Final = "deck-area"
@@ -173,6 +174,19 @@ def parts_of(view: View, move: Move) -> tuple[str, ...]:
     task = top(view.agenda)
     seat = task.seat if isinstance(task, SeatsTask) else None
     return tuple(_parts(move)) if seat is None else tuple(_of_seat(view, move, task, seat))
+
+
+_OWN: Final = ("card-", "matter-", "sign-", "option-", "answer-", "attunement-", "unit-")
+"""Parts that stand for the things of whoever looks, or that go away with the question."""
+
+
+def trace_of(view: View, move: Move) -> tuple[str, ...]:
+    """Where a move can be seen, as far as the viewer may know it."""
+    if concealed(view, move) != str(move):
+        return ()
+    if isinstance(move, moves.TravelWith):
+        return (region_part(move.region),)
+    return tuple(part for part in parts_of(view, move) if not part.startswith(_OWN))
 
 
 def _of_seat(view: View, move: Move, task: Task | None, seat: Seat) -> Iterator[str]:

@@ -12,7 +12,7 @@ from skybridge_rules.skyward.moves import Move
 from skybridge_rules.skyward.picture.detail import detail_of
 from skybridge_rules.skyward.picture.drawing import skyward_svg
 from skybridge_rules.skyward.picture.moment import moment
-from skybridge_rules.skyward.picture.pointing import parts_of
+from skybridge_rules.skyward.picture.pointing import parts_of, trace_of
 from skybridge_rules.skyward.picture.terminal import skyward_text
 from skybridge_rules.skyward.views import View
 
@@ -36,6 +36,10 @@ class SkywardPictures(Pictures[Move, View]):
     def parts(self, view: View, move: Move) -> tuple[str, ...]:
         """What a move touches in the picture."""
         return parts_of(view, move)
+
+    def trace(self, view: View, seat: Seat, move: Move) -> tuple[str, ...]:
+        """Where a move can be seen afterwards."""
+        return trace_of(view, seat, move)
 
 
 PICTURES: Final = SkywardPictures(skyward, moment)

@@ -9,6 +9,7 @@ from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.skyward import moves, tasks
 from skybridge_rules.skyward.moves import Move
 from skybridge_rules.skyward.views import View
+from skybridge_rules.skyward.words.concealing import concealed
 
 
 def pile_part(number: int) -> str:
@@ -79,6 +80,16 @@ def _parts(view: View, move: Move) -> Iterator[str]:
             yield seat_part(seat)
         case _:
             return  # nothing in the picture stands for it
+
+
+def trace_of(view: View, seat: Seat, move: Move) -> tuple[str, ...]:
+    """Where a move of a seat can be seen, as far as the viewer may know it."""
+    if concealed(view, move) != str(move):
+        return ()
+    if isinstance(move, moves.Launch):
+        return (airspace_part(seat, move.card),)
+    found = _parts(view, move)
+    return tuple(part for part in found if not part.startswith(("card-", "matter-", "token-")))
 
 
 def _own_cogs(view: View) -> Iterator[str]:

@@ -8,7 +8,7 @@ from typing import Final
 from skybridge_rules.render.measure import width_of
 from skybridge_rules.render.svg import Point, circle, group, line, polygon, rect, text
 from skybridge_rules.thraen.components import Stack
-from skybridge_rules.thraen.picture.frame import EDGE, GAP, HEADING, INNER, Block
+from skybridge_rules.thraen.picture.frame import EDGE, GAP, HEADING, INNER, SMALL, Block
 from skybridge_rules.thraen.picture.heaps import draw_heap, heap_height
 from skybridge_rules.thraen.picture.scene import Scene, Span
 from skybridge_rules.thraen.picture.tokens import die, good, pawn
@@ -56,7 +56,7 @@ def _sky(top: float, height: float, words: str) -> str:
     for x, y, size in ((330, 38, 0.8), (700, 30, 0.9), (1050, 40, 0.7)):
         for along, up, radius in ((0, 0, 12), (17, 7, 16), (37, 4, 14), (54, 0, 10)):
             parts.append(circle("cloud", (x + along * size, top + y - up * size), radius * size))
-    parts.append(text("part", (EDGE + 14, top + 17), words, 12))
+    parts.append(text("part", (EDGE + 14, top + 17), words, SMALL))
     return group("ground", parts)
 
 
@@ -114,7 +114,7 @@ def _span(span: Span, x: float, wide: float, ends: tuple[float, float], scene: S
         parts += [line("joint", (at, deck), (at, deck + DECK)) for at in joints]
         if not span.crew:
             words = span.say("segment.nobody")
-            parts.append(text("label middle", (middle, deck + DECK + 60), words, 11.5))
+            parts.append(text("label middle", (middle, deck + DECK + 60), words, SMALL))
     else:
         parts += _price(span, x + PILLAR + 8, deck + DECK + 22)
     parts += _keystone(span, middle, deck + DECK / 2 + 1)
@@ -148,7 +148,7 @@ def _keystone(span: Span, x: float, y: float) -> list[str]:
     return [
         rect("keystone", x - 36, y - 11, 72, 22, 5),
         text("strong", (x - 28, y), str(span.number), 15),
-        text("ink end", (x + 29, y), span.worth(span.points), 12.5),
+        text("ink end", (x + 29, y), span.worth(span.points), SMALL),
     ]
 
 
@@ -158,28 +158,28 @@ def _price(span: Span, x: float, y: float) -> list[str]:
     for resource, count in span.cost:
         parts.append(good(resource, (x + 8, y), span.language))
         words = span.resource(resource) + (f" ×{count}" if count > 1 else "")
-        parts.append(text("ink", (x + 20, y), words, 12))
+        parts.append(text("ink", (x + 20, y), words, SMALL))
         y += LINE
     if span.face is not None:
         parts.append(die(span.face, (x + 8, y + 2), span.language, utreng=span.utreng))
         words = span.say("segment.face", resource=span.resource(span.face))
-        parts.append(text("ink", (x + 22, y + 2), words, 12))
+        parts.append(text("ink", (x + 22, y + 2), words, SMALL))
         y += LINE + 4
         if span.utreng:
-            parts.append(text("label", (x + 22, y - 4), span.say("segment.utreng"), 11))
+            parts.append(text("label", (x + 22, y - 4), span.say("segment.utreng"), SMALL))
             y += LINE - 4
     elif span.die:
         parts.append(rect("bare", x + 1, y - 7, 14, 14, 3))
-        parts.append(text("label", (x + 20, y), span.say("segment.die"), 12))
+        parts.append(text("label", (x + 20, y), span.say("segment.die"), SMALL))
         y += LINE
     if span.needs is not None:
         words = span.passive(span.needs)
-        wide = width_of(words, 12, bold=True) + 12
+        wide = width_of(words, SMALL, bold=True) + 12
         parts.append(rect("chip-passive", x, y - 8, wide, 17, 5))
-        parts.append(text("chip-passive-ink", (x + 6, y), words, 12))
+        parts.append(text("chip-passive-ink", (x + 6, y), words, SMALL))
         y += LINE + 2
     if span.idle:
-        parts.append(text("strong", (x, y), span.count("segment.idle", span.idle), 12))
+        parts.append(text("strong", (x, y), span.count("segment.idle", span.idle), SMALL))
     return parts
 
 

@@ -10,6 +10,7 @@ from skybridge_rules.core.values import frozen
 from skybridge_rules.render.measure import cut, lines_of, rows_of, width_of
 from skybridge_rules.render.svg import circle, group, line, polygon, rect, text
 from skybridge_rules.thraen.picture.faces import Face
+from skybridge_rules.thraen.picture.frame import SMALL
 from skybridge_rules.thraen.picture.phrases import phrase
 from skybridge_rules.thraen.picture.signs import Manner, Sign
 from skybridge_rules.thraen.words.terms import faction_word
@@ -43,7 +44,7 @@ class Chip:
     def width(self) -> float:
         """With its frame."""
         bold = self.ink == "chip-passive-ink"
-        return width_of(self.words, 12, bold=bold) + (18 if self.pointed else 12)
+        return width_of(self.words, SMALL, bold=bold) + (18 if self.pointed else 12)
 
 
 def chip_of(sign: Sign) -> Chip:
@@ -92,7 +93,7 @@ def draw_chip(chip: Chip, x: float, y: float) -> str:
     corners = [(x, y), (right - 8, y), (right, middle), (right - 8, y + CHIP), (x, y + CHIP)]
     parts = [
         polygon(chip.css, corners) if chip.pointed else rect(chip.css, x, y, chip.width, CHIP, 5),
-        text(chip.ink, (x + 6, middle), chip.words, 12),
+        text(chip.ink, (x + 6, middle), chip.words, SMALL),
     ]
     return "".join(parts)
 
@@ -152,7 +153,7 @@ def draw_card(
         for each in row:
             parts.append(draw_chip(chips[each], at, first + index * (CHIP + CHIP_GAP)))
             at += chips[each].width + CHIP_GAP
-    return group(f"{face.colour} face", parts, card_words(face), part)
+    return group(f"{face.colour} face", parts, card_words(face), part, f"card-{face.id}")
 
 
 def _band(face: Face, x: float, y: float, height: float) -> list[str]:
@@ -162,10 +163,10 @@ def _band(face: Face, x: float, y: float, height: float) -> list[str]:
         rect("band", x, y, BAND, height, 6),
         rect("band", x + BAND / 2, y, BAND / 2, height),
         circle("rune", (middle, y + 14), 9.5),
-        text("strong middle", (middle, y + 14), face.rune, 12.5),
+        text("strong middle", (middle, y + 14), face.rune, SMALL),
     ]
     if face.letter:
-        parts.append(text("on-colour figure-ink", (middle, y + 35), face.letter, 12.5))
+        parts.append(text("on-colour figure-ink", (middle, y + 35), face.letter, SMALL))
     return parts
 
 
@@ -178,22 +179,22 @@ def _points(points: int, x: float, y: float) -> list[str]:
         (x + 5, y + 9),
         (x - 5, y + 9),
     ]
-    return [polygon("points", ring), text("strong middle", (x, y), str(points), 12)]
+    return [polygon("points", ring), text("strong middle", (x, y), str(points), SMALL)]
 
 
 def draw_strip(face: Face, x: float, y: float, width: float) -> str:
     """What shows of a covered card: its edge with rune, title and points (TH-CARD-03)."""
     middle = y + STRIP / 2
     points = "" if face.points is None else face.worth(face.points)
-    title = cut(face.title, 11.5, width - BAND - PAD - 30)
+    title = cut(face.title, SMALL, width - BAND - PAD - 30)
     parts = [
         rect("card tint", x, y, width, STRIP, 3),
         rect("band", x, y, BAND, STRIP, 3),
-        text("on-colour figure-ink", (x + BAND / 2, middle), face.rune + face.letter, 10.5),
-        text("ink own" if face.stand_in else "ink", (x + BAND + 6, middle), title, 11.5),
-        text("label end", (x + width - 6, middle), points, 11.5),
+        text("on-colour figure-ink", (x + BAND / 2, middle), face.rune + face.letter, SMALL),
+        text("ink own" if face.stand_in else "ink", (x + BAND + 6, middle), title, SMALL),
+        text("label end", (x + width - 6, middle), points, SMALL),
     ]
-    return group(face.colour, parts, card_words(face))
+    return group(face.colour, parts, card_words(face), about=f"card-{face.id}")
 
 
 def draw_back(
@@ -208,9 +209,9 @@ def draw_back(
         start = (x + min(along, width - 2), y + max(2.0, along - width + 2))
         end = (x + max(2.0, along - height + 2), y + min(along, height - 2))
         parts.append(line("hatch", start, end))
-    wide = width_of(words, 12) + 18
+    wide = width_of(words, SMALL) + 18
     parts.append(rect("veil", x + (width - wide) / 2, y + height / 2 - 11, wide, 22, 11))
-    parts.append(text("ink middle", (x + width / 2, y + height / 2), words, 12))
+    parts.append(text("ink middle", (x + width / 2, y + height / 2), words, SMALL))
     return group(colour, parts, phrase(language, "card.face-down", words=words))
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from skybridge_rules.render.measure import lines_of
 from skybridge_rules.render.svg import Point, group, polygon, text
-from skybridge_rules.thraen.picture.frame import EDGE, GAP, HEADING, INNER, Block
+from skybridge_rules.thraen.picture.frame import EDGE, GAP, HEADING, INNER, SMALL, Block
 from skybridge_rules.thraen.picture.scene import Land, Scene
 from skybridge_rules.thraen.picture.tokens import garrison, leader, legion, pawn
 
@@ -32,8 +32,8 @@ def desert_of(scene: Scene, top: float) -> Block:
     height = first + FORT + LEGIONS + REBELS * max(1, rows) + 8
     free = scene.say("desert.reserve", free=scene.free)
     parts = [
-        text("part", (EDGE + 2, top + 14), scene.say("part.desert"), 12),
-        text("label end", (EDGE + INNER, top + 14), free, 12),
+        text("part", (EDGE + 2, top + 14), scene.say("part.desert"), SMALL),
+        text("label end", (EDGE + INNER, top + 14), free, SMALL),
     ]
     for land in scene.lands:
         x = EDGE + land.index * wide
@@ -47,7 +47,7 @@ def _sorts(land: Land) -> int:
 
 
 def _name(land: Land, wide: float) -> list[str]:
-    return lines_of(land.name, 12, wide - 44)[:2]
+    return lines_of(land.name, SMALL, wide - 44)[:2]
 
 
 def _land(land: Land, corner: Point, size: tuple[float, float], first: float, scene: Scene) -> str:
@@ -66,7 +66,7 @@ def _land(land: Land, corner: Point, size: tuple[float, float], first: float, sc
     left = x + 20
     parts = [polygon(look, ring), text("strong", (x + 10, y + 14), f"T{land.index}", 13)]
     for index, words in enumerate(_name(land, wide)):
-        parts.append(text("ink", (x + 34, y + 14 + NAME * index), words, 12))
+        parts.append(text("ink", (x + 34, y + 14 + NAME * index), words, SMALL))
     y += first
     parts += _fort(land, left, y + FORT / 2, scene)
     for index, seat in enumerate(land.legions):
@@ -88,7 +88,7 @@ def _fort(land: Land, x: float, y: float, scene: Scene) -> list[str]:
         low, high = (y - 13, y - 8) if merlon % 2 else (y - 8, y - 13)
         wall += [(edge, low), (edge, high)]
     wall[-1] = (x + WALL, y + 13)
-    parts = [polygon("wall", wall), text("strong", (x + 7, y + 2), land.worth(land.fort), 12.5)]
+    parts = [polygon("wall", wall), text("strong", (x + 7, y + 2), land.worth(land.fort), SMALL)]
     for index, seat in enumerate(land.garrisons):
         colour = scene.places[seat].colour
         at = (x + 40 + 20 * index, y + 2)
@@ -117,7 +117,7 @@ def _rebels(land: Land, x: float, y: float, scene: Scene) -> list[str]:
         sorts.insert(0, ("rebel-free", "", land.count("desert.free", land.free), land.free))
     for (colour, mark, title, count), at in zip(sorts, places, strict=True):
         parts.append(pawn(colour, (at[0] + 8, at[1]), mark, title))
-        parts.append(text("strong", (at[0] + 17, at[1] - 9), f"{count}", 12))
+        parts.append(text("strong", (at[0] + 17, at[1] - 9), f"{count}", SMALL))
     return parts
 
 

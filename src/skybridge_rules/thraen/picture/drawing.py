@@ -15,7 +15,7 @@ from skybridge_rules.thraen.picture.hand import hand_of
 from skybridge_rules.thraen.picture.heaps import stacks_of
 from skybridge_rules.thraen.picture.key import key_of
 from skybridge_rules.thraen.picture.scene import Scene
-from skybridge_rules.thraen.picture.seats import seats_of
+from skybridge_rules.thraen.picture.seats import other_seats, own_seat, seats_of
 from skybridge_rules.thraen.picture.seeing import scene_of
 from skybridge_rules.thraen.picture.style import ROOT, thraen_style
 from skybridge_rules.thraen.views import View
@@ -30,6 +30,22 @@ def thraen_svg(view: View, people: People = NOBODY, language: Language = Languag
     """A view as an SVG document that scales to any width."""
     scene = scene_of(view, people, language)
     parts = (bridge_of, stacks_of, desert_of, seats_of, hand_of, key_of)
+    return stacked_svg(scene, [(part, scene) for part in parts])
+
+
+def table_svg(
+    view: View,
+    opened: frozenset[str],
+    people: People = NOBODY,
+    language: Language = Language.EN,
+) -> str:
+    """The same for somebody who plays: the own hand and board first, the others folded."""
+    scene = scene_of(view, people, language)
+
+    def others(shown: Scene, top: float) -> Block:
+        return other_seats(shown, top, opened)
+
+    parts = (hand_of, own_seat, stacks_of, bridge_of, desert_of, others, key_of)
     return stacked_svg(scene, [(part, scene) for part in parts])
 
 

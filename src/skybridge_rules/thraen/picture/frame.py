@@ -16,6 +16,8 @@ INNER: Final = PAGE - 2 * EDGE
 COLUMNS: Final = 5
 GAP: Final = 12.0
 COLUMN: Final = (INNER - GAP * (COLUMNS - 1)) / COLUMNS
+SMALL: Final = 12.8
+"""The size of the smallest words: eleven pixels where the page is as wide as a small screen."""
 HEADING: Final = 26.0
 """The height of the title of a part."""
 

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from skybridge_rules.render.svg import group, text
 from skybridge_rules.thraen.picture.cards import card_height, draw_card
-from skybridge_rules.thraen.picture.frame import COLUMN, COLUMNS, EDGE, GAP, HEADING, Block, column
+from skybridge_rules.thraen.picture.frame import (
+    COLUMN,
+    COLUMNS,
+    EDGE,
+    GAP,
+    HEADING,
+    SMALL,
+    Block,
+    column,
+)
 from skybridge_rules.thraen.picture.scene import Held, Scene
 from skybridge_rules.thraen.picture.who import others_words
 
@@ -19,13 +28,13 @@ def hand_of(scene: Scene, top: float) -> Block:
             top = block.bottom
     if scene.aside_hidden:
         words = scene.say("own.unseen", cards=scene.some(scene.aside_hidden, "card"))
-        parts.append(text("label", (EDGE + 2, top + 10), words, 12.5))
+        parts.append(text("label", (EDGE + 2, top + 10), words, SMALL))
         top += HEADING
     return Block(group("hand", parts), top)
 
 
 def _cards(name: str, held: tuple[Held, ...], scene: Scene, top: float) -> Block:
-    parts = [text("part", (EDGE + 2, top + 14), scene.say(f"own.part.{name}"), 12)]
+    parts = [text("part", (EDGE + 2, top + 14), scene.say(f"own.part.{name}"), SMALL)]
     y = top + HEADING
     for start in range(0, len(held), COLUMNS):
         row = held[start : start + COLUMNS]

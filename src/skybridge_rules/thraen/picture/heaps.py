@@ -19,7 +19,16 @@ from skybridge_rules.thraen.picture.cards import (
     draw_strip,
 )
 from skybridge_rules.thraen.picture.faces import Deep
-from skybridge_rules.thraen.picture.frame import COLUMN, EDGE, GAP, HEADING, INNER, Block, column
+from skybridge_rules.thraen.picture.frame import (
+    COLUMN,
+    EDGE,
+    GAP,
+    HEADING,
+    INNER,
+    SMALL,
+    Block,
+    column,
+)
 from skybridge_rules.thraen.picture.scene import Heap, Scene
 from skybridge_rules.thraen.picture.tokens import crown
 from skybridge_rules.thraen.picture.who import audience_words
@@ -36,7 +45,7 @@ BOTTOM: Final = 3
 def stacks_of(scene: Scene, top: float) -> Block:
     """The five central stacks (TH-SETUP-03), then the Godh stack and the rest in a line."""
     heaps = [scene.heaps[stack] for stack in CENTRAL]
-    parts = [text("part", (EDGE + 2, top + 14), scene.say("part.stacks"), 12)]
+    parts = [text("part", (EDGE + 2, top + 14), scene.say("part.stacks"), SMALL)]
     y = top + HEADING
     parts += [draw_heap(heap, column(index), y, COLUMN) for index, heap in enumerate(heaps)]
     y += max(heap_height(heap, COLUMN) for heap in heaps) + 4
@@ -46,11 +55,11 @@ def stacks_of(scene: Scene, top: float) -> Block:
         ("plain", scene.say("heap.discarded", count=scene.discard)),
     ):
         parts.append(group(colour, [rect("card band", x, y + 2, 16, 20, 3)]))
-        parts.append(text("ink", (x + 24, y + 12), words, 12.5))
-        x += width_of(words, 12.5) + 60
+        parts.append(text("ink", (x + 24, y + 12), words, SMALL))
+        x += width_of(words, SMALL) + 60
     y += 26
-    for line in lines_of(_godh_words(scene.godhs), 12, INNER - 8):
-        parts.append(text("label", (EDGE + 2, y + 8), line, 12))
+    for line in lines_of(_godh_words(scene.godhs), SMALL, INNER - 8):
+        parts.append(text("label", (EDGE + 2, y + 8), line, SMALL))
         y += 17
     return Block(group("stacks", parts, scene.say("caption.stacks")), y + GAP)
 
@@ -102,20 +111,13 @@ def heap_height(heap: Heap, width: float) -> float:
     return NAME + face + 5 + BONUS + _deep_height(heap, width)
 
 
-def _name_size(name: str, room: float) -> float:
-    """The size of the name of a stack; one that is too long is written smaller."""
-    wide = width_of(name, 13, bold=True)
-    return 13.0 if wide <= room else max(11.5, 13 * room / wide)
-
-
 def draw_heap(heap: Heap, x: float, y: float, width: float) -> str:
     """A stack: name and size, the card on top, the bonus, and what is known inside."""
     count = heap.say("heap.down", count=heap.down)
-    room = width - width_of(count, 12) - 8
-    size = _name_size(heap.name, room)
+    room = width - width_of(count, SMALL) - 8
     parts = [
-        text("strong", (x + 2, y + NAME / 2), cut(heap.name, size, room, bold=True), size),
-        text("ink end", (x + width - 2, y + NAME / 2), count, 12),
+        text("strong", (x + 2, y + NAME / 2), cut(heap.name, 13, room, bold=True), 13),
+        text("ink end", (x + width - 2, y + NAME / 2), count, SMALL),
     ]
     y += NAME
     high = LEAST if heap.face is None else max(LEAST, card_height(heap.face, width))
@@ -139,11 +141,11 @@ def draw_heap(heap: Heap, x: float, y: float, width: float) -> str:
     else:
         parts.append(rect("bare", x, y, width, high, 6))
         parts.append(
-            text("label middle", (x + width / 2, y + high / 2), heap.say("heap.empty"), 12)
+            text("label middle", (x + width / 2, y + high / 2), heap.say("heap.empty"), SMALL)
         )
     y += high + 5
     if heap.bonus is not None:
-        parts.append(text("ink", (x + 2, y + BONUS / 2), heap.say("heap.bonus"), 12))
+        parts.append(text("ink", (x + 2, y + BONUS / 2), heap.say("heap.bonus"), SMALL))
         parts.append(draw_chip(chip_of(heap.bonus), x + 46, y + 4))
     if heap.crowned:
         parts.append(crown((x + width - 14, y + BONUS / 2), heap.say("heap.crown")))
@@ -190,4 +192,4 @@ def _unknown(deep: Deep, x: float, y: float) -> str:
 
 
 def _line(words: str, x: float, y: float) -> str:
-    return text("label", (x + 6, y + STRIP / 2), words, 11.5)
+    return text("label", (x + 6, y + STRIP / 2), words, SMALL)

@@ -5,24 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from skybridge_rules.render.measure import cut, lines_of, width_of
-from skybridge_rules.render.svg import circle, group, polygon, rect, text
-from skybridge_rules.thraen.components import MATERIALS, Resource
-from skybridge_rules.thraen.picture.frame import EDGE, GAP, INNER, Block
-from skybridge_rules.thraen.picture.scene import ROOM, Place, Scene
+from skybridge_rules.render.svg import circle, fold, group, polygon, rect, text
+from skybridge_rules.thraen.picture.board_line import figures_of, goods_of
+from skybridge_rules.thraen.picture.frame import EDGE, GAP, INNER, SMALL, Block
+from skybridge_rules.thraen.picture.pointing import slot_part
+from skybridge_rules.thraen.picture.scene import Place, Scene
 from skybridge_rules.thraen.picture.slots import draw_slot, slot_height
-from skybridge_rules.thraen.picture.tokens import die, drakhe, garrison, good, legion, pawn
+from skybridge_rules.thraen.picture.tokens import drakhe
 
 HEAD: Final = 40.0
 LINE: Final = 34.0
 """The line with goods and figures."""
 NOTE: Final = 18.0
-PIP: Final = 19.0
-"""A storage space."""
 
 
 def seats_of(scene: Scene, top: float) -> Block:
     """Everybody's board, the viewer's last, next to the hand."""
-    parts = [text("part", (EDGE + 2, top + 14), scene.say("part.seats"), 12)]
+    parts = [text("part", (EDGE + 2, top + 14), scene.say("part.seats"), SMALL)]
     top += 26
     for place in sorted(scene.places, key=lambda each: each.own):
         block = _seat(place, top)
@@ -31,24 +30,72 @@ def seats_of(scene: Scene, top: float) -> Block:
     return Block(group("seats", parts, scene.say("caption.seats")), top)
 
 
-def _seat(place: Place, top: float) -> Block:
-    notes = [line for words in _notes(place) for line in lines_of(words, 12, INNER - 40)]
-    display = max((slot_height(slot) for slot in place.slots), default=0.0)
-    body = LINE if place.board else 0.0
-    height = HEAD + body + NOTE * len(notes) + display + (8 if display else 0)
+def own_seat(scene: Scene, top: float) -> Block:
+    """The board of the viewer; nothing for a spectator."""
+    for place in scene.places:
+        if place.own:
+            return _seat(place, top)
+    return Block("", top)
+
+
+def other_seats(scene: Scene, top: float, opened: frozenset[str]) -> Block:
+    """The boards of the others: a line or two to each, unless it was opened."""
+    parts = [text("part", (EDGE + 2, top + 14), scene.say("part.others"), SMALL)]
+    top += 26
+    for place in scene.places:
+        if not place.own:
+            block = _seat(place, top, is_open=_fold_name(place) in opened)
+            parts.append(block.svg)
+            top = block.bottom
+    return Block(group("seats", parts, scene.say("caption.others")), top)
+
+
+def _fold_name(place: Place) -> str:
+    return f"seat-{place.seat}"
+
+
+def _fold(place: Place, y: float, *, is_open: bool) -> tuple[str, float]:
+    """What opens a board, or folds it again, and where it begins."""
+    words = place.say("seat.fold" if is_open else "seat.show")
+    wide = width_of(words, SMALL, bold=True) + 24
+    x = EDGE + INNER - wide - 12
+    parts = [rect("space", x, y - 15, wide, 30, 15), text("strong", (x + 12, y), words, SMALL)]
+    title = place.say("seat.button", who=place.name, words=words)
+    return fold("fold-button", parts, title, _fold_name(place), is_open=is_open), x
+
+
+def _seat(place: Place, top: float, *, is_open: bool | None = None) -> Block:
+    """A board, with a button where it can be opened or folded."""
+    drawn, y, button = _line(place, top + HEAD, is_open) if place.board else ([], top + HEAD, "")
+    shown = () if is_open is False else place.slots
+    told = [] if is_open is False else _notes(place)
+    notes = [line for words in told for line in lines_of(words, SMALL, INNER - 40)]
+    display = max((slot_height(slot) for slot in shown), default=0.0)
+    height = y - top + NOTE * len(notes) + display + (8 if display else 0)
     look = "won" if place.won else "asked" if place.asked else "seat"
     edge = rect("body", EDGE + 1.5, top + 8, 5, height - 16, 2.5)
     parts = [rect(look, EDGE, top, INNER, height, 8), group(place.colour, [edge])]
-    parts += _head(place, top)
-    y = top + HEAD
-    if place.board:
-        parts += _goods(place, y + LINE / 2 - 4) + _figures(place, y + LINE / 2 - 4)
-        y += LINE
+    parts += _head(place, top) + drawn
     for words in notes:
-        parts.append(text("label", (EDGE + 16, y + NOTE / 2 - 2), words, 12))
+        parts.append(text("label", (EDGE + 16, y + NOTE / 2 - 2), words, SMALL))
         y += NOTE
-    parts += [draw_slot(slot, y, own=place.own) for slot in place.slots]
-    return Block(group("place", parts, _words(place)), top + height + GAP)
+    viewer = place.seat if place.own else None
+    parts += [draw_slot(slot, y, slot_part(place.seat, slot.number, viewer)) for slot in shown]
+    return Block(group("place", parts, _words(place)) + button, top + height + GAP)
+
+
+def _line(place: Place, top: float, is_open: bool | None) -> tuple[list[str], float, str]:
+    """Goods and figures, where the next line begins, and the button beside them."""
+    y = top + LINE / 2 - 4
+    figures, end = figures_of(place, y)
+    parts, bottom = goods_of(place, y) + figures, top + LINE
+    if is_open is None:
+        return parts, bottom, ""
+    button, left = _fold(place, y, is_open=is_open)
+    if end + 12 > left:  # guests or a die leave no room for it: it has the next line
+        button, _ = _fold(place, y + LINE, is_open=is_open)
+        bottom += LINE
+    return parts, bottom, button
 
 
 def _head(place: Place, top: float) -> list[str]:
@@ -71,13 +118,13 @@ def _head(place: Place, top: float) -> list[str]:
         words = place.say("seat.no-board")
     scores, left = _scores(place, y)
     starts = place.say("seat.starts")
-    beside = width_of(starts, 12) + 42 if place.starts else 0.0
+    beside = width_of(starts, SMALL) + 42 if place.starts else 0.0
     words = cut(words, 14, min(EDGE + INNER - 420, left - beside - 12) - x)
     parts.append(text("ink", (x, y), words, 14))
     x += width_of(words, 14) + 24
     if place.starts:
         parts.append(drakhe((x, y), place.say("seat.drakhe")))
-        parts.append(text("label", (x + 18, y), starts, 12))
+        parts.append(text("label", (x + 18, y), starts, SMALL))
     return parts + scores
 
 
@@ -89,88 +136,8 @@ def _scores(place: Place, y: float) -> tuple[list[str], float]:
     scored = ", ".join(f"{name} {worth}" for name, worth in place.scored if worth)
     right = EDGE + INNER - 16
     end = right - width_of(points, 16, bold=True) - 14
-    parts = [text("strong end", (right, y), points, 16), text("label end", (end, y), scored, 12)]
-    return parts, end - width_of(scored, 12)
-
-
-def _goods(place: Place, y: float) -> list[str]:
-    """The storage with its spaces, and money (TH-STORE-01 to TH-STORE-05)."""
-    materials = [each for each in MATERIALS for _ in range(place.goods[each])]
-    sumpters = [Resource.SUMPTER] * place.goods[Resource.SUMPTER]
-    salt = [Resource.SALT] * place.goods[Resource.SALT]
-    x = EDGE + 16
-    parts = []
-    for key, stored, room in zip(
-        ("store.materials", "store.sumpters", "store.salt"),
-        (materials, sumpters, salt),
-        ROOM,
-        strict=True,
-    ):
-        spaces = []
-        for index in range(max(room, len(stored))):
-            spaces.append(rect("space", x, y - PIP / 2, PIP, PIP, 3))
-            if index < len(stored):
-                spaces.append(good(stored[index], (x + PIP / 2, y), place.language, 14.5))
-            x += PIP + 2
-        listed = ", ".join(map(place.resource, stored)) or place.say("store.empty")
-        parts.append(group("store", spaces, place.say(key, goods=listed)))
-        x += 14
-    money = place.goods[Resource.MONEY]
-    coin = [
-        good(Resource.MONEY, (x + 7, y), place.language, 15),
-        text("strong", (x + 18, y), f"×{money}", 14),
-    ]
-    parts.append(group("store", coin, place.say("store.money", count=money)))
-    return parts
-
-
-def _figures(place: Place, y: float) -> list[str]:
-    """Population, garrisons, might and the sizes of the hands."""
-    x = EDGE + 368
-    seat, colour = str(place.seat), place.colour
-    people = place.say("figures.people", count=place.people)
-    parts = [pawn(colour, (x, y + 11), seat, people)]
-    parts.append(text("strong", (x + 12, y), f"×{place.people}", 14))
-    key = "figures.reserve-box" if place.boxed else "figures.reserve"
-    box = {"box": place.boxed} if place.boxed else {}
-    more = place.say(key, reserve=place.reserve, **box)
-    parts.append(text("label", (x + 46, y), more, 12))
-    x += 176
-    left = place.say("figures.garrisons", count=place.garrisons)
-    parts.append(garrison(colour, (x, y), seat, left))
-    parts.append(text("strong", (x + 14, y), f"×{place.garrisons}", 14))
-    x += 76
-    parts.append(legion(colour, (x, y), seat, place.say("figures.might", territory=place.might)))
-    parts.append(text("strong", (x + 15, y), f"T{place.might}", 14))
-    x += 76
-    for back, words in (
-        ("plain", place.say("figures.hand", count=place.hand.count)),
-        ("godh", place.count("figures.godhs", place.godhs.count)),
-        ("plain", place.say("figures.pack", count=place.pack.count) if place.pack.count else ""),
-    ):
-        if words:
-            parts.append(group(back, [rect("card band", x, y - 10, 15, 20, 3)]))
-            parts.append(text("strong", (x + 22, y), words, 13))
-            x += width_of(words, 13, bold=True) + 52
-    return parts + _extras(place, x, y)
-
-
-def _extras(place: Place, x: float, y: float) -> list[str]:
-    """Guests on Guinn's board, and the die on the Bridge Builder's."""
-    parts = []
-    if place.guests:
-        words = place.say("figures.guests")
-        parts.append(text("label", (x, y), words, 12))
-        x += width_of(words, 12) + 16
-    for each in place.guests:
-        title = place.say("figures.guest", seat=each.seat, count=each.count)
-        parts.append(pawn(each.colour, (x, y + 11), str(each.seat), title))
-        parts.append(text("strong", (x + 12, y), f"×{each.count}", 14))
-        x += width_of(f"×{each.count}", 14, bold=True) + 32
-    if place.die is not None:
-        parts.append(die(place.die.face, (x + 10, y), place.language, utreng=place.die.utreng))
-        parts.append(text("label", (x + 28, y), place.die.words, 12))
-    return parts
+    parts = [text("strong end", (right, y), points, 16), text("label end", (end, y), scored, SMALL)]
+    return parts, end - width_of(scored, SMALL)
 
 
 def _notes(place: Place) -> list[str]:

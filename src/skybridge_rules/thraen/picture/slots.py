@@ -16,7 +16,7 @@ from skybridge_rules.thraen.picture.cards import (
     draw_chip,
     draw_strip,
 )
-from skybridge_rules.thraen.picture.frame import COLUMNS, EDGE, GAP, INNER
+from skybridge_rules.thraen.picture.frame import COLUMNS, EDGE, GAP, INNER, SMALL
 from skybridge_rules.thraen.picture.scene import Slot
 
 HEAD: Final = 26.0
@@ -36,11 +36,8 @@ def _top_height(slot: Slot) -> float:
     return max(LEAST, card_height(slot.cards[-1], WIDTH, gift=False))
 
 
-def draw_slot(slot: Slot, top: float, *, own: bool = False) -> str:
-    """A slot with its stack, the top card uppermost (TH-CARD-02, TH-CARD-03).
-
-    Only the viewer's own slots are parts that a page can ask about.
-    """
+def draw_slot(slot: Slot, top: float, part: str = "") -> str:
+    """A slot with its stack, the top card uppermost (TH-CARD-02, TH-CARD-03)."""
     x = EDGE + INSET + (slot.number - 1) * (WIDTH + GAP)
     parts = _head(slot, x, top + HEAD / 2 - 1)
     y, high = top + HEAD, _top_height(slot)
@@ -48,7 +45,7 @@ def draw_slot(slot: Slot, top: float, *, own: bool = False) -> str:
     if not slot.cards:
         parts.append(rect("bare", x, y, WIDTH, high, 6))
         parts.append(
-            text("label middle", (x + WIDTH / 2, y + high / 2), slot.say("slot.empty"), 12)
+            text("label middle", (x + WIDTH / 2, y + high / 2), slot.say("slot.empty"), SMALL)
         )
     elif slot.closed:
         words = slot.say("slot.by-terogh")
@@ -60,25 +57,25 @@ def draw_slot(slot: Slot, top: float, *, own: bool = False) -> str:
     for face in reversed(below):
         parts.append(draw_strip(face, x, y, WIDTH))
         y += STRIP
-    return group("slot", parts, _words(slot), f"slot-{slot.number}" if own else "")
+    return group("slot", parts, _words(slot), part)
 
 
 def _head(slot: Slot, x: float, y: float) -> list[str]:
     """Number and rune of the slot, the side of its token, and what its cards are worth."""
     parts = [
         circle("rune", (x + 10, y), 9.5),
-        text("strong middle", (x + 10, y), slot.rune, 12.5),
-        text("label", (x + 25, y), slot.say("slot.number", slot=slot.number), 12),
+        text("strong middle", (x + 10, y), slot.rune, SMALL),
+        text("label", (x + 25, y), slot.say("slot.number", slot=slot.number), SMALL),
     ]
     at = x + 76
     look, ink = ("power", "power-ink") if slot.power else ("faith", "ink")
     side = slot.say("slot.power" if slot.power else "slot.faith")
-    wide = width_of(side, 11.5, bold=slot.power) + 18
+    wide = width_of(side, SMALL, bold=slot.power) + 18
     parts.append(rect(look, at, y - 9, wide, 18, 9))
-    parts.append(text(ink, (at + 9, y), side, 11.5))
+    parts.append(text(ink, (at + 9, y), side, SMALL))
     if slot.cards:
         look = "strong end" if slot.power else "label end"
-        parts.append(text(look, (x + WIDTH - 4, y), slot.worth(slot.points), 12.5))
+        parts.append(text(look, (x + WIDTH - 4, y), slot.worth(slot.points), SMALL))
     if slot.extra is not None:
         chip = chip_of(slot.extra)
         parts.append(draw_chip(chip, at + wide + 8, y - 9.5))

@@ -6,6 +6,7 @@ from typing import Final, TypeAlias, assert_never
 
 from skybridge_rules.render.svg import Point, circle, group, line, polygon, rect, text
 from skybridge_rules.thraen.components import Resource
+from skybridge_rules.thraen.picture.frame import SMALL
 from skybridge_rules.thraen.picture.phrases import phrase
 from skybridge_rules.thraen.words.terms import resource_word
 from skybridge_rules.words.language import Language
@@ -58,7 +59,7 @@ def good(resource: Resource, centre: Point, language: Language, size: float = 14
             assert_never(resource)
     name = resource_word(resource, language)
     if resource in _LETTERED and size >= 13:
-        shapes.append(text("good-ink", centre, name[0].upper(), size * 0.66))
+        shapes.append(text("good-ink", centre, name[0].upper(), SMALL))
     return group("token", shapes, name)
 
 
@@ -89,7 +90,7 @@ def pawn(colour: str, foot: Point, mark: str, title: str, *, high: float = FIGUR
     parts = [
         _shape("figure body", foot, high, ring),
         circle("figure body", (x, y - high * 0.76), high * 0.23),
-        text("figure-ink on-colour", (x, y - high * 0.22), mark, high * 0.44),
+        text("figure-ink on-colour", (x, y - high * 0.22), mark, SMALL),
     ]
     return group(colour, parts, title)
 
@@ -111,7 +112,7 @@ def legion(colour: str, centre: Point, mark: str, title: str) -> str:
     ring = ((-0.85, -1), (0.85, -1), (0.85, 0.2), (0, 1.1), (-0.85, 0.2))
     parts = [
         _shape("figure body", centre, 10.5, ring),
-        text("figure-ink on-colour", (centre[0], centre[1] - 1.5), mark, 11),
+        text("figure-ink on-colour", (centre[0], centre[1] - 1.5), mark, SMALL),
     ]
     return group(colour, parts, title)
 
@@ -124,7 +125,7 @@ def garrison(colour: str, centre: Point, mark: str, title: str) -> str:
     )
     parts = [_shape("figure body", centre, 9.5, ring)]
     if mark:
-        parts.append(text("figure-ink on-colour", (centre[0], centre[1] + 2), mark, 10.5))
+        parts.append(text("figure-ink on-colour", (centre[0], centre[1] + 2), mark, SMALL))
     return group(colour, parts, title)
 
 

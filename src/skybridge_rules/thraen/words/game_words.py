@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from skybridge_rules import thraen
-from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.outcome import ScoreItem
 from skybridge_rules.core.values import frozen
-from skybridge_rules.package.words import Words
+from skybridge_rules.package.words import About, Words
 from skybridge_rules.thraen.events import Event
 from skybridge_rules.thraen.moves import Move
 from skybridge_rules.thraen.scoring import PEOPLE
 from skybridge_rules.thraen.views import View
+from skybridge_rules.thraen.words.about import about, aside, behind, short_words
 from skybridge_rules.thraen.words.concealing import concealed
 from skybridge_rules.thraen.words.groups import group_words
 from skybridge_rules.thraen.words.moves import move_words
@@ -78,8 +79,20 @@ class ThraenWords(Words[Move, Event, View]):
         return move_words(view, move, language, self.people)
 
     def short(self, view: View, move: Move, language: Language = EN) -> str:
-        """What a legal move does; its heading says little."""
-        return move_words(view, move, language, self.people)
+        """A card and where it goes; of other moves all, for their heading says little."""
+        return short_words(view, move, language) or move_words(view, move, language, self.people)
+
+    def aside(self, view: View, move: Move) -> bool:  # noqa: ARG002
+        """Whether a move gives up more than it must."""
+        return aside(move)
+
+    def behind(self, view: View, move: Move) -> tuple[RuleId, ...]:  # noqa: ARG002
+        """The rules of a board that is chosen."""
+        return behind(move)
+
+    def about(self, view: View, thing: str, language: Language = EN) -> About | None:
+        """A card: what it does, and where its data come from."""
+        return about(view, thing, language)
 
     def listed(self, view: View, move: Move, language: Language = EN) -> str:
         """What a legal move does."""

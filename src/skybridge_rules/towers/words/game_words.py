@@ -11,9 +11,15 @@ from skybridge_rules.core.values import frozen
 from skybridge_rules.package.words import Words
 from skybridge_rules.towers.events import Event
 from skybridge_rules.towers.moves import Move
-from skybridge_rules.towers.picture.pointing import cells_of
 from skybridge_rules.towers.views import View
-from skybridge_rules.towers.words.moves import group_words, lay_words, move_words, question_words
+from skybridge_rules.towers.words.moves import (
+    group_words,
+    lay_words,
+    move_words,
+    piece_words,
+    place_words,
+    question_words,
+)
 from skybridge_rules.towers.words.names import heading, item_words, seat_words
 from skybridge_rules.towers.words.phrases import PHRASES
 from skybridge_rules.towers.words.story import tell
@@ -63,7 +69,11 @@ class TowersWords(Words[Move, Event, View]):
 
     def short(self, view: View, move: Move, language: Language = EN) -> str:  # noqa: ARG002
         """Where the piece goes; the heading says which piece."""
-        return "–".join(map(str, cells_of(move)))
+        return place_words(move, language)
+
+    def what(self, view: View, move: Move, language: Language = EN) -> str:  # noqa: ARG002
+        """The piece by its name."""
+        return piece_words(move, language)
 
     def listed(self, view: View, move: Move, language: Language = EN) -> str:  # noqa: ARG002
         """Nothing: the notation says it all."""

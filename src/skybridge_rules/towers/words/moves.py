@@ -15,6 +15,9 @@ from skybridge_rules.words.people import NOBODY, People
 KINDS: Final = ("three", "two", "bridge", "roof")
 """What the tables call the kinds of pieces, in the order of Kind."""
 
+COLOURS: Final = ("red", "green", "blue", "yellow")
+"""What the tables call the colours, in the order of Colour."""
+
 
 def question_words(view: View, language: Language = Language.EN, people: People = NOBODY) -> str:
     """Who is to lay a piece; nothing when the game is over (TW-101)."""
@@ -54,6 +57,23 @@ def move_words(
             )
         case _:
             assert_never(move)
+
+
+def piece_words(move: Move, language: Language = Language.EN) -> str:
+    """What is laid, such as ``Block 3, red``; of a bridge also where, for it has two ends."""
+    colour = phrase(language, f"colour.{COLOURS[move.piece.colour]}")
+    key = KINDS[move.piece.kind]
+    if isinstance(move, LayBridge):
+        first, second = move.foundations
+        return phrase(language, "what.bridge", colour=colour, first=first, second=second)
+    return phrase(language, f"what.{key}", colour=colour)
+
+
+def place_words(move: Move, language: Language = Language.EN) -> str:
+    """Where a piece goes, such as ``on 5`` or ``over 5–6``."""
+    if isinstance(move, LayBridge):
+        return phrase(language, "what.over", cells="–".join(map(str, move.foundations)))
+    return phrase(language, "what.on", cells=move.foundation)
 
 
 def _kind(move: Move, language: Language) -> str:
