@@ -104,5 +104,5 @@ def test_the_lock_file_names_no_address() -> None:
     assert lock["packages"][""]["dependencies"] == {
         name: package["version"]
         for path, package in lock["packages"].items()
-        if (name := path.removeprefix("node_modules/")) == "pyodide"
+        if (name := path.removeprefix("node_modules/")) in ("minisearch", "pyodide")
     }

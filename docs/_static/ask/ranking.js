@@ -108,7 +108,13 @@ export class Ranking {
     this.vocabulary = new Vocabulary(this.language, [...split.values()].flat(), common.weights);
     const tokens = new Map();
     for (const [text, words] of split) tokens.set(text, words.flatMap((word) => this.#tokens(word)));
-    this.phrases = texts.map(({ record, kind, of, text }) => ({ record, kind, of, tokens: tokens.get(text) }));
+    this.phrases = texts.map(({ record, kind, of, text }) => ({
+      record,
+      kind,
+      of,
+      tokens: tokens.get(text),
+      words: new Set(split.get(text)).size,
+    }));
     for (const phrase of this.phrases) this.vocabulary.know(phrase.tokens);
     this.vocabulary.know(this.synonyms.stems());
     this.#index();
@@ -142,13 +148,15 @@ export class Ranking {
     const rarities = concepts.map((concept) => this.#rarity(concept));
     const whole = rarities.reduce((sum, each) => sum + each, 0) || 1;
     const [records, covered] = added(concepts, rarities, this.recordIndex);
-    const [phrases, shares] = added(concepts, rarities, this.phraseIndex);
+    const [phrases, shares, met] = added(concepts, rarities, this.phraseIndex);
     const best = new Map();
     const alike = new Map();
     for (const [number, score] of phrases) {
-      const { record, kind, of } = this.phrases[number];
+      const { record, kind, of, words } = this.phrases[number];
       const share = shares.get(number) / whole;
-      const value = score * weights.kinds[kind] * share ** weights.phrase_coverage;
+      let value = score * weights.kinds[kind] * share ** weights.phrase_coverage;
+      // Word for word, as short topics are.
+      if (met.get(number) === concepts.length && concepts.length >= words && of < 0) value *= weights.same;
       best.set(record, Math.max(best.get(record) ?? 0, value));
       if (of < 0) continue;
       const at = `${record} ${of}`; // its question and its answer count together
@@ -229,6 +237,7 @@ export class Ranking {
 function added(concepts, rarities, index) {
   const total = new Map();
   const covered = new Map();
+  const met = new Map();
   concepts.forEach((concept, place) => {
     const best = new Map();
     const share = new Map();
@@ -243,9 +252,10 @@ function added(concepts, rarities, index) {
     for (const [number, score] of best) {
       total.set(number, (total.get(number) ?? 0) + score);
       covered.set(number, (covered.get(number) ?? 0) + share.get(number));
+      met.set(number, (met.get(number) ?? 0) + 1);
     }
   });
-  return [total, covered];
+  return [total, covered, met];
 }
 
 function together(scores) {

@@ -31,6 +31,8 @@ class Phrase:
     case: int
     """The number of the case that it belongs to; -1 without one."""
     tokens: tuple[str, ...]
+    words: int
+    """How many different words it has, without the small ones."""
 
 
 @frozen
@@ -65,7 +67,8 @@ class Ranking:
         )
         tokens = {text: tuple(self._tokens(words)) for text, words in split.items()}
         self._phrases = [
-            Phrase(record, kind, case, tokens[text]) for record, kind, case, text in texts
+            Phrase(record, kind, case, tokens[text], len(set(split[text])))
+            for record, kind, case, text in texts
         ]
         self._vocabulary.know(term for each in self._phrases for term in each.tokens)
         self._vocabulary.know(self._synonyms.stems())
@@ -106,13 +109,15 @@ class Ranking:
         concepts = concepts_of(question, self.language, self._vocabulary, self._synonyms)
         rarities = [self._rarity(each) for each in concepts]
         whole = sum(rarities) or 1.0
-        records, covered = _added(concepts, rarities, self._records.scores)
-        phrases, shares = _added(concepts, rarities, self._phrase_index.scores)
+        records, covered, _ = _added(concepts, rarities, self._records.scores)
+        phrases, shares, met = _added(concepts, rarities, self._phrase_index.scores)
         best: dict[int, float] = {}
         likeness: dict[tuple[int, int], tuple[float, float]] = {}
         for number, score in phrases.items():
             phrase, share = self._phrases[number], shares[number] / whole
             value = score * WEIGHTS.kinds[phrase.kind] * share**WEIGHTS.phrase_coverage
+            if met[number] == len(concepts) >= phrase.words and phrase.case < 0:
+                value *= WEIGHTS.same  # word for word, as short topics are
             best[phrase.record] = max(best.get(phrase.record, 0.0), value)
             if phrase.case >= 0:  # its question and its answer count together
                 at = (phrase.record, phrase.case)
@@ -143,13 +148,14 @@ def _added(
     concepts: Sequence[Concept],
     rarities: Sequence[float],
     scores_of: Callable[[str], Mapping[int, float]],
-) -> tuple[dict[int, float], dict[int, float]]:
-    """For each document its score, and how much of the question it covers.
+) -> tuple[dict[int, float], dict[int, float], dict[int, int]]:
+    """For each document its score, how much of the question it covers, and how many of its words.
 
     A word counts once, by whatever stands for it best.
     """
     total: dict[int, float] = {}
     covered: dict[int, float] = {}
+    met: dict[int, int] = {}
     for concept, rarity in zip(concepts, rarities, strict=True):
         best: dict[int, float] = {}
         share: dict[int, float] = {}
@@ -160,7 +166,8 @@ def _added(
         for number, score in best.items():
             total[number] = total.get(number, 0.0) + score
             covered[number] = covered.get(number, 0.0) + share[number]
-    return total, covered
+            met[number] = met.get(number, 0) + 1
+    return total, covered, met
 
 
 def _together(scores: Sequence[Mapping[int, float]]) -> Mapping[int, float]:

@@ -45,6 +45,8 @@ class Weights:
     """The power of the share of the words of a question that a record covers."""
     phrase_coverage: float
     """The same of a phrase."""
+    same: float
+    """How much more a phrase counts that says just what is asked."""
     like: float
     """A case that covers so much of a question answers it: its judge may speak."""
     unusual: float
@@ -79,9 +81,10 @@ WEIGHTS: Final = Weights(
     phrase=2.0,
     coverage=1.5,
     phrase_coverage=1.0,
+    same=2.0,
     like=0.6,
     unusual=0.7,
-    titled=5.0,
+    titled=20.0,
 )
 
 FIELD_OF: Final = MappingProxyType(
