@@ -88,9 +88,19 @@ def test_python_is_loaded_by_the_first_run_and_not_before(
     assert told.strip() == example.want.strip()
 
 
-def test_an_example_without_output_says_that_it_is_done(tutorial: Tutorial) -> None:
+def test_an_example_without_output_shows_what_it_leaves_behind(tutorial: Tutorial) -> None:
+    """As much of it as can be read at a glance."""
+    told = tutorial.run(1)
+    assert told.startswith("state = State(table=Table(players=2, ")
+    assert told.rstrip("\n").endswith("…")
+    assert len(told) < 250
+
+
+def test_an_example_that_leaves_nothing_says_that_it_is_done(tutorial: Tutorial) -> None:
     """Nothing to show is not the same as nothing done."""
-    assert tutorial.run(1) == "Done; nothing to show."
+    editor = tutorial.edit(1, "pass")
+    editor.press("Control+Enter")
+    assert tutorial.finished(1) == "Done; nothing to show."
 
 
 def test_an_example_gives_the_same_each_time(tutorial: Tutorial) -> None:

@@ -83,7 +83,7 @@ class Board {
     this.#moves.replaceChildren(
       ...moves.map((each) => {
         const go = element("button", { type: "button", textContent: each.short, title: each.words, onclick: () => this.#do(() => this.#play(each.move)) });
-        go.setAttribute("aria-label", each.words);
+        go.setAttribute("aria-label", `${each.short}: ${each.words}`); // what is read begins with what is seen
         return go;
       }),
     );

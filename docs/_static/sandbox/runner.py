@@ -21,6 +21,8 @@ NAME = "<example>"
 
 LONGEST_OUTPUT = 100_000
 LONGEST_VALUE = 1_000
+LONGEST_LEFT = 200
+"""Of a value that nobody asked to see."""
 
 
 class Output(io.StringIO):
@@ -124,6 +126,7 @@ def _left(before: dict[str, object], names: dict[str, object], shown: Shown) -> 
     values = [name for name, each in given.items() if not isinstance(each, ModuleType | Callable)]
     if values:
         text = shown.text(given[values[-1]])
+        text = text if len(text) <= LONGEST_LEFT else f"{text[:LONGEST_LEFT]}…"
         return f"{values[-1]} = {text}" if text else ""
     return f"Ready: {', '.join(given)}" if given else ""
 
