@@ -51,7 +51,7 @@ def test_a_move_is_played_where_the_board_stands(width: int, begin: Begin) -> No
     before = board(page).locator("svg > desc").first.text_content()
     board(page).get_by_role("button", name="R^", exact=False).first.click()
     move = board(page).locator(".play-here-moves button").first
-    words = move.get_attribute("aria-label") or ""
+    _, _, words = (move.get_attribute("aria-label") or "").partition(": ")
     assert words.startswith("R^")
     move.click()
     lines = told(page).locator("p").all_inner_texts()
