@@ -410,11 +410,11 @@ def unplaced(view: View, deck: Deck) -> dict[Stack | None, list[CardId]]:
     placed = Counter(_named(view))
     unplaced: dict[Stack | None, list[CardId]] = {}
     for back, cards in _by_back(deck):
-        if back is not Stack.BRIDGE_WORK:
+        if len(cards) == len(set(cards)):
             unplaced[back] = [card for card in cards if card not in placed]
             continue
         left = unplaced[back] = []
-        for card in cards:  # which comes in copies
+        for card in cards:  # some come in copies
             if placed.get(card):
                 placed[card] -= 1
             else:

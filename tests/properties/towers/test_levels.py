@@ -16,6 +16,7 @@ from hypothesis import given, settings
 from skybridge_rules import towers
 from skybridge_rules.towers import LayBlock, Move, RulesConfig, State, legality, placement
 from skybridge_rules.towers.components import Kind
+from skybridge_rules.towers.config import LevelMetric
 from tests.properties.cases import Case, cases
 from tests.properties.planting import SEEDS, Planted, caught, deeply, name_of, replaced
 from tests.properties.promise import Promise, along, keep
@@ -140,6 +141,11 @@ def _built_first(right: Any, city: Any, *given: Any) -> Any:
     return right(evolve(city, open=city.open & ~city.bare, bare=0), *given) or right(city, *given)
 
 
+def _by_pieces(right: Any, city: Any, config: RulesConfig, piece: Any) -> Any:
+    """Whatever the switch says."""
+    return right(city, evolve(config, level_metric=LevelMetric.PIECES), piece)
+
+
 ERRORS = (
     Planted("roofed towers take part", replaced(legality, "block_places", _with_roofs)),
     Planted("bridges do not take part", replaced(legality, "block_places", _no_bridge_tops)),
@@ -150,7 +156,7 @@ ERRORS = (
     Planted("bare foundations come last", replaced(legality, "block_places", _built_first)),
     Planted(
         "levels are always pieces",
-        replaced(placement, "block_levels", lambda _, city, __: tuple(map(len, city.towers))),
+        replaced(legality, "block_places", _by_pieces),
     ),
     Planted(
         "levels are always stories",

@@ -110,7 +110,8 @@ def draw_desert(canvas: Canvas, row: int, scene: Scene) -> int:
             canvas.put(first, at, land.worth(land.fort))
     for place in scene.places:
         first += 1
-        canvas.put(first, 0, scene.say("text.seat", seat=place.seat), INKS[place.colour])
+        who = cut(place.person, _column(0) - 1) or scene.say("text.seat", seat=place.seat)
+        canvas.put(first, 0, who, INKS[place.colour])
         for land in scene.lands:
             canvas.put(first, _column(land.index), _standing(land, place), INKS[place.colour])
     first += 1
