@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from skybridge_rules import SkybridgeError, table
+from skybridge_rules import SkybridgeError, register, table
+from skybridge_rules.core.ids import CHANCE
+from skybridge_rules.disputes import cases_of
+from skybridge_rules.disputes.positions import lay_out
+from skybridge_rules.table.links import link_of
 from tests.table.sitting import Plain, others, play, read
 
 TOML = """
@@ -48,9 +52,37 @@ def test_a_position_is_named_described_or_noted(game: str, text: str) -> None:
 
 
 def test_a_table_of_the_game_is_sat_down_to_by_its_name() -> None:
-    """With the cards of its own, which no link knows."""
+    """With the cards of its own, which a link finds again."""
     shown = placed("thraen", "build-3")
     assert shown["choices"]
+    link = read("text", table.link(shown["table"]))["text"]
+    again = read("shown", table.open_link(link))
+    assert again["choices"] == shown["choices"]
+    assert again["picture"] == shown["picture"]
+
+
+@pytest.mark.parametrize("game", ["mysthea", "skyward", "thraen", "towers"])
+def test_a_case_of_the_rulebook_can_be_played_on(game: str) -> None:
+    """From its position, with its cards: moves, links, other readings."""
+    for dispute in cases_of(register.package(game))[::40]:
+        position = lay_out(dispute)
+        decision = position.match.decision
+        if decision is None or decision.by is CHANCE:
+            continue
+        link = link_of(position.package, position.match, decision.by)
+        shown = read("shown", table.open_link(link))
+        assert {each["move"] for each in shown["choices"]} == {
+            position.package.rules.format_move(each) for each in position.match.moves
+        }
+        after = play(shown, shown["choices"][0]["move"])
+        kept = read("text", table.link(after["table"]))["text"]
+        assert read("shown", table.open_link(kept))["picture"] == after["picture"]
+
+
+def test_a_link_with_cards_that_do_not_come_with_the_game_is_refused() -> None:
+    """It names them by their digest alone."""
+    printed = 'printed = { "card.elder.points" = 7 }'
+    shown = placed("thraen", f'table = "build-3"\n{printed}')
     link = read("text", table.link(shown["table"]))["text"]
     with pytest.raises(SkybridgeError, match="other cards"):
         table.open_link(link)

@@ -41,6 +41,10 @@ def _no_side(state: object, seat: Seat) -> str:  # noqa: ARG001
     return ""
 
 
+def _no_content(digest: str) -> None:  # noqa: ARG001
+    return None
+
+
 def _no_candidates(view: object) -> tuple[()]:  # noqa: ARG001
     return ()
 
@@ -103,6 +107,8 @@ class GamePackage(Generic[S, M, E, V, O]):
     """The printed contents at hand: their digests and titles."""
     with_content: Callable[[str, str], GamePackage[S, M, E, V, O]] | None = None
     """The package with the printed content of a text and its name; None without such content."""
+    with_digest: Callable[[str], GamePackage[S, M, E, V, O] | None] = _no_content
+    """The package with a content that comes with the game, by its digest; None if none has it."""
     fitted: Callable[[S], GamePackage[S, M, E, V, O]] | None = None
     """The package that reads positions with the content of a state; None if there is only one."""
 

@@ -99,6 +99,7 @@ def match_of(
     try:
         header = _CODEC.loads(head.decode(), _HEADER)
         package = register.package(header.game)
+        package = package.with_digest(header.content) or package
         return package, _replayed(package, header, packed), header.seat
     except UnicodeDecodeError:
         raise BadRequest(f"{what} is damaged: it holds no text") from None

@@ -27,6 +27,7 @@ from skybridge_rules.thraen.moves import Move
 from skybridge_rules.thraen.observation import OBSERVATION
 from skybridge_rules.thraen.picture.pictures import PICTURES
 from skybridge_rules.thraen.place_rules import SEEN, set_up
+from skybridge_rules.thraen.placing.tables import example_cards
 from skybridge_rules.thraen.position import positions_for
 from skybridge_rules.thraen.readings import READER
 from skybridge_rules.thraen.records import Content
@@ -71,6 +72,14 @@ def contents() -> Mapping[str, str]:
 def with_content(text: str, name: str) -> GamePackage[State, Move, Event, View, Options]:
     """The package of games with a printed content of one's own; the shipped one stays at hand."""
     return _with(load(text, name=name), name)
+
+
+def with_digest(wanted: str) -> GamePackage[State, Move, Event, View, Options] | None:
+    """The package with the shipped cards, or with those of the examples."""
+    if wanted == digest(shipped()):
+        return PACKAGE
+    made_up = example_cards()
+    return _with(made_up, made_up.title) if wanted == digest(made_up) else None
 
 
 def fitted(state: State) -> GamePackage[State, Move, Event, View, Options]:
@@ -122,5 +131,6 @@ PACKAGE: Final[GamePackage[State, Move, Event, View, Options]] = GamePackage(
     content=CONTENT,
     contents=contents,
     with_content=with_content,
+    with_digest=with_digest,
     fitted=fitted,
 )
