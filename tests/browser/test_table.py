@@ -65,9 +65,21 @@ def options_of(page: Page, name: str) -> list[str]:
     return found
 
 
+SAVING = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
+"""A browser that was told to load no more than it must."""
+
+
+def test_python_is_loaded_while_a_game_is_chosen(begin: Begin) -> None:
+    """Nobody has touched the form yet."""
+    visit = begin()
+    with visit.page.expect_request(lambda request: "pyodide" in request.url):
+        visit.open("table.html")
+
+
 def test_the_form_offers_every_game_with_its_players_before_python_is_loaded(begin: Begin) -> None:
     """The words of the page are there in both languages; the seats follow the players."""
     visit = begin()
+    visit.page.add_init_script(SAVING)
     page = visit.open("table.html")
     page.wait_for_selector("#table-form [name=seat] option", state="attached")
     packages = {name: register.package(name) for name in options_of(page, "game")}
