@@ -20,7 +20,7 @@ const pyodide = await loadPyodide({
 });
 const paths = JSON.stringify(lib.map(([path]) => path));
 pyodide.runPython(`import sys; sys.path.extend(${paths})`);
-pyodide.FS.writeFile("/home/pyodide/sandbox_runner.py", readFileSync(runner)); // not found there later, nor needed
+pyodide.FS.writeFile("sandbox_runner.py", readFileSync(runner)); // not found there later, nor needed
 pyodide.pyimport("sandbox_runner").destroy();
 pyodide.runPython(readFileSync(warm, "utf8"), { globals: pyodide.toPy({}) });
 forgetTrampoline(pyodide._module);
