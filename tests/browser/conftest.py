@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.site import browser, built, lacks, required, served
+from tests.browser.table_page import TablePage
 from tests.browser.visit import DESKTOP, Begin, Visit
 
 if TYPE_CHECKING:
@@ -66,3 +67,14 @@ def begin(chromium: Browser, address: str) -> Iterator[Begin]:
 def visit(begin: Begin) -> Visit:
     """A visit at the width of a desktop, in daylight."""
     return begin()
+
+
+@pytest.fixture(scope="module")
+def sitting(chromium: Browser, address: str) -> Iterator[TablePage]:
+    """One page for most tests, since Python takes its time to load."""
+    visit = Visit(chromium, address)
+    page = TablePage(visit)
+    page.open()
+    page.start()
+    yield page
+    visit.close()

@@ -19,21 +19,10 @@ from skybridge_rules.table.links import link_of
 from skybridge_rules.thraen.package import PACKAGE
 from skybridge_rules.words import Language
 from tests.browser.table_page import TablePage
-from tests.browser.visit import DESKTOP, PHONE, Begin, Visit
+from tests.browser.visit import DESKTOP, PHONE, Begin
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
-
-
-@pytest.fixture(scope="module")
-def sitting(chromium: Browser, address: str) -> Iterator[TablePage]:
-    """One page for most tests, since Python takes its time to load."""
-    visit = Visit(chromium, address)
-    page = TablePage(visit)
-    page.open()
-    page.start()
-    yield page
-    visit.close()
+    from playwright.sync_api import Page
 
 
 @pytest.fixture

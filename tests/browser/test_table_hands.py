@@ -3,27 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.browser.table_page import TablePage
 from tests.browser.test_table import thraen_at
-from tests.browser.visit import DESKTOP, Visit
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser
-
-
-@pytest.fixture(scope="module")
-def sitting(chromium: Browser, address: str) -> Iterator[TablePage]:
-    """One page for most tests, since Python takes its time to load."""
-    visit = Visit(chromium, address)
-    page = TablePage(visit)
-    page.open()
-    page.start()
-    yield page
-    visit.close()
+from tests.browser.visit import DESKTOP
 
 
 @pytest.fixture
