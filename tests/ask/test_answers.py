@@ -37,6 +37,19 @@ def test_an_answer_is_a_whole_card() -> None:
     assert best.score > others[0].score
 
 
+def test_a_language_that_is_not_spoken_is_refused() -> None:
+    """With the names of those that are."""
+    with pytest.raises(UnknownName, match="no language 'fr'; there are en, de"):
+        ask("no room for the third wood", language="fr")
+
+
+@pytest.mark.parametrize(("game", "wanted"), [("towers", "TW-603"), ("skyward", "SW-601")])
+def test_the_second_part_of_a_german_compound_is_no_ending(game: str, wanted: str) -> None:
+    """ "Spielende" asks for the end, not for "Spiel"."""
+    assert ask("Spielende", game)[0].id == wanted
+    assert ask("wann ist Spielende?", game, "de")[0].id == wanted
+
+
 def test_a_ruling_is_found_with_its_page() -> None:
     """It says that it is ours, and names the page that it is about."""
     found = next(each for each in ask("TH-Q-26"))
@@ -56,6 +69,7 @@ def test_the_language_of_the_question_is_that_of_the_answer() -> None:
     assert ask("kein Platz für das dritte Holz", "thraen")[0].language is Language.DE
     assert ask("no room for the third wood", "thraen")[0].language is Language.EN
     assert ask("TH-STORE-07", language=Language.DE)[0].language is Language.DE
+    assert ask("TH-STORE-07", language="de")[0].language is Language.DE
     assert spoken_in("Charaktertableau", "thraen") is Language.DE
 
 

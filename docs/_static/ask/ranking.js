@@ -207,7 +207,13 @@ export class Ranking {
         if (weight > (concept.get(terms) ?? 0)) concept.set(terms, weight);
       };
       if (!this.vocabulary.stems.has(term)) for (const [near, weight] of this.vocabulary.near(term)) stands(near, weight);
-      for (const each of this.vocabulary.parts(written.get(term))) stands(each, part);
+      const parts = this.vocabulary.parts(written.get(term));
+      if (parts.length && parts[0] === term) {
+        // "Spielende" lost its second part as if it were an ending, and that part tells more.
+        concept.clear();
+        concept.set(parts[1], 1);
+      }
+      for (const each of parts) stands(each, part);
       for (const [terms, weight] of [...concept]) for (const other of this.synonyms.of(terms)) stands(other, weight * synonym);
       for (let length = 2; length <= LONGEST_PHRASE; length++) {
         for (const other of this.synonyms.of(ordered.slice(number, number + length).join(" "))) stands(other, synonym);

@@ -14,6 +14,7 @@ from skybridge_rules.ask.ranking import Ranked, Ranking
 from skybridge_rules.ask.sentences import fitting
 from skybridge_rules.ask.weights import WEIGHTS
 from skybridge_rules.ask.words import LONGEST, words_of
+from skybridge_rules.core.errors import UnknownName
 from skybridge_rules.core.ids import RuleId
 from skybridge_rules.core.values import frozen
 from skybridge_rules.words.language import Language
@@ -57,13 +58,14 @@ class Answer:
 
 
 def ask(
-    question: str, game: str | None = None, language: Language | None = None, limit: int = 5
+    question: str, game: str | None = None, language: Language | str | None = None, limit: int = 5
 ) -> tuple[Answer, ...]:
     """The records that answer a question best, the best one first; nothing if none does.
 
-    Without a game all of them are looked through. Without a language that of the question is taken.
+    Without a game all of them are looked through. A language is one of ``Language`` or its short
+    name, such as ``de``; without one that of the question is taken.
     """
-    spoken = language or spoken_in(question, game)
+    spoken = spoken_in(question, game) if language is None else _named(language)
     found: list[tuple[float, Ranking, Ranked]] = []
     for each in register.names() if game is None else (game,):
         ranking = ranking_of(book_of(each), spoken)
@@ -71,6 +73,14 @@ def ask(
         found += [(one.score * scale, ranking, one) for one in ranking.rank(question)]
     found.sort(key=lambda each: -each[0])
     return tuple(_answer(question, *each) for each in found[: max(0, limit)])
+
+
+def _named(language: Language | str) -> Language:
+    try:
+        return Language(language)
+    except ValueError:
+        known = ", ".join(each.value for each in Language)
+        raise UnknownName(f"no language {language!r}; there are {known}") from None
 
 
 def spoken_in(question: str, game: str | None = None) -> Language:

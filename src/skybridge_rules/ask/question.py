@@ -68,6 +68,9 @@ def concepts_of(
             for near, weight in vocabulary.near(term):
                 _stands(concept, (near,), weight)
         parts = vocabulary.parts(stems[term])
+        if parts and parts[0] == term:
+            # "Spielende" lost its second part as if it were an ending, and that part tells more.
+            concept = {(parts[1],): 1.0}
         for part in parts:
             _stands(concept, (part,), WEIGHTS.part)
         for terms, weight in list(concept.items()):
