@@ -29,34 +29,36 @@ def with_figures(text: str, pairings: Sequence[Pairing]) -> str:
 
 def tables(pairings: Sequence[Pairing]) -> str:
     """The results of the pairings, and the ratings that follow from them, in Markdown."""
-    lines = [
-        "| game | bot | against | games | wins | share | 95 % | thinks | the other |",
-        "|---|---|---|---:|---:|---:|---:|---:|---:|",
-    ]
-    for each in pairings:
-        if each.games:
-            share, low, high = each.share
-            thinks = " | ".join(_thinks(each, at) for at in (0, 1))
-            lines.append(
-                f"| {each.game} | {each.one} | {each.other} | {each.games} | {each.wins:g}"
-                f" | {share:.0%} | {low:.0%} to {high:.0%} | {thinks} |"
-            )
-    lines += ["", "| game | bot | Elo | 95 % |", "|---|---|---:|---:|"]
+    played = [each for each in pairings if each.games]
+    lines = ["## What was played", ""]
+    lines += _results([each for each in played if not each.is_equal_time])
+    lines += ["", "## Ratings", "", "| game | bot | Elo | 95 % |", "|---|---|---:|---:|"]
     for game, bot, (rating, low, high) in rated(pairings):
         interval = "anchor" if bot == ANCHOR else f"{low:+.0f} to {high:+.0f}"
         lines.append(f"| {game} | {bot} | {rating:+.0f} | {interval} |")
+    if equal := [each for each in played if each.is_equal_time]:
+        lines += ["", "## At equal times", "", *_results(equal)]
     return "\n".join(lines) + "\n"
 
 
-def _thinks(pairing: Pairing, at: int) -> str:
-    """The mean time of an answer, in milliseconds."""
-    return f"{1000 * pairing.seconds[at] / max(1, pairing.questions[at]):.1f} ms"
+def _results(pairings: Sequence[Pairing]) -> Iterator[str]:
+    """A table of what was played, line by line."""
+    yield "| game | bot | against | games | wins | share | 95 % | thinks | the other |"
+    yield "|---|---|---|---:|---:|---:|---:|---:|---:|"
+    for each in pairings:
+        share, low, high = each.share
+        thinks = " | ".join(f"{1000 * each.thinks(at):.1f} ms" for at in (0, 1))
+        yield (
+            f"| {each.game} | {each.one} | {each.other} | {each.games} | {each.wins:g}"
+            f" | {share:.0%} | {low:.0%} to {high:.0%} | {thinks} |"
+        )
 
 
 def rated(pairings: Sequence[Pairing]) -> Iterator[tuple[str, str, tuple[float, float, float]]]:
     """Every game's bots with their ratings, the best one first."""
-    for game in dict.fromkeys(each.game for each in pairings if each.games):
-        found = ratings([each for each in pairings if each.game == game], ANCHOR)
+    ladder = [each for each in pairings if each.games and not each.is_equal_time]
+    for game in dict.fromkeys(each.game for each in ladder):
+        found = ratings([each for each in ladder if each.game == game], ANCHOR)
         for bot in reversed(RUNGS):
             if bot in found:
                 yield game, bot, found[bot]

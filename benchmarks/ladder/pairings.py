@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from math import sqrt
 from pathlib import Path
 from time import process_time
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 from attrs import asdict, evolve, frozen
 
@@ -17,6 +17,9 @@ from skybridge_rules.package import Request
 
 T = TypeVar("T")
 
+Key: TypeAlias = tuple[str, str, str]
+"""A game and two bots."""
+
 Z: Final = 1.96
 """So many standard errors on either side hold 95 % of a normal distribution."""
 
@@ -25,6 +28,9 @@ RUNGS: Final = ("random", "greedy", "search-4", "search-16")
 
 MEETINGS: Final = ((1, 0), (2, 1), (3, 1), (3, 2))
 """Who meets whom, by their rungs: neighbours, and every search bot the greedy one."""
+
+SEARCH, GREEDY = "search-4", "greedy"
+"""Who is also paired at equal times."""
 
 
 @frozen
@@ -41,6 +47,15 @@ class Pairing:
     """With more than one answer, that each of them was asked."""
     seconds: tuple[float, float] = (0.0, 0.0)
     """That each of them thought, by the clock of the process."""
+
+    @property
+    def is_equal_time(self) -> bool:
+        """Whether one of the bots was made for this pairing, to think as long as the other."""
+        return not {self.one, self.other} <= set(RUNGS)
+
+    def thinks(self, at: int) -> float:
+        """The mean seconds of an answer of one of the bots."""
+        return self.seconds[at] / max(1, self.questions[at])
 
     @property
     def share(self) -> tuple[float, float, float]:
@@ -98,7 +113,27 @@ def meetings(games: Sequence[str]) -> Iterator[Pairing]:
             yield Pairing(game, RUNGS[one], RUNGS[other])
 
 
-def read(path: Path) -> tuple[str, dict[tuple[str, str, str], Pairing]]:
+def equal_time(played: Pairing) -> Iterator[Pairing]:
+    """Pairings in which both think equally long, by the times of a series of search and greedy.
+
+    Greedy is given as many worlds as the time of the search pays for; then the search is given the
+    time of greedy with one world.
+    """
+    slow, quick = played.thinks(0), played.thinks(1)
+    yield Pairing(played.game, SEARCH, f"{GREEDY}-{round(slow / quick)}")
+    yield Pairing(played.game, f"search-{quick:.4f}s", GREEDY)
+
+
+def with_equal_times(known: dict[Key, Pairing], games: Sequence[str]) -> None:
+    """Add them where there are none yet: once made, a pairing keeps its bots."""
+    made = {each.game for each in known.values() if each.is_equal_time}
+    for game in games:
+        played = known[game, SEARCH, GREEDY]
+        if game not in made and played.games:
+            known.update({(new.game, new.one, new.other): new for new in equal_time(played)})
+
+
+def read(path: Path) -> tuple[str, dict[Key, Pairing]]:
     """The seed of a file of figures, and its pairings."""
     if not path.exists():
         return "ladder", {}

@@ -7,10 +7,10 @@ import pickle
 from typing import Any
 
 import pytest
-from magpie_rules.package import MAGPIE
+from magpie_rules.package import MAGPIE, PACKAGE
 from magpie_rules.state import Options
 
-from skybridge_rules import Dealer, Match, Seat, skyward, thraen, towers
+from skybridge_rules import CHANCE, Dealer, Match, Seat, skyward, thraen, towers
 from skybridge_rules.bots import (
     BOTS,
     BlindBot,
@@ -23,6 +23,7 @@ from skybridge_rules.bots import (
 )
 from skybridge_rules.core.errors import SeatError, UnknownName
 from skybridge_rules.core.game import Game
+from skybridge_rules.package import Request
 
 QUICK = tuple("search-4" if name == "search" else name for name in BOTS)
 """Every bot; one that searches does so with a small budget."""
@@ -143,6 +144,28 @@ def test_greedy_says_what_it_thinks_of_each_move() -> None:
     )
 
 
+def test_greedy_in_several_worlds_takes_what_leads_most_on_average() -> None:
+    """Each world has secrets and luck of its own; one world is the first of several."""
+    match = Match(MAGPIE, PACKAGE.options.make(Request(3)), dealer=Dealer.of("worlds"))
+    seats, known = MAGPIE.seats(match.state), PACKAGE.knowledge
+    differ = 0
+    for by, _, _ in play_on(match, dict.fromkeys(seats, RandomBot())):
+        asked = match.decision
+        if by is CHANCE or asked is None or asked.by is CHANCE or len(match.moves) < 3:
+            continue
+        seat, view, moves, dealer = asked.by, match.view(asked.by), match.moves, Dealer.of(1)
+        bot = greedy_bot(MAGPIE, known)
+        sums = [0.0] * len(moves)
+        for world in ("", " 1", " 2", " 3"):
+            state = MAGPIE.resample(view, dealer.fork(f"imagine{world}"))
+            leads = bot.leads(state, seat, moves, dealer.fork(f"chance{world}"))
+            sums = [total + lead for total, lead in zip(sums, leads, strict=True)]
+        chosen = greedy_bot(MAGPIE, known, worlds=4).choose(seat, view, moves, dealer)
+        assert sums[moves.index(chosen)] == max(sums)
+        differ += chosen != bot.choose(seat, view, moves, dealer)
+    assert differ
+
+
 def test_a_seat_without_a_bot_is_noticed_before_anything_is_played() -> None:
     """Every one of them is named."""
     match = Match(towers, towers.Options(3), dealer=Dealer.of(3))
@@ -151,7 +174,7 @@ def test_a_seat_without_a_bot_is_noticed_before_anything_is_played() -> None:
     assert match.step == 0
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", [*BOTS, "greedy-3"])
 @pytest.mark.parametrize("game", [towers, thraen, skyward])
 def test_bots_can_be_copied_and_pickled(name: str, game: Game[Any, Any, Any, Any, Any]) -> None:
     """A game that is a module travels by its name."""

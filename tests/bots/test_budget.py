@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from skybridge_rules import towers
-from skybridge_rules.bots import Budget, bot_named, is_bot, search_bot
+from skybridge_rules.bots import Budget, bot_named, greedy_bot, is_bot, search_bot
 from skybridge_rules.bots.budget import MOST_PLAYOUTS, WIDEST, Stage
 from skybridge_rules.core.errors import BadOption, UnknownName
 
@@ -81,13 +81,31 @@ def test_a_name_may_hold_a_budget(name: str, budget: Budget) -> None:
     assert is_bot(name)
 
 
+def test_a_name_may_hold_worlds() -> None:
+    """Greedy with one world is greedy."""
+    assert bot_named("greedy-8", towers) == greedy_bot(towers, worlds=8)
+    assert bot_named("greedy-1", towers) == greedy_bot(towers) == bot_named("greedy", towers)
+    assert is_bot("greedy-8")
+
+
+@pytest.mark.parametrize("worlds", [0, -1, 100_001, True, 2.0, "2"])
+def test_what_is_no_number_of_worlds_is_refused(worlds: Any) -> None:
+    """With the bounds."""
+    with pytest.raises(BadOption, match="1 to 100000 worlds, not"):
+        greedy_bot(towers, worlds=worlds)
+
+
 @pytest.mark.parametrize(
     ("name", "why"),
     [
         ("search-", "no bot 'search-'; there are random, greedy, search, and search with a budget"),
         ("search-fast", "such as search-64 (playouts) or search-0.5s (seconds)"),
         ("search:64", "such as search-64"),
-        ("greedy-64", "such as search-64"),
+        ("greedy-", "greedy in several worlds, such as greedy-8"),
+        ("greedy-0.5s", "such as greedy-8"),
+        ("greedy-0", "no bot 'greedy-0': 1 to 100000 worlds, not 0"),
+        ("greedy-100001", "1 to 100000 worlds"),
+        ("random-3", "such as search-64"),
         ("search-1", "no bot 'search-1': 2 to 100000 playouts, not 1"),
         ("search-100001", "2 to 100000 playouts"),
         ("search-0s", "more than 0 and up to 3600 seconds, not 0.0"),

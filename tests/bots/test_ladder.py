@@ -9,8 +9,18 @@ import pytest
 from attrs import evolve
 from benchmarks.ladder.__main__ import FIGURES, main
 from benchmarks.ladder.elo import fit, ratings
-from benchmarks.ladder.page import PAGE, PICTURE, picture, with_figures
-from benchmarks.ladder.pairings import MEETINGS, RUNGS, Pairing, play_one_more, read, write
+from benchmarks.ladder.page import PAGE, PICTURE, picture, tables, with_figures
+from benchmarks.ladder.pairings import (
+    GREEDY,
+    MEETINGS,
+    RUNGS,
+    SEARCH,
+    Pairing,
+    play_one_more,
+    read,
+    with_equal_times,
+    write,
+)
 
 
 def test_a_game_of_a_pairing_can_be_played_again() -> None:
@@ -83,5 +93,30 @@ def test_the_page_shows_the_figures_that_are_kept() -> None:
 def test_the_figures_are_of_the_bots_on_the_ladder() -> None:
     """Every pairing, and no more wins than games."""
     _, known = read(FIGURES)
-    assert {(one, other) for _, one, other in known} == {(RUNGS[a], RUNGS[b]) for a, b in MEETINGS}
+    ladder = {(each.one, each.other) for each in known.values() if not each.is_equal_time}
+    assert ladder == {(RUNGS[a], RUNGS[b]) for a, b in MEETINGS}
     assert all(0 <= each.wins <= each.games for each in known.values())
+
+
+def test_equal_times_follow_from_the_times_that_were_measured() -> None:
+    """Greedy takes a tenth of the time, so it is given ten worlds; then the search has to hurry."""
+    played = Pairing("towers", SEARCH, GREEDY, 2, 1.0, (100, 50), (2.0, 0.1))
+    known = {("towers", SEARCH, GREEDY): played}
+    with_equal_times(known, ["towers"])
+    new = [("towers", "search-4", "greedy-10"), ("towers", "search-0.0020s", "greedy")]
+    assert list(known)[1:] == new
+    assert [known[key].is_equal_time for key in known] == [False, True, True]
+    slower = evolve(played, seconds=(4.0, 0.1))
+    known["towers", SEARCH, GREEDY] = slower
+    with_equal_times(known, ["towers"])  # the bots stay, or a series would begin again
+    assert list(known)[1:] == new
+
+
+def test_equal_times_are_in_a_table_of_their_own() -> None:
+    """They move no rating."""
+    ladder = [Pairing("towers", SEARCH, GREEDY, 4, 3.0, (9, 9), (0.9, 0.1))]
+    equal = Pairing("towers", SEARCH, "greedy-9", 4, 1.0, (9, 9), (0.9, 0.9))
+    assert tables([*ladder, equal]).startswith(tables(ladder).rstrip("\n"))
+    assert tables([*ladder, equal]).splitlines()[-1] == (
+        "| towers | search-4 | greedy-9 | 4 | 1 | 25% | 5% to 70% | 100.0 ms | 100.0 ms |"
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from itertools import islice
+from math import ceil
 from multiprocessing import get_context
 from typing import Any, TypeAlias
 
@@ -13,7 +14,16 @@ from magpie_rules.package import MAGPIE
 from magpie_rules.package import PACKAGE as MAGPIE_PACKAGE
 
 from skybridge_rules import CHANCE, Dealer, Match, Seat, register
-from skybridge_rules.bots import Budget, SearchBot, greedy_bot, play_on, play_out, search_bot
+from skybridge_rules.bots import (
+    Budget,
+    SearchBot,
+    greedy_bot,
+    play_on,
+    play_out,
+    search,
+    search_bot,
+)
+from skybridge_rules.bots.outlook import Outlook
 from skybridge_rules.core.game import Game
 from skybridge_rules.package import AnyPackage, Knowledge, Request
 
@@ -155,24 +165,61 @@ def test_an_executor_stays_at_home() -> None:
     assert again.executor is None
 
 
-def test_by_the_clock_it_thinks_as_long_as_it_may() -> None:
-    """At least one world in each stage, and more if there is time, also with an executor."""
+class Clock:
+    """A clock that goes on by a tick whenever a world is played on from, and stands else."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now, self.playouts = 0.0, 0
+        playout = Outlook.playout
+
+        def counted(outlook: Any, *asked: Any) -> float:
+            self.now += 1.0
+            self.playouts += 1
+            return float(playout(outlook, *asked))
+
+        monkeypatch.setattr(search, "monotonic", lambda: self.now)
+        monkeypatch.setattr(Outlook, "playout", counted)
+
+
+@pytest.mark.parametrize("seconds", [1, 2, 3, 5, 8, 13, 40, 41.5])
+def test_by_the_clock_it_thinks_as_long_as_it_may(
+    seconds: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No playout begins after the time, and most of the time is used."""
     match, seat = asked_in("magpie")
+    clock = Clock(monkeypatch)
+    bot = bot_of("magpie", Budget(seconds=seconds))
+    assert bot.choose(seat, match.view(seat), match.moves, Dealer.of(1)) in match.moves
+    assert clock.playouts <= ceil(seconds)
+    assert clock.playouts >= ceil(seconds / 2)
 
-    def imagined(seconds: float, executor: Executor | None = None) -> int:
-        sealed: Any = Sealed(MAGPIE, match.state)
-        budget = Budget(seconds=seconds)
-        bot: SearchBot[Any, Any, Any, Any, Any] = SearchBot(
-            sealed, MAGPIE_PACKAGE.knowledge, budget, executor
-        )
-        assert bot.choose(seat, match.view(seat), match.moves, Dealer.of(1)) in match.moves
-        return int(sealed.imagined)
 
-    stages = len(Budget(seconds=1).stages(len(match.moves)))
-    assert imagined(1e-9) == 1 + stages
-    assert imagined(0.5) > 1 + stages
+def test_time_for_one_look_is_time_for_greedys_favourite() -> None:
+    """Nothing is played on, so a bot with hardly any time answers as fast as greedy."""
+    match, seat = asked_in("magpie")
+    asked = match.view(seat), match.moves
     with ThreadPoolExecutor(2) as pool:
-        assert imagined(1e-9, pool) == 1 + 4 * stages
+        for executor in (None, pool):
+            sealed: Any = Sealed(MAGPIE, match.state)
+            bot: SearchBot[Any, Any, Any, Any, Any] = SearchBot(
+                sealed, MAGPIE_PACKAGE.knowledge, Budget(seconds=1e-9), executor
+            )
+            chosen = bot.choose(seat, *asked, Dealer.of(1))
+            assert sealed.imagined == 1
+            state = bot.world(asked[0], Dealer.of(1), 0)
+            leads = bot.greedy.leads(state, seat, asked[1], Dealer.of(1).fork("first look"))
+            assert leads[asked[1].index(chosen)] == max(leads)
+
+
+def test_an_executor_is_given_whole_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some at a time, while there is time."""
+    match, seat = asked_in("magpie")
+    clock = Clock(monkeypatch)
+    package = package_of("magpie")
+    with ThreadPoolExecutor(1) as pool:
+        bot = search_bot(package.rules, Budget(seconds=0.5), pool, package.knowledge)
+        assert bot.choose(seat, match.view(seat), match.moves, Dealer.of(1)) in match.moves
+    assert clock.playouts == search.AT_ONCE * bot.budget.stages(len(match.moves))[0].width
 
 
 def test_without_knowledge_it_plays_to_the_end_of_the_round() -> None:

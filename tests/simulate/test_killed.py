@@ -12,8 +12,9 @@ from time import monotonic, sleep
 import pytest
 
 from tests.cli.running import run
+from tests.deep import rarely
 
-SIMULATE = ("simulate", "towers", "--players", "2", "--games", "300", "--seed", "killed")
+SIMULATE = ("simulate", "towers", "--players", "2", "--seed", "killed")
 
 
 def lines_of(path: Path) -> int:
@@ -24,7 +25,7 @@ def lines_of(path: Path) -> int:
 def kill_in_the_middle(path: Path, *argv: str, number: int, enough: int) -> None:
     """Start a run as a person would, wait for some rows, and send it a signal."""
     started = subprocess.Popen(
-        [sys.executable, "-m", "skybridge_rules", *SIMULATE, "--rows", str(path), *argv],
+        [sys.executable, "-m", "skybridge_rules", *argv, "--rows", str(path)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     )
@@ -41,22 +42,28 @@ def kill_in_the_middle(path: Path, *argv: str, number: int, enough: int) -> None
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("ending", "argv"),
-    [(".csv", ("--jobs", "2")), (".jsonl", ("--per", "seat", "--jobs", "1"))],
+    ("ending", "argv", "kills"),
+    [
+        (".csv", ("--jobs", "2"), 3),
+        (".jsonl", ("--per", "seat", "--jobs", "1"), 3),
+        rarely(".csv", ("--per", "seat", "--jobs", "2"), 20),
+        rarely(".jsonl", ("--jobs", "2"), 20),
+    ],
 )
 def test_a_killed_run_goes_on_where_it_stopped(
-    tmp_path: Path, ending: str, argv: tuple[str, ...]
+    tmp_path: Path, ending: str, argv: tuple[str, ...], kills: int
 ) -> None:
     """By SIGKILL, which nobody can catch; the file becomes that of an undisturbed run."""
     whole, path = tmp_path / f"whole{ending}", tmp_path / f"rows{ending}"
-    undisturbed = run(*SIMULATE, "--rows", str(whole), "--json", *argv[:-2])
+    simulate = (*SIMULATE, "--games", str(100 * kills), *argv[:-2])
+    undisturbed = run(*simulate, "--rows", str(whole), "--json")
     seen = 0
-    for number in (signal.SIGKILL, signal.SIGKILL, signal.SIGTERM):
-        kill_in_the_middle(path, "--resume", *argv, number=number, enough=seen + 12)
+    for number in (*[signal.SIGKILL] * (kills - 1), signal.SIGTERM):
+        kill_in_the_middle(path, *simulate, "--resume", *argv, number=number, enough=seen + 12)
         seen = lines_of(path)
         assert 12 <= seen < lines_of(whole)
         assert whole.read_bytes().startswith(path.read_bytes().rpartition(b"\n")[0])
-    resumed = run(*SIMULATE, "--rows", str(path), "--json", "--resume", *argv[:-2])
+    resumed = run(*simulate, "--rows", str(path), "--json", "--resume")
     assert resumed.code == undisturbed.code == 0
     assert path.read_bytes() == whole.read_bytes()
     timing = ('"seconds"', '"decisions_per_second"')

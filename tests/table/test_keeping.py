@@ -115,16 +115,17 @@ def test_a_record_of_others_is_watched_from_seat_0() -> None:
     assert [place["bot"] for place in again["places"]] == ["", "greedy", "greedy"]
 
 
-def test_a_bot_of_a_record_searches_with_our_budget() -> None:
+@pytest.mark.parametrize("bot", ["search", "greedy"])
+def test_a_bot_of_a_record_thinks_with_our_budget(bot: str) -> None:
     """A link may come from anybody, and must not make a page think for hours."""
     record = parse_record(save(middle("towers")))
-    names = tuple({"person": "person", "random": "search-100000"}[name] for name in record.seats)
+    names = tuple({"person": "person", "random": f"{bot}-100000"}[name] for name in record.seats)
     others = record_of(
         replay(register.package("towers").rules, evolve(record, seats=names, digests=None))
     )
     again = read("shown", table.load(format_record(others)))
     bots = [place["bot"] for place in again["places"]]
-    assert sorted(bots) == ["", "search", "search"]
+    assert sorted(bots) == ["", bot, bot]
 
 
 def test_a_record_that_does_not_verify_is_refused() -> None:

@@ -43,7 +43,7 @@ class Budget:
         """Sequential halving of some moves: after each stage the better half goes on.
 
         Every stage has an equal share. Playouts pay for each move at least once, so few playouts
-        try few moves; the clock stops no world before its end, so little time is overdrawn.
+        try few moves. How many worlds a time pays for is seen by the clock.
         """
         if self.playouts is None:
             widths = _widths(min(moves, WIDEST_BY_CLOCK))

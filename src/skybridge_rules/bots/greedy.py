@@ -7,11 +7,15 @@ from typing import Any, Final, Generic
 
 from skybridge_rules.core.by_name import to_pickle
 from skybridge_rules.core.chance import Dealer
+from skybridge_rules.core.errors import BadOption
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.ids import CHANCE, Seat
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.core.values import frozen
 from skybridge_rules.package.knowledge import nothing_to_finish
+
+MOST_WORLDS: Final = 100_000
+"""Far more than a game has time for."""
 
 WIDEST: Final = 24
 """Through no more endings of one move than these does a bot think."""
@@ -25,7 +29,8 @@ class GreedyBot(Generic[S, M, E, V, O]):
     is asked next, and compares its own points with the best of the others. ``reserve`` adds what a
     seat has not used up yet; without it a bot would spend its best pieces at the first chance.
     ``finishing`` names the answers that complete a move begun, if the question is of that kind;
-    without it a bot would be blind to what a move is good for until its last part.
+    without it a bot would be blind to what a move is good for until its last part. With several
+    ``worlds`` it imagines so many states, and takes the move that leads most on average.
     """
 
     game: Game[S, M, E, V, O]
@@ -33,20 +38,36 @@ class GreedyBot(Generic[S, M, E, V, O]):
     finishing: Callable[[S, Seat], tuple[M, ...]] = nothing_to_finish
     totals: Callable[[S], tuple[int, ...]] | None = None
     """The totals of ``game.score``, if they can be had without its items."""
+    worlds: int = 1
+
+    def __attrs_post_init__(self) -> None:
+        """Refuse what is no number of worlds."""
+        checked_worlds(self.worlds)
 
     def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
         """For pickle: a game that is a module travels by its name."""
-        return GreedyBot, (to_pickle(self.game), self.reserve, self.finishing, self.totals)
+        known = self.reserve, self.finishing, self.totals, self.worlds
+        return GreedyBot, (to_pickle(self.game), *known)
 
     def choose(self, seat: Seat, view: V, moves: tuple[M, ...], dealer: Dealer) -> M:
         """A move with the largest lead."""
         if len(moves) == 1:
             return moves[0]
-        imagined = self.game.resample(view, dealer.fork("imagine"))
-        leads = self.leads(imagined, seat, moves, dealer.fork("chance"))
+        leads = self._leads_in(0, view, seat, moves, dealer)
+        for world in range(1, self.worlds):
+            more = self._leads_in(world, view, seat, moves, dealer)
+            leads = [lead + other for lead, other in zip(leads, more, strict=True)]
         best = max(leads)
         move, _ = dealer.one_of([m for m, lead in zip(moves, leads, strict=True) if lead == best])
         return move
+
+    def _leads_in(
+        self, world: int, view: V, seat: Seat, moves: tuple[M, ...], dealer: Dealer
+    ) -> list[float]:
+        """The leads in one imagined world; the first one is the world of a bot that has no more."""
+        mark = f" {world}" if world else ""
+        imagined = self.game.resample(view, dealer.fork(f"imagine{mark}"))
+        return self.leads(imagined, seat, moves, dealer.fork(f"chance{mark}"))
 
     def leads(self, state: S, seat: Seat, moves: tuple[M, ...], dealer: Dealer) -> list[float]:
         """The lead after each move of a state imagined already, with the same luck for all."""
@@ -64,3 +85,10 @@ class GreedyBot(Generic[S, M, E, V, O]):
         totals = game.score(state).totals if self.totals is None else self.totals(state)
         others = max(points for other, points in enumerate(totals) if other != seat)
         return totals[seat] - others + self.reserve(state, seat)
+
+
+def checked_worlds(number: int) -> int:
+    """A number of worlds that a bot can imagine, or BadOption."""
+    if type(number) is not int or not 1 <= number <= MOST_WORLDS:
+        raise BadOption("worlds", f"1 to {MOST_WORLDS} worlds, not {number!r:.40}")
+    return number

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from functools import partial
+from itertools import takewhile
 from time import monotonic
 from typing import Any, Final, Generic, TypeAlias
 
@@ -61,43 +62,61 @@ class SearchBot(Generic[S, M, E, V, O]):
         """The move with the largest lead in the end, on average over the imagined worlds."""
         if len(moves) == 1:
             return moves[0]
+        began = monotonic()
         state, greedy = self.world(view, dealer, 0), self.greedy
         asked, searched = self.game.decision(state), self.knowledge.worth_searching
         if asked is None or (searched and asked.ask not in searched):
             return greedy.choose(seat, view, moves, dealer)
         leads = greedy.leads(state, seat, moves, dealer.fork("first look"))
         liked = sorted(range(len(moves)), key=lambda at: -leads[at])
-        return self._best(seat, view, [moves[at] for at in liked], dealer)
+        return self._best(seat, view, [moves[at] for at in liked], dealer, began)
 
-    def _best(self, seat: Seat, view: V, moves: Sequence[M], dealer: Dealer) -> M:
-        """Halve the moves, stage by stage, until one is left."""
+    def _best(self, seat: Seat, view: V, moves: Sequence[M], dealer: Dealer, began: float) -> M:
+        """Halve the moves, stage by stage, until one is left or the time is over."""
         worth = [0.0] * len(moves)
-        order, world = list(range(len(moves))), 0
+        order, world, until = list(range(len(moves))), 0, began
         for stage in self.budget.stages(len(moves)):
+            until += stage.seconds
             del order[stage.width :]
+            if len(order) == 1:
+                break
             left = tuple(moves[at] for at in order)
-            tried = partial(try_moves, self, seat, view, left, dealer)
-            for leads in self._tried(tried, stage, world):
+            limit = self._limit(began, until, world)
+            tried = partial(try_moves, self, seat, view, left, dealer, limit)
+            for leads in self._tried(tried, stage, world, until):
+                if world == 0:  # the clock may have stopped it: who was not tried is given up
+                    del order[max(1, len(leads)) :]
+                elif len(leads) < len(order):
+                    break  # a world counts for all, or for none
                 world += 1
-                for at, lead in zip(order, leads, strict=True):
+                for at, lead in zip(order, leads, strict=False):
                     worth[at] += lead
             # Those that are left were tried in the same worlds; of equals, greedy's favourite.
             order.sort(key=lambda at: (-worth[at], at))
         return moves[order[0]]
 
-    def _tried(self, tried: Callable[[int], Leads], stage: Stage, first: int) -> Iterator[Leads]:
+    def _limit(self, began: float, until: float, world: int) -> float | None:
+        """When to stop in the middle of a world; an executor's processes have other clocks.
+
+        The first world, which every move needs, may take half of the time, whatever its stage has.
+        """
+        seconds = self.budget.seconds
+        if seconds is None or self.executor is not None:
+            return None
+        return until if world else max(until, began + seconds / 2)
+
+    def _tried(
+        self, tried: Callable[[int], Leads], stage: Stage, first: int, until: float
+    ) -> Iterator[Leads]:
         """The leads of a stage in world after world, in the order of the worlds."""
         run = map if self.executor is None else self.executor.map
         if stage.worlds is not None:
             yield from run(tried, range(first, first + stage.worlds))
             return
-        until = monotonic() + stage.seconds
         at_once = 1 if self.executor is None else AT_ONCE
-        while True:
+        while monotonic() < until:
             yield from run(tried, range(first, first + at_once))
             first += at_once
-            if monotonic() >= until:
-                return
 
     def world(self, view: V, dealer: Dealer, number: int) -> S:
         """A state that the seat could be in; the same number gives the same one."""
@@ -110,9 +129,14 @@ def try_moves(
     view: V,
     moves: tuple[M, ...],
     dealer: Dealer,
+    until: float | None,
     world: int,
 ) -> Leads:
-    """The lead after each of some moves in one world, with the same luck for all of them."""
+    """The lead after each of some moves in one world, with the same luck for all of them.
+
+    No playout begins when the time is over, so there may be fewer leads than moves.
+    """
     state, luck = bot.world(view, dealer, world), dealer.fork(f"luck {world}")
     outlook = Outlook(bot.greedy, bot.knowledge.far_enough)
-    return tuple(outlook.playout(state, move, seat, luck) for move in moves)
+    in_time = takewhile(lambda _: until is None or monotonic() < until, moves)
+    return tuple(outlook.playout(state, move, seat, luck) for move in in_time)

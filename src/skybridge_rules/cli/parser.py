@@ -101,7 +101,7 @@ def parser(argv: Sequence[str]) -> Parser:
         "--bot",
         default="greedy",
         metavar="NAME",
-        help=f"one of {', '.join(BOTS)}; or search-64, search-0.5s",
+        help=f"one of {', '.join(BOTS)}; or greedy-8, search-64, search-0.5s",
     )
     each.add_argument("--save", metavar="FILE", help="write the record there when you leave")
     add_rules(each)

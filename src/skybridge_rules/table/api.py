@@ -44,7 +44,6 @@ from skybridge_rules.table.session import AnySession, TableSession
 from skybridge_rules.table.settings import changed, switches_of
 from skybridge_rules.words import Language, People, listed
 
-SEARCH: Final = "search"
 USUAL_BOT: Final = "greedy"
 """Sits wherever a record names no bot that we have."""
 RETOLD: Final = 30
@@ -383,6 +382,4 @@ def _bots(match: AnyMatch, person: Seat) -> Mapping[Seat, str]:
 
 def _bot(name: str) -> str:
     """A bot of a record; its budget is ours, for a link may come from anybody."""
-    if name in BOTS:
-        return name
-    return SEARCH if is_bot(name) else USUAL_BOT
+    return name.partition("-")[0] if is_bot(name) else USUAL_BOT
