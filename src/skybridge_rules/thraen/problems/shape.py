@@ -5,8 +5,8 @@ The other checks may trust in this, and count and look up without fear.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import pairwise
+from collections.abc import Iterator, Sequence
+from operator import lt
 
 from skybridge_rules.core.ids import CardId
 from skybridge_rules.core.piles import Pile
@@ -122,6 +122,6 @@ def _player(state: State, player: Player, where: str) -> Iterator[Problem]:
         yield problem("TH-INV-13", f"{where}.figures.guests", what)
 
 
-def ascending(items: Iterable[int] | Iterable[str]) -> bool:
+def ascending(items: Sequence[int] | Sequence[str] | Sequence[tuple[object, ...]]) -> bool:
     """Whether items are in order, each once."""
-    return all(one < other for one, other in pairwise(items))  # type: ignore[operator]  # of a kind
+    return all(map(lt, items, items[1:]))
