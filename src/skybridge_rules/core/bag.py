@@ -6,7 +6,7 @@ import sys
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from operator import itemgetter
+from operator import itemgetter, lt
 from typing import Final
 
 from skybridge_rules.core.errors import BrokenPromise
@@ -32,10 +32,12 @@ class Bag:
 
     def checked(self) -> Bag:
         """This bag, if it can be; one that was read from a document may hold anything."""
-        names = [card for card, _ in self.counts]
-        if names != sorted(set(names)) or any(count < 1 for _, count in self.counts):
+        if not self.counts:
+            return self
+        names, numbers = zip(*self.counts, strict=True)
+        if min(numbers) < 1 or not all(map(lt, names, names[1:])):
             raise ValueError("a bag lists each card once, by name, and how many there are")
-        if len(self) > MOST_CARDS:
+        if sum(numbers) > MOST_CARDS:
             raise ValueError(f"no bag holds more than {MOST_CARDS} cards")
         return self
 
@@ -54,7 +56,7 @@ class Bag:
     @property
     def kinds(self) -> tuple[CardId, ...]:
         """Each card that is there at least once."""
-        return tuple(card for card, _ in self.counts)
+        return tuple([card for card, _ in self.counts])
 
     def plus(self, card: CardId) -> Bag:
         """The bag with one more of a card."""

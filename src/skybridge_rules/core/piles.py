@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import islice
+from operator import lt
 from typing import Final
 
 from skybridge_rules.core.bag import Bag
@@ -29,7 +30,7 @@ class Known:
 
     def checked(self) -> Known:
         """This card, if those who know it are listed ascending, each once."""
-        if self.to is not None and list(self.to) != sorted({seat for seat in self.to if seat >= 0}):
+        if self.to and (self.to[0] < 0 or not all(map(lt, self.to, self.to[1:]))):
             raise ValueError("seats are listed ascending, each once")
         return self
 

@@ -106,6 +106,9 @@ class QuickReader:
         """The value of plain data that have a name, as an expression."""
         if (right := self._right(form, plain)) is not None:
             return f"({plain} if {right} else refuse())"
+        if form in self._proxies:
+            inner, unwrap = self._proxies[form]
+            return f"{self._keep(unwrap)}({self._value(inner, plain)})"
         if self._is_enum(form):
             return f"{self._keep(dict(form.__members__))}[{plain}]"
         if (inner := _without_none(form)) is not None:
@@ -123,19 +126,17 @@ class QuickReader:
             return lambda plain: read_int_or_str(plain, form)
         if form == Decider:
             return lambda plain: read_decider(plain, form)
-        if form in self._proxies:
-            inner, unwrap = self._proxies[form]
-            return self._written(name, [f"return {self._keep(unwrap)}({self._name(inner)}(plain))"])
         if isinstance(form, NewType):
             return self._written(name, [f"return {self._value(form.__supertype__, 'plain')}"])
+        simple = form in _RIGHT or form in self._proxies or self._is_enum(form)
+        if simple or _without_none(form) is not None:
+            return self._written(name, [f"return {self._value(form, 'plain')}"])
         if owner is tuple:
             return self._tuple(get_args(form), name)
         if attrs.has(owner):
             return self._class(form, owner, name)
         if owner in (Union, UnionType) and self._is_tagged(form):
             return self._tagged(form, name)
-        if form in _RIGHT or self._is_enum(form) or _without_none(form) is not None:
-            return self._written(name, [f"return {self._value(form, 'plain')}"])
         return self._other(form)
 
     def _other(self, form: Any) -> _Read:
