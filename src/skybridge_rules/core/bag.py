@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copyreg
 import sys
 from bisect import bisect_left
 from collections import Counter
@@ -41,6 +42,13 @@ class Bag:
             raise ValueError(f"no bag holds more than {MOST_CARDS} cards")
         return self
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """For pickle: where there is one of each, the names alone."""
+        counts = self.counts
+        if counts and [count for _, count in counts].count(1) == len(counts):
+            return bag_of_singles, self.kinds
+        return Bag, (counts,)
+
     def __len__(self) -> int:
         return min(sum([count for _, count in self.counts]), sys.maxsize)
 
@@ -71,3 +79,24 @@ class Bag:
         count = counts[place][1]
         left = ((card, count - 1),) if count > 1 else ()
         return Bag(counts[:place] + left + counts[place + 1 :])
+
+
+copyreg.pickle(Bag, Bag.__reduce__)  # which spares pickle the search for it
+
+
+class _Singles(dict[CardId, tuple[CardId, int]]):
+    """A card of which there is one, as a bag lists it; the bags of a game share them."""
+
+    def __missing__(self, card: CardId) -> tuple[CardId, int]:
+        if len(self) >= MOST_CARDS:
+            self.clear()
+        single = self[card] = (card, 1)
+        return single
+
+
+_single: Final = _Singles().__getitem__
+
+
+def bag_of_singles(*cards: CardId) -> Bag:
+    """The bag of these cards, which are sorted, each once."""
+    return Bag(tuple(map(_single, cards)))

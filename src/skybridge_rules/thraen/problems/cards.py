@@ -96,6 +96,8 @@ def _display(state: State, seat: Seat, player: Player) -> Iterator[Problem]:
     printed, display = _printed(state.table.deck), player.display
     own = starting_cards(state.table.deck, player)
     for slot, stack in enumerate(display.stacks):
+        if not stack and not display.power >> slot & 1:
+            continue
         where = f"players[{seat}].display.stacks[{slot}]"
         for card in _others(stack, printed.played):
             if card not in printed.starting:
