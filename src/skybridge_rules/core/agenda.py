@@ -34,7 +34,8 @@ def answer(agenda: Agenda[T], *tasks: T) -> Agenda[T]:
 
 def waiting(agenda: Agenda[object], kind: type[K]) -> tuple[K, ...]:
     """The tasks of a kind, in the order in which they will come up."""
-    return tuple([task for task in reversed(agenda) if isinstance(task, kind)])
+    found = [task for task in agenda if isinstance(task, kind)]
+    return tuple(found[::-1]) if found else ()
 
 
 def waits(agenda: Agenda[object], *kinds: type) -> bool:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import copyreg
 import sys
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from operator import itemgetter
+from operator import itemgetter, lt
 from typing import Final
 
 from skybridge_rules.core.errors import BrokenPromise
@@ -32,12 +33,21 @@ class Bag:
 
     def checked(self) -> Bag:
         """This bag, if it can be; one that was read from a document may hold anything."""
-        names = [card for card, _ in self.counts]
-        if names != sorted(set(names)) or any(count < 1 for _, count in self.counts):
+        if not self.counts:
+            return self
+        names, numbers = zip(*self.counts, strict=True)
+        if min(numbers) < 1 or not all(map(lt, names, names[1:])):
             raise ValueError("a bag lists each card once, by name, and how many there are")
-        if len(self) > MOST_CARDS:
+        if sum(numbers) > MOST_CARDS:
             raise ValueError(f"no bag holds more than {MOST_CARDS} cards")
         return self
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """For pickle: where there is one of each, the names alone."""
+        counts = self.counts
+        if counts and [count for _, count in counts].count(1) == len(counts):
+            return bag_of_singles, self.kinds
+        return Bag, (counts,)
 
     def __len__(self) -> int:
         return min(sum([count for _, count in self.counts]), sys.maxsize)
@@ -54,7 +64,7 @@ class Bag:
     @property
     def kinds(self) -> tuple[CardId, ...]:
         """Each card that is there at least once."""
-        return tuple(card for card, _ in self.counts)
+        return tuple([card for card, _ in self.counts])
 
     def plus(self, card: CardId) -> Bag:
         """The bag with one more of a card."""
@@ -69,3 +79,24 @@ class Bag:
         count = counts[place][1]
         left = ((card, count - 1),) if count > 1 else ()
         return Bag(counts[:place] + left + counts[place + 1 :])
+
+
+copyreg.pickle(Bag, Bag.__reduce__)  # which spares pickle the search for it
+
+
+class _Singles(dict[CardId, tuple[CardId, int]]):
+    """A card of which there is one, as a bag lists it; the bags of a game share them."""
+
+    def __missing__(self, card: CardId) -> tuple[CardId, int]:
+        if len(self) >= MOST_CARDS:
+            self.clear()
+        single = self[card] = (card, 1)
+        return single
+
+
+_single: Final = _Singles().__getitem__
+
+
+def bag_of_singles(*cards: CardId) -> Bag:
+    """The bag of these cards, which are sorted, each once."""
+    return Bag(tuple(map(_single, cards)))

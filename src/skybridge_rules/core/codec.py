@@ -131,8 +131,11 @@ class Codec:
         if self.by_hand:
             return None
         proxies = {each.owner: (each.form, each.unwrap) for each in self.proxies.values()}
-        hook = self._converter.get_structure_hook
-        return QuickReader(self.tag, self.tags, proxies, hook, may_be_left_out)
+
+        def otherwise(form: Any) -> Hook:
+            return self._converter.get_structure_hook(form)
+
+        return QuickReader(self.tag, self.tags, proxies, otherwise, may_be_left_out)
 
     @cached_property
     def _converter(self) -> Converter:

@@ -63,6 +63,7 @@ _TEXTS: Final = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+(?:"|\Z)', re.S)
 
 _ONE_KIND: Final = bytes.maketrans(b"{}", b"[]")
 _NO_BRACKETS: Final = bytes(sign for sign in range(256) if sign not in b"[]{}")
+_NO_BRACKETS_OR_QUOTES: Final = _NO_BRACKETS.replace(b'"', b"")
 
 
 def too_long(
@@ -79,14 +80,24 @@ def too_deep(text: str) -> str | None:
     """What is wrong with JSON that is nested too deeply; None if it is not."""
     if len(text) <= 2 * DEEPEST:
         return None
-    # Every state is asked this, and to split at quotes is much faster than to search for texts.
-    outside = _TEXTS.split(text) if "\\" in text else text.split('"')[::2]
-    return TOO_DEEP if brackets_too_deep("".join(outside)) else None
+    if "\\" in text:
+        return TOO_DEEP if brackets_too_deep("".join(_TEXTS.split(text))) else None
+    # Every state is asked this. A text without brackets leaves its two quotes side by side; where
+    # one has some, an odd number of quotes stands before them, and at least one is left over.
+    left = text.encode(errors="surrogatepass").translate(_ONE_KIND, _NO_BRACKETS_OR_QUOTES)
+    left = left.replace(b'""', b"")
+    if b'"' in left:
+        return TOO_DEEP if brackets_too_deep("".join(text.split('"')[::2])) else None
+    return TOO_DEEP if _is_too_deep(left) else None
 
 
 def brackets_too_deep(text: str) -> bool:
     """Whether the brackets of a text are nested too deeply, whatever lies between them."""
-    left = text.encode(errors="surrogatepass").translate(_ONE_KIND, _NO_BRACKETS)
+    return _is_too_deep(text.encode(errors="surrogatepass").translate(_ONE_KIND, _NO_BRACKETS))
+
+
+def _is_too_deep(left: bytes) -> bool:
+    """The same of the brackets alone, all of one kind."""
     for _ in range(DEEPEST):
         inner, left = left, left.replace(b"[]", b"")  # without the innermost pairs
         if left == inner:

@@ -6,9 +6,11 @@ same distribution, so no future is stored that could leak. Known cards carry who
 
 from __future__ import annotations
 
+import copyreg
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from itertools import islice
+from operator import lt
 from typing import Final
 
 from skybridge_rules.core.bag import Bag
@@ -29,17 +31,29 @@ class Known:
 
     def checked(self) -> Known:
         """This card, if those who know it are listed ascending, each once."""
-        if self.to is not None and list(self.to) != sorted({seat for seat in self.to if seat >= 0}):
+        if self.to and (self.to[0] < 0 or not all(map(lt, self.to, self.to[1:]))):
             raise ValueError("seats are listed ascending, each once")
         return self
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """For pickle: cards come again and again, so that most are at hand where it is read."""
+        return known_again, (self.card, self.to)
 
     def seen_by(self, seat: Seat | None) -> Seen:
         """What a seat, or the spectator (None), knows of it."""
         return seen_card(self.card if may_know(self.to, seat) else None, self.to)
 
 
+copyreg.pickle(Known, Known.__reduce__)  # which spares pickle the search for it
+
 known_card = cache(Known)
 """A Known card, built once and shared: cards come into sight in almost every step."""
+
+
+@lru_cache(maxsize=4096)
+def known_again(card: CardId, to: Audience) -> Known:
+    """A Known card that was pickled; of those, nobody knows how many there will be."""
+    return Known(card, to)
 
 
 @frozen

@@ -4,6 +4,8 @@ The codec can say of every part of a document what is wrong with it, and is prep
 every step. Most documents were written by the codec itself. They are read here first, with the same
 rules and no such preparation; at the first thing that is wrong all of it is left to the codec,
 which reads the document again and tells.
+
+For every type a function is written, as attrs writes ``__init__``, when it is first asked for.
 """
 
 from __future__ import annotations
@@ -12,36 +14,36 @@ from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import reduce
 from operator import or_
+from threading import RLock
 from types import NoneType, UnionType
 from typing import Any, Final, NewType, TypeAlias, TypeVar, Union, get_args, get_origin
 
 import attrs
 
 from skybridge_rules.core.ids import Chance, Decider
+from skybridge_rules.core.limits import LARGEST
+from skybridge_rules.core.rebuild import sets_fields_only
 from skybridge_rules.core.strict_json import (
     REFUSALS,
-    read_bool,
+    has_half_pair,
     read_decider,
-    read_enum,
-    read_int,
     read_int_or_str,
-    read_str,
     refuse,
 )
+from skybridge_rules.core.value_class import open_class
 
-_Hook: TypeAlias = Callable[[Any, Any], Any]
-"""Reads plain data as a type."""
+_Read: TypeAlias = Callable[[Any], Any]
+"""Reads plain data as a value of one type."""
 
-TROUBLE: Final = (KeyError, *REFUSALS)
-"""What reading here ends with if anything is wrong."""
+TROUBLE: Final = (KeyError, TypeError, *REFUSALS)
+"""What reading here ends with if anything is wrong; where a name should be, a list has no hash."""
 
-_PLAIN: Final[Mapping[Any, _Hook]] = {
-    int: read_int,
-    str: read_str,
-    bool: read_bool,
-    int | str: read_int_or_str,
-    Decider: read_decider,
+_RIGHT: Final[Mapping[Any, str]] = {
+    int: f"type(@) is int and {-LARGEST} <= @ <= {LARGEST}",
+    str: "type(@) is str and (@.isascii() or not has_half_pair(@))",
+    bool: "type(@) is bool",
 }
+"""What must be true of plain data that are themselves the value, written ``@``."""
 
 
 class QuickReader:
@@ -52,162 +54,182 @@ class QuickReader:
         tag: str,
         tags: Mapping[type, str],
         proxies: Mapping[type, tuple[Any, Callable[[Any], Any]]],
-        otherwise: Callable[[Any], _Hook],
+        otherwise: Callable[[Any], Callable[[Any, Any], Any]],
         may_be_left_out: Callable[[attrs.Attribute[Any]], bool],
     ) -> None:
         self._tag, self._tags, self._proxies = tag, tags, proxies
         self._otherwise, self._may_be_left_out = otherwise, may_be_left_out
-        self._hooks: dict[Any, _Hook] = dict(_PLAIN)
+        self._ready: dict[Any, _Read] = {}
+        self._names: dict[Any, str] = {}
+        self._scope: dict[str, Any] = {"refuse": _refuse, "has_half_pair": has_half_pair}
+        self._writing = RLock()
 
     def read(self, plain: object, form: Any) -> Any:
         """The value, or one of TROUBLE."""
-        return self._hook(form)(plain, form)
+        return (self._ready.get(form) or self._reader(form))(plain)
 
-    def _hook(self, form: Any) -> _Hook:
-        """How a type is read; it is worked out once."""
-        if form not in self._hooks:
-            self._hooks[form] = self._late(form)  # types may hold themselves
-            self._hooks[form] = self._made(form)
-        return self._hooks[form]
+    def _reader(self, form: Any) -> _Read:
+        """The function that reads a type, with all that it calls."""
+        with self._writing:  # else another thread could call what is not written yet
+            reader: _Read = self._scope[self._name(form)]
+            self._ready[form] = reader
+            return reader
 
-    def _late(self, form: Any) -> _Hook:
-        return lambda plain, _: self._hooks[form](plain, form)
+    def _name(self, form: Any) -> str:
+        """What the function that reads a type is called."""
+        if form not in self._names:
+            name = self._names[form] = f"read_{len(self._names)}"  # types may hold themselves
+            self._scope[name] = self._made(form, name)
+        return self._names[form]
 
-    def _made(self, form: Any) -> _Hook:
-        owner: Any = get_origin(form) or form
+    def _keep(self, thing: object) -> str:
+        """A name for a thing that the functions use."""
+        name = f"kept_{len(self._scope)}"
+        self._scope[name] = thing
+        return name
+
+    def _written(self, name: str, lines: list[str]) -> _Read:
+        exec("\n".join((f"def {name}(plain):", *(f"    {line}" for line in lines))), self._scope)
+        written: _Read = self._scope[name]
+        return written
+
+    def _right(self, form: Any, plain: str) -> str | None:
+        """When plain data are themselves the value; None if they never are."""
+        while isinstance(form, NewType):
+            form = form.__supertype__
+        if (inner := _without_none(form)) is not None:
+            right = self._right(inner, plain)
+            return None if right is None else f"({plain} is None or {right})"
+        return _RIGHT[form].replace("@", plain) if form in _RIGHT else None
+
+    def _value(self, form: Any, plain: str) -> str:
+        """The value of plain data that have a name, as an expression."""
+        if (right := self._right(form, plain)) is not None:
+            return f"({plain} if {right} else refuse())"
         if form in self._proxies:
-            return self._proxy(*self._proxies[form])
-        if owner in (Union, UnionType):
-            return self._union(form)
-        if owner is tuple:
-            return self._tuple(get_args(form))
+            inner, unwrap = self._proxies[form]
+            return f"{self._keep(unwrap)}({self._value(inner, plain)})"
+        if self._is_enum(form):
+            return f"{self._keep(dict(form.__members__))}[{plain}]"
+        if (inner := _without_none(form)) is not None:
+            return f"(None if {plain} is None else {self._value(inner, plain)})"
+        return f"{self._name(form)}({plain})"
+
+    def _is_enum(self, form: Any) -> bool:
+        """Whether a type is an enum whose members travel by their names."""
+        travels = isinstance(form, type) and issubclass(form, Enum) and form is not Chance
+        return travels and form not in self._proxies
+
+    def _made(self, form: Any, name: str) -> _Read:
+        owner: Any = get_origin(form) or form
+        if form == int | str:
+            return lambda plain: read_int_or_str(plain, form)
+        if form == Decider:
+            return lambda plain: read_decider(plain, form)
         if isinstance(form, NewType):
-            return self._new_type(form.__supertype__)
-        if isinstance(form, type) and issubclass(form, Enum) and form is not Chance:
-            return read_enum
-        return self._class(form, owner) if attrs.has(owner) else self._otherwise(form)
+            return self._written(name, [f"return {self._value(form.__supertype__, 'plain')}"])
+        simple = form in _RIGHT or form in self._proxies or self._is_enum(form)
+        if simple or _without_none(form) is not None:
+            return self._written(name, [f"return {self._value(form, 'plain')}"])
+        if owner is tuple:
+            return self._tuple(get_args(form), name)
+        if attrs.has(owner):
+            return self._class(form, owner, name)
+        if owner in (Union, UnionType) and self._is_tagged(form):
+            return self._tagged(form, name)
+        return self._other(form)
 
-    def _new_type(self, base: Any) -> _Hook:
-        inner = self._hook(base)
-        return inner if base in _PLAIN else lambda plain, _: inner(plain, base)
+    def _other(self, form: Any) -> _Read:
+        hook = self._otherwise(form)
+        return lambda plain: hook(plain, form)
 
-    def _proxy(self, form: Any, unwrap: Callable[[Any], Any]) -> _Hook:
-        inner = self._hook(form)
-        return lambda plain, _: unwrap(inner(plain, form))
+    def _is_tagged(self, form: Any) -> bool:
+        """Whether each of several classes has a tag of its own; else the codec says what is."""
+        tags = [self._tags.get(get_origin(each) or each) for each in get_args(form)]
+        return None not in tags and len(set(tags)) == len(tags)
 
-    def _union(self, form: Any) -> _Hook:
-        members = get_args(form)
-        if all((get_origin(each) or each) in self._tags for each in members):
-            return self._tagged(form)
-        if NoneType not in members:
-            return self._otherwise(form)
-        several: Any = reduce(or_, (each for each in members if each is not NoneType))
-        inner = self._hook(several)
-        return lambda plain, _: None if plain is None else inner(plain, several)
+    def _tagged(self, form: Any, name: str) -> _Read:
+        members = {self._tags[get_origin(each) or each]: each for each in get_args(form)}
+        by_tag = self._keep(_ByTag(members, self._reader))
+        return self._written(name, [f"return {by_tag}[plain[{self._tag!r}]](plain)"])
 
-    def _tagged(self, form: Any) -> _Hook:
-        by_tag = {
-            self._tags[get_origin(each) or each]: (self._hook(each), each)
-            for each in get_args(form)
-        }
-        if len(by_tag) < len(get_args(form)):
-            return self._otherwise(form)  # it says which tag is given twice
-        tag = self._tag
-
-        def read(plain: Any, _: Any) -> Any:
-            if type(plain) is not dict or type(plain[tag]) is not str:
-                refuse("no object with a tag")
-            hook, member = by_tag[plain[tag]]
-            return hook(plain, member)
-
-        return read
-
-    def _tuple(self, forms: tuple[Any, ...]) -> _Hook:
+    def _tuple(self, forms: tuple[Any, ...], name: str) -> _Read:
+        lines = ["if type(plain) is not list: refuse()"]
         if len(forms) == 2 and forms[1] is Ellipsis:
-            form, hook = forms[0], self._hook(forms[0])
+            right = self._right(forms[0], "each")
+            if right is None:
+                lines += [f"return tuple([{self._value(forms[0], 'each')} for each in plain])"]
+            else:
+                lines += ["for each in plain:", f"    if not ({right}): refuse()"]
+                lines += ["return tuple(plain)"]
+            return self._written(name, lines)
+        parts = [f"part_{number}" for number in range(len(forms))]
+        values = [self._value(form, part) for form, part in zip(forms, parts, strict=True)]
+        lines += [f"[{', '.join(parts)}] = plain", f"return ({' '.join(f'{v},' for v in values)})"]
+        return self._written(name, lines)
 
-            def read_all(plain: Any, _: Any) -> tuple[Any, ...]:
-                if type(plain) is not list:
-                    refuse("no list")
-                return tuple([hook(each, form) for each in plain])
-
-            return read_all
-        hooks = [(self._hook(form), form) for form in forms]
-        if len(hooks) == 2:
-            (read_first, first), (read_second, second) = hooks
-
-            def read_pair(plain: Any, _: Any) -> tuple[Any, ...]:
-                if type(plain) is not list:
-                    refuse("no list")
-                one, other = plain
-                return read_first(one, first), read_second(other, second)
-
-            return read_pair
-
-        def read_each(plain: Any, _: Any) -> tuple[Any, ...]:
-            if type(plain) is not list:
-                refuse("no list")
-            pairs = zip(plain, hooks, strict=True)
-            return tuple([hook(each, form) for each, (hook, form) in pairs])
-
-        return read_each
-
-    def _class(self, form: Any, owner: Any) -> _Hook:
+    def _class(self, form: Any, owner: Any, name: str) -> _Read:
         arguments = dict(zip(getattr(owner, "__parameters__", ()), get_args(form), strict=False))
         attrs.resolve_types(owner)
         fields = [field for field in attrs.fields(owner) if field.init]
         kinds = [_filled(field.type, arguments) for field in fields]
         if Any in kinds:
-            return self._otherwise(form)
-        own, check = self._tags.get(owner), getattr(owner, "checked", None)
-        tagged = {} if own is None else {self._tag: own}
-        if any(field.kw_only or self._may_be_left_out(field) for field in fields):
-            read = self._by_name(owner, fields, kinds, tagged)
+            return self._other(form)
+        optional = [field for field in fields if self._may_be_left_out(field)]
+        size = len(fields) - len(optional) + (owner in self._tags)
+        lines = [f"if type(plain) is not dict or len(plain) != {size}: refuse()"]
+        if optional:
+            present = " + ".join(f"({field.name!r} in plain)" for field in optional)
+            lines = [f"if type(plain) is not dict or len(plain) != {size} + {present}: refuse()"]
+        if owner in self._tags:
+            lines += [f"if plain[{self._tag!r}] != {self._tags[owner]!r}: refuse()"]
+        for field, kind in zip(fields, kinds, strict=True):
+            got = f"v_{field.name}"
+            if field in optional:
+                lines += [f"{got} = {self._keep(field.default)}", f"if {field.name!r} in plain:"]
+            indent = "    " if field in optional else ""
+            lines += [f"{indent}{got} = plain[{field.name!r}]"]
+            if (right := self._right(kind, got)) is not None:
+                lines += [f"{indent}if not ({right}): refuse()"]
+            else:
+                lines += [f"{indent}{got} = {self._value(kind, got)}"]
+        return self._written(name, [*lines, *self._making(owner, fields)])
+
+    def _making(self, owner: Any, fields: list[attrs.Attribute[Any]]) -> list[str]:
+        """The lines that make a value of a class and return it, checked if it can be."""
+        kept, check = self._keep(owner), getattr(owner, "checked", None)
+        if sets_fields_only(owner):
+            lines = [f"made = {self._keep(object.__new__)}({self._keep(open_class(owner))})"]
+            lines += [f"made.{field.name} = v_{field.name}" for field in fields]
+            lines += [f"made.__class__ = {kept}"]
         else:
-            read = self._by_place(owner, fields, kinds, tagged)
-        return (lambda plain, _: check(read(plain, form))) if callable(check) else read
+            given = (f"{each.alias}=" if each.kw_only else "" for each in fields)
+            values = (f"{how}v_{each.name}" for how, each in zip(given, fields, strict=True))
+            lines = [f"made = {kept}({', '.join(values)})"]
+        return [*lines, f"return {self._keep(check)}(made)" if callable(check) else "return made"]
 
-    def _by_place(
-        self, owner: Any, fields: list[Any], kinds: list[Any], tagged: dict[str, str]
-    ) -> _Hook:
-        """A class of which every field is there."""
-        pairs = zip(fields, kinds, strict=True)
-        parts = [(field.name, self._hook(kind), kind) for field, kind in pairs]
-        size = len(parts) + len(tagged)
-        tags = tuple(tagged.items())
 
-        def read(plain: Any, _: Any) -> Any:
-            if type(plain) is not dict or len(plain) != size:
-                refuse("no such object")
-            for name, tag in tags:
-                if plain[name] != tag:
-                    refuse("another tag")
-            return owner(*[hook(plain[name], kind) for name, hook, kind in parts])
+class _ByTag(dict[str, _Read]):
+    """How each class of a union is read, by its tag; worked out for those that occur."""
 
-        return read
+    def __init__(self, members: Mapping[str, Any], reader: Callable[[Any], _Read]) -> None:
+        self._members, self._reader = members, reader
 
-    def _by_name(
-        self, owner: Any, fields: list[Any], kinds: list[Any], tagged: dict[str, str]
-    ) -> _Hook:
-        """A class of which fields may be left out, or must be named."""
-        pairs = zip(fields, kinds, strict=True)
-        parts = {field.name: (field.alias, self._hook(kind), kind) for field, kind in pairs}
-        needed = {field.name for field in fields if not self._may_be_left_out(field)}
-        needed |= tagged.keys()
+    def __missing__(self, tag: str) -> _Read:
+        self[tag] = found = self._reader(self._members[tag])
+        return found
 
-        def read(plain: Any, _: Any) -> Any:
-            if type(plain) is not dict or not needed <= plain.keys():
-                refuse("no such object")
-            if any(plain[name] != tag for name, tag in tagged.items()):
-                refuse("another tag")
-            given = {}
-            for name, each in plain.items():
-                if name not in tagged:
-                    alias, hook, kind = parts[name]
-                    given[alias] = hook(each, kind)
-            return owner(**given)
 
-        return read
+def _refuse() -> Any:
+    refuse("something is wrong")
+
+
+def _without_none(form: Any) -> Any:
+    """What a type is if it is not None; None if it is never."""
+    members = get_args(form) if get_origin(form) in (Union, UnionType) else ()
+    if NoneType not in members:
+        return None
+    return reduce(or_, (each for each in members if each is not NoneType))
 
 
 def _filled(form: Any, arguments: Mapping[Any, Any]) -> Any:

@@ -46,19 +46,22 @@ class _Replacing:
         if "__attrs_attrs__" not in owner.__dict__:  # the class is made again, with its slots
             return
         every, names = field_names(owner), self.names
-        if set(names or ()) - set(every) or _does_more(owner, every):
+        if set(names or ()) - set(every) or not sets_fields_only(owner):
             raise TypeError(f"{owner.__name__}.{name} cannot be written: {', '.join(names or ())}")
         late = Late(lambda made: _written(made, name, names))
         late.__set_name__(owner, name)
         setattr(owner, name, late)
 
 
-def _does_more(owner: Any, names: tuple[str, ...]) -> bool:
-    """Whether making a value is more than setting its fields."""
-    if set(owner.__slots__) - {*names, "__weakref__"} or hasattr(owner, "__attrs_post_init__"):
-        return True
-    return not is_plain(owner) and any(
-        each.validator or each.converter for each in attrs.fields(owner)
+def sets_fields_only(owner: Any) -> bool:
+    """Whether making a value of a class is no more than setting its fields."""
+    slots = {*field_names(owner), "__weakref__"}
+    if not slots.issuperset(vars(owner).get("__slots__", ("__dict__",))):
+        return False
+    if hasattr(owner, "__attrs_post_init__"):
+        return False
+    return is_plain(owner) or not any(
+        each.validator or each.converter or not each.init for each in attrs.fields(owner)
     )
 
 

@@ -152,9 +152,14 @@ def read_str(plain: Any, _: Any) -> str:
     """A text."""
     if type(plain) is not str:
         refuse(f"expected a text, found {show(plain)}")
-    if not plain.isascii() and _HALF_PAIR.search(plain):
+    if not plain.isascii() and has_half_pair(plain):
         refuse("text with half of a surrogate pair")
     return plain
+
+
+def has_half_pair(text: str) -> bool:
+    """Whether a text holds half of a surrogate pair, which no file can."""
+    return _HALF_PAIR.search(text) is not None
 
 
 def read_bool(plain: Any, _: Any) -> bool:

@@ -6,10 +6,11 @@ rebuilds the value by its constructor, and its repr fits on a screen.
 
 from __future__ import annotations
 
+import copyreg
 from collections.abc import Callable
 from functools import cache, partial
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 import attrs
 
@@ -32,27 +33,21 @@ def _deeply_itself(self: T, memo: object) -> T:  # noqa: ARG001 - there is nothi
 def _reduce(self: Any) -> tuple[Any, tuple[Any, ...]]:
     """For pickle: the class, and the arguments that make the same value."""
     owner: Any = type(self)
-    values, defaults, by_name = _arguments(owner)
-    args = values(self)
-    given = len(args)
-    while given and args[given - 1] is defaults[given - 1]:
-        given -= 1
-    if by_name:
-        named = {alias: getattr(self, name) for name, alias in by_name}
-        return partial(owner, **named), args[:given]
-    return owner, args[:given]
+    reduced = _reduction(owner)
+    if owner.__reduce__ is _reduce:
+        copyreg.pickle(owner, reduced)  # from now on pickle asks the faster one itself
+    return reduced(self)
 
 
+_Reduced: TypeAlias = tuple[Any, tuple[Any, ...]]
 _NO_DEFAULT: Final = object()
 
 
 @cache
-def _arguments(
-    owner: Any,
-) -> tuple[Callable[[Any], tuple[Any, ...]], tuple[Any, ...], tuple[tuple[str, str], ...]]:
-    """How the positional arguments are got from a value, their defaults, and the named ones."""
+def _reduction(owner: Any) -> Callable[[Any], _Reduced]:
+    """What pickle is told about the values of a class; arguments that are defaults are left out."""
     fields = [each for each in attrs.fields(owner) if each.init]
-    names = [each.name for each in fields if not each.kw_only]
+    values = _getter([each.name for each in fields if not each.kw_only])
     defaults = tuple(
         _NO_DEFAULT
         if each.default is attrs.NOTHING or isinstance(each.default, type(attrs.Factory(list)))
@@ -61,7 +56,22 @@ def _arguments(
         if not each.kw_only
     )
     by_name = tuple((each.name, each.alias or each.name) for each in fields if each.kw_only)
-    return _getter(names), defaults, by_name
+
+    def whole(self: Any) -> _Reduced:
+        return owner, values(self)
+
+    def shortened(self: Any) -> _Reduced:
+        args = values(self)
+        given = len(args)
+        while given and args[given - 1] is defaults[given - 1]:
+            given -= 1
+        if by_name:
+            named = {alias: getattr(self, name) for name, alias in by_name}
+            return partial(owner, **named), args[:given]
+        return owner, args[:given]
+
+    may_be_shorter = by_name or (defaults and defaults[-1] is not _NO_DEFAULT)
+    return shortened if may_be_shorter else whole
 
 
 def _getter(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:

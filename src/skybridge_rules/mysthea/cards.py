@@ -63,11 +63,14 @@ class Printed:
 
     def attunement_of(self, island: Island, side: Side) -> CardId:
         """The side of the Attunement card of an Island (MY-ATTUNE-06)."""
-        return next(
-            each.id
-            for each in self.attunements.values()
-            if each.island is island and each.side is side
-        )
+        return _by_side(self)[island, side]
+
+
+@cache
+def _by_side(printed: Printed) -> dict[tuple[Island, Side], CardId]:
+    """The Attunement cards by their sides; of several, the first."""
+    every = reversed(printed.attunements.values())
+    return {(each.island, each.side): each.id for each in every}
 
 
 @cache

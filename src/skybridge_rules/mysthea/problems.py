@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import TypeVar
+from functools import lru_cache
+from itertools import chain
+from operator import lt
 
 from skybridge_rules.core.ids import CardId
 from skybridge_rules.core.task_kinds import AutoTask
 from skybridge_rules.core.verdict import Problem, problem
+from skybridge_rules.mysthea.cards import Printed
 from skybridge_rules.mysthea.components import (
     ACCESSORIES,
     AREA,
@@ -97,50 +100,54 @@ def _command_places(state: State) -> Iterator[tuple[str, tuple[CardId, ...]]]:
 
 def _cards(state: State) -> Iterator[Problem]:
     """Every Command card of the sets in play is in exactly one place (MY-INV-04)."""
-    printed = state.table.printed
-    found: Counter[CardId] = Counter()
-    for where, cards in _command_places(state):
-        found.update(cards)
+    printed, places = state.table.printed, [*_command_places(state)]
+    found = Counter(chain.from_iterable([cards for _, cards in places]))
+    wanted = _sets_until(printed, state.era)
+    if found.keys() == wanted and len(wanted) == found.total():
+        return
+    for where, cards in places:
         for card in cards:
             if card not in printed.commands:
                 yield problem("MY-INV-04", where, f"no Command card is called {card!r}")
-    wanted = {card for era in printed.eras[: state.era + 1] for card in era}
     for card in sorted(found.keys() | wanted):
         if found[card] != (card in wanted):
             what = f"{card} is in {found[card]} places, not {int(card in wanted)}"
             yield problem("MY-INV-04", "cards", what)
 
 
-Ranked = TypeVar("Ranked", str, int)
+@lru_cache(maxsize=32)
+def _sets_until(printed: Printed, era: int) -> frozenset[CardId]:
+    """The Command cards that an Era is played with."""
+    return frozenset(chain.from_iterable(printed.eras[: era + 1]))
 
 
-def _ascending(row: Sequence[Ranked]) -> bool:
-    return list(row) == sorted(set(row))
+def _ascending(row: Sequence[str] | Sequence[int]) -> bool:
+    return len(row) < 2 or all(map(lt, row, row[1:]))
 
 
 def _rows(state: State) -> Iterator[Problem]:
     """Cards without an order are kept ascending, so that equal tables are equal (MY-INV-30)."""
-    rows = [
-        ("gone", _ascending(state.gone)),
-        ("removed", _ascending(state.removed)),
-        ("draft", _ascending(state.draft)),
-        ("attunements", _ascending(state.attunements)),
-        ("deck.area", _ascending(state.deck.area)),
-        ("events.figures", _ascending([card for card, _ in state.events.figures])),
+    rows: list[tuple[str, Sequence[str] | Sequence[int]]] = [
+        ("gone", state.gone),
+        ("removed", state.removed),
+        ("draft", state.draft),
+        ("attunements", state.attunements),
+        ("deck.area", state.deck.area),
+        ("events.figures", [card for card, _ in state.events.figures]),
     ]
     for seat, player in enumerate(state.players):
         at = f"players[{seat}]"
         rows += (
-            (f"{at}.hand", _ascending(player.hand.known)),
-            (f"{at}.hand", _ascending([each.card for each in player.hand.unseen])),
-            (f"{at}.discard", _ascending(player.discard)),
-            (f"{at}.accessories", _ascending(player.accessories)),
-            (f"{at}.used", _ascending(player.used)),
-            (f"{at}.faced", _ascending(player.faced)),
-            (f"{at}.army", _ascending([squad.region for squad in player.army.squads])),
+            (f"{at}.hand", player.hand.known),
+            (f"{at}.hand", [each.card for each in player.hand.unseen]),
+            (f"{at}.discard", player.discard),
+            (f"{at}.accessories", player.accessories),
+            (f"{at}.used", player.used),
+            (f"{at}.faced", player.faced),
+            (f"{at}.army", [squad.region for squad in player.army.squads]),
         )
-    for where, ascending in rows:
-        if not ascending:
+    for where, row in rows:
+        if not _ascending(row):
             yield problem("MY-INV-30", where, "each once, ascending")
     if state.era and (state.start.counts or state.draft):
         yield problem("MY-SETUP-08", "start", "what was not dealt has left the game")
@@ -188,7 +195,7 @@ def _encounters(state: State) -> Iterator[Problem]:
     cards = [*held.deck, *held.facing, *((held.top,) if held.top is not None else ())]
     for player in state.players:
         cards += player.faced
-    if sorted(cards) != sorted(state.table.printed.encounters):
+    if sorted(cards) != [*state.table.printed.encounters]:  # which are sorted, each once
         yield problem("MY-INV-08", "encounters", "every encounter is in exactly one place")
 
 

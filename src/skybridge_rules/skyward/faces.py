@@ -95,16 +95,18 @@ class Faces:
 
     def in_play(self, config: RulesConfig) -> tuple[CardId, ...]:
         """Every card that a game is played with, those removed unseen included (SW-004)."""
-        kinds = [*_BASE]
-        if config.discord is not Discord.OFF:
-            kinds.append(CardKind.DISCORD)
-        if config.allegiance is not Allegiance.OFF:
-            kinds.append(CardKind.ALLEGIANCE)
-        return tuple(self.of_kind(*kinds))
+        return tuple(self.of_kind(*kinds_in_play(config)))
 
 
 _BASE: Final = (CardKind.BUILDING, CardKind.FACTION_CARD, CardKind.VEHICLE, CardKind.CRITTER)
 """What the base Launch deck is made of (SW-003)."""
+
+
+def kinds_in_play(config: RulesConfig) -> tuple[CardKind, ...]:
+    """The kinds of card that a game is played with (SW-004)."""
+    discords = () if config.discord is Discord.OFF else (CardKind.DISCORD,)
+    allegiances = () if config.allegiance is Allegiance.OFF else (CardKind.ALLEGIANCE,)
+    return (*_BASE, *discords, *allegiances)
 
 
 def count_symbols(symbols: Iterable[Symbol]) -> Symbols:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
+from itertools import chain
+from typing import Final
 
 from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.ids import CardId
@@ -16,6 +19,7 @@ from skybridge_rules.skyward.components import (
     CardKind,
 )
 from skybridge_rules.skyward.config import Allegiance, Discord, DiscordTiming
+from skybridge_rules.skyward.faces import Faces, kinds_in_play
 from skybridge_rules.skyward.rules import TASKS
 from skybridge_rules.skyward.setup import option_problems
 from skybridge_rules.skyward.state import Player, Split, State
@@ -81,24 +85,28 @@ def _bags(state: State) -> Iterator[tuple[str, Bag]]:
 
 
 def _all_places(state: State) -> Iterator[tuple[str, tuple[CardId, ...]]]:
-    """Every place with cards but the decks, and those that only repeat others."""
-    yield "discard", state.discard
+    """Every place that has cards, but for the decks and for those that only repeat others."""
+    if state.discard:
+        yield "discard", state.discard
     for seat, player in enumerate(state.players):
         for name, cards in _of_player(player):
-            yield f"players[{seat}].{name}", cards
+            if cards:
+                yield f"players[{seat}].{name}", cards
     if state.split is not None:
         yield "split.dealt", state.split.dealt
         for at, pile in enumerate(state.split.piles):
             yield f"split.piles[{at}]", pile or ()
 
 
-def _of_player(player: Player) -> Iterator[tuple[str, tuple[CardId, ...]]]:
-    yield "hand.known", player.hand.known
-    yield "hand.unseen", player.hand.unseen
-    yield "airspace", player.airspace
-    yield "discords", player.discords
-    yield "dealt", player.dealt
-    yield "gave_up", player.gave_up
+def _of_player(player: Player) -> tuple[tuple[str, tuple[CardId, ...]], ...]:
+    return (
+        ("hand.known", player.hand.known),
+        ("hand.unseen", player.hand.unseen),
+        ("airspace", player.airspace),
+        ("discords", player.discords),
+        ("dealt", player.dealt),
+        ("gave_up", player.gave_up),
+    )
 
 
 # Every card is in exactly one place.
@@ -106,27 +114,38 @@ def _of_player(player: Player) -> Iterator[tuple[str, tuple[CardId, ...]]]:
 
 def _cards(state: State) -> Iterator[Problem]:
     """The cards of the game, no more and no fewer (SW-INV-01)."""
-    found: Counter[CardId] = Counter()
+    found = dict(Counter(chain.from_iterable(cards for _, cards in _all_places(state))))
     for _, bag in _bags(state):
-        found.update(dict(bag.counts))
-    for _, cards in _all_places(state):
-        found.update(cards)
-    wanted = Counter(state.table.faces.in_play(state.config))
+        for card, number in bag.counts:
+            found[card] = found.get(card, 0) + number
+    wanted = _copies(state.table.faces, kinds_in_play(state.config))
+    if found == wanted:
+        return
     for card in sorted(found.keys() | wanted.keys()):
-        if found[card] != wanted[card]:
-            what = f"{found[card]} cards {card}, and the game has {wanted[card]}"
-            yield problem("SW-INV-01", "cards", what)
+        if (there := found.get(card, 0)) != (due := wanted.get(card, 0)):
+            yield problem("SW-INV-01", "cards", f"{there} cards {card}, and the game has {due}")
+
+
+@lru_cache(maxsize=32)
+def _copies(faces: Faces, kinds: tuple[CardKind, ...]) -> dict[CardId, int]:
+    """How often each card of these kinds is there."""
+    return dict(Counter(faces.of_kind(*kinds)))
 
 
 # What may lie where.
 
 
+_EXTRAS: Final = (CardKind.ALLEGIANCE, CardKind.DISCORD)
+"""What only some games are played with."""
+
+
 def _places(state: State) -> Iterator[Problem]:
     faces, config, stock = state.table.faces.by_id, state.config, state.stock
+    to_hand = state.table.faces.hand
     for seat, player in enumerate(state.players):
         at = f"players[{seat}]"
         for card in player.hand.cards:
-            if not faces[card].goes_to_hand:
+            if card not in to_hand:
                 yield problem("SW-INV-09", f"{at}.hand", f"{card} never enters a hand")
         for card in player.airspace:
             if faces[card].kind in (CardKind.DISCORD, CardKind.FACTION_CARD):
@@ -139,12 +158,12 @@ def _places(state: State) -> Iterator[Problem]:
         yield from _dealt(state, at, player)
         yield from _owed(state, at, player)
     for card in state.discard:
-        if not faces[card].goes_to_hand:
+        if card not in to_hand:
             yield problem("SW-Q-40", "discard", f"{card} is never discarded")
-    for card in stock.deck.kinds:
+    for card in [card for card in stock.deck.kinds if faces[card].kind in _EXTRAS]:
         if faces[card].kind is CardKind.ALLEGIANCE:
             yield problem("SW-811", "stock.deck", f"{card} is kept apart, as an Allegiance")
-        elif faces[card].kind is CardKind.DISCORD and config.discord is not Discord.DECK:
+        elif config.discord is not Discord.DECK:
             yield problem("SW-951", "stock.deck", f"{card} belongs to the Discord deck")
     for card in stock.side.kinds:
         if faces[card].kind is not CardKind.DISCORD or config.discord is not Discord.SIDE_DECK:

@@ -45,7 +45,8 @@ LISTED: Final[Latest[State, Any, Move]] = Latest()
 """The answers to the question that was asked last."""
 
 
-def _nothing(*_: object) -> tuple[()]:
+def says_nothing(*_: object) -> tuple[()]:
+    """What a kind of task has to say where it has no rule."""
     return ()
 
 
@@ -81,9 +82,9 @@ class SeatTask(Generic[S, M]):
     """What a legal answer leads to."""
     auto_advance: Callable[[State, S, Story], State | None] = _asked
     """The state that follows without asking, if there is nothing to ask."""
-    impossible: Callable[[State, S], Lacks] = _nothing
+    impossible: Callable[[State, S], Lacks] = says_nothing
     """What such a moment lacks to be possible."""
-    out_of_order: Callable[[State], Iterable[Problem]] = _nothing
+    out_of_order: Callable[[State], Iterable[Problem]] = says_nothing
     """What is impossible about all tasks of this kind together, or about there being none."""
     decided_by: RuleId = RuleId("TH-TURN-01")
     """The rule that says which seat decides; another one that answers is told of it."""
@@ -119,9 +120,9 @@ class ChanceTask(Generic[T, M]):
     """Whether a move is among them."""
     answer: Callable[[State, T, M, Story], State]
     auto_advance: Callable[[State, T, Story], State | None] = _asked
-    allowed_by: Callable[[State, T, M], Iterable[str]] = _nothing
-    impossible: Callable[[State, T], Lacks] = _nothing
-    out_of_order: Callable[[State], Iterable[Problem]] = _nothing
+    allowed_by: Callable[[State, T, M], Iterable[str]] = says_nothing
+    impossible: Callable[[State, T], Lacks] = says_nothing
+    out_of_order: Callable[[State], Iterable[Problem]] = says_nothing
     asked: Decision = field(init=False)
     """What chance is asked."""
 
@@ -142,8 +143,8 @@ class AutoTask(Generic[T]):
     """The state that follows; there is never anything to ask."""
     ends: bool = False
     """Whether nothing has to lie above it; others begin what they end, such as a turn."""
-    impossible: Callable[[State, T], Lacks] = _nothing
-    out_of_order: Callable[[State], Iterable[Problem]] = _nothing
+    impossible: Callable[[State, T], Lacks] = says_nothing
+    out_of_order: Callable[[State], Iterable[Problem]] = says_nothing
     moves: Callable[[State, T], tuple[()]] = field(default=_never_asked, init=False)
     """Says that nobody can be asked; a state never stands still here."""
     answer: Callable[[State, T, Any, Story], State] = field(default=_never_asked, init=False)
@@ -208,7 +209,7 @@ def refuse_others(
 
 
 def only_with(
-    rule: str, *abilities: Ability, then: Callable[[State, S], Lacks] = _nothing
+    rule: str, *abilities: Ability, then: Callable[[State, S], Lacks] = says_nothing
 ) -> Callable[[State, S], Lacks]:
     """A moment that only some abilities bring about, and what it lacks besides."""
 

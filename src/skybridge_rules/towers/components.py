@@ -97,8 +97,9 @@ _BY_SIGN: Final = {piece.sign: piece for piece in PIECES}
 
 def piece_from_sign(sign: str) -> Piece:
     """The piece written ``R3``, ``R2``, ``R=`` or ``R^``."""
-    if sign not in _BY_SIGN:
+    piece = _BY_SIGN.get(sign)
+    if piece is None:
         raise NotationError(
             sign, 1, f"{sign!r} is no piece; one is a letter of RGBY and one of 32=^"
         )
-    return _BY_SIGN[sign]
+    return piece

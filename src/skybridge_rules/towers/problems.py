@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain, pairwise
+from operator import add, le
 from typing import Final
 
 from skybridge_rules.core.verdict import Problem, problem
@@ -19,19 +20,24 @@ from skybridge_rules.towers.config import (
 from skybridge_rules.towers.placement import can_lay
 from skybridge_rules.towers.state import OVER, State, Supply
 
-_BRIDGES: Final = tuple(piece for piece in PIECES if piece.kind is Kind.BRIDGE)
+_BRIDGES: Final = frozenset(piece for piece in PIECES if piece.kind is Kind.BRIDGE)
 
 
-def position_problems(state: State, start: tuple[Supply, ...]) -> tuple[Problem, ...]:
-    """All that is wrong with a state, given what each hand began with."""
+def position_problems(state: State, start: tuple[Supply, ...], city: City) -> tuple[Problem, ...]:
+    """All that is wrong with a state, given what each hand began with, and the city of its towers.
+
+    Whoever has just made the state from its towers need not make that city twice.
+    """
     config, towers = state.table.config, state.city.towers
     found = [*_miscounted(state, start)]
+    spans: dict[Piece, list[int]] = {}
     for cell, tower in enumerate(towers):
-        found += _tower_problems(config, tower, f"foundation {cell + 1}")
-    spans = {bridge: [cell for cell in range(9) if bridge in towers[cell]] for bridge in _BRIDGES}
-    for bridge, ends in spans.items():
-        if ends:
-            found += _bridge_problems(config, towers, bridge, ends)
+        if tower:
+            found += _tower_problems(config, tower, cell)
+            for bridge in _BRIDGES.intersection(tower):
+                spans.setdefault(bridge, []).append(cell)
+    for bridge, ends in sorted(spans.items()):
+        found += _bridge_problems(config, towers, bridge, ends)
     if config.bridge_same_span is BridgeSameSpan.NEVER:
         pairs = [(ends[0] + 1, ends[1] + 1) for ends in spans.values() if len(ends) == 2]
         for first, second in sorted({pair for pair in pairs if pairs.count(pair) > 1}):
@@ -39,7 +45,7 @@ def position_problems(state: State, start: tuple[Supply, ...]) -> tuple[Problem,
             found.append(problem("TW-412", where, "bridged more than once"))
     if config.touch_model is TouchModel.FACE:
         found += _side_problems(towers)
-    if _kept(state.city) != _kept(City.of(towers)):
+    if state.city is not city and _kept(state.city) != _kept(city):
         found.append(problem("TW-007", "city", "heights and tops do not follow from the towers"))
     return tuple(found) or tuple(_turn_problems(state))
 
@@ -47,35 +53,40 @@ def position_problems(state: State, start: tuple[Supply, ...]) -> tuple[Problem,
 def _miscounted(state: State, start: tuple[Supply, ...]) -> Iterator[Problem]:
     """Every piece is on the board, in a supply, or out of play (TW-003, TW-801)."""
     for index, (supply, had) in enumerate(zip(state.supplies, start, strict=True)):
+        if min(supply) >= 0 and all(map(le, supply, had)):
+            continue
         for piece, held, most in zip(PIECES, supply, had, strict=True):
             if not 0 <= held <= most:
                 yield problem(
                     "TW-102", f"supply {index}", f"{held} of {piece.sign}, but {most} at the start"
                 )
-    on_board = [0] * len(PIECES)
+    standing = [0] * len(PIECES)
     for piece in chain.from_iterable(state.city.towers):
-        on_board[piece] += 1
-    held_of_each = map(sum, zip(*state.supplies, strict=True))
-    had_of_each = map(sum, zip(*start, strict=True))
-    for piece, unplayed, in_play in zip(PIECES, held_of_each, had_of_each, strict=True):
-        standing = on_board[piece]
-        if piece.kind is Kind.BRIDGE:
-            standing = (standing + 1) // 2  # a bridge stands in two towers
-        if standing + unplayed != in_play:
+        standing[piece] += 1
+    for piece in _BRIDGES:
+        standing[piece] = (standing[piece] + 1) // 2  # a bridge stands in two towers
+    in_play = [*map(sum, zip(*start, strict=True))]
+    unplayed = [*map(sum, zip(*state.supplies, strict=True))]
+    if [*map(add, standing, unplayed)] == in_play:
+        return
+    for piece, laid, held, had_all in zip(PIECES, standing, unplayed, in_play, strict=True):
+        if laid + held != had_all:
             yield problem(
-                "TW-003" if in_play == FULL_SET[piece] else "TW-801",
+                "TW-003" if had_all == FULL_SET[piece] else "TW-801",
                 f"pieces {piece.sign}",
-                f"{standing} on the board and {unplayed} unplayed, of {in_play} in play",
+                f"{laid} on the board and {held} unplayed, of {had_all} in play",
             )
 
 
-def _tower_problems(config: RulesConfig, tower: Tower, where: str) -> Iterator[Problem]:
+def _tower_problems(config: RulesConfig, tower: Tower, cell: int) -> Iterator[Problem]:
+    """What is wrong with a tower that stands on a foundation."""
+    where = f"foundation {cell + 1}"
     for lower, upper in pairwise(tower):
         if lower.kind is Kind.ROOF:
             yield problem("TW-504", where, f"{upper.sign} stands on the roof {lower.sign}")
-        elif lower.colour == upper.colour:
+        elif lower.colour is upper.colour:
             yield problem("TW-201", where, f"{upper.sign} stands on {lower.sign}")
-    if tower and tower[0].kind is Kind.ROOF and not config.roof_on_foundation:
+    if tower[0].kind is Kind.ROOF and not config.roof_on_foundation:
         yield problem("TW-502", where, f"the roof {tower[0].sign} stands on a bare foundation")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from skybridge_rules.core.errors import ImpossibleSetup
@@ -83,6 +83,10 @@ def table_of(options: Options) -> Table:
     return Table(players, options.first, colours, options.config, hands, fourth, owners)
 
 
+_latest_table: Final = lru_cache(maxsize=64)(table_of)
+"""The same, kept for the options seen last: positions of one game come one after the other."""
+
+
 def starting_supplies(table: Table) -> tuple[Supply, ...]:
     """What each hand begins with: 11 pieces a colour, or 13 in a game of three (TW-801).
 
@@ -109,7 +113,7 @@ def place_setup(setup: Setup) -> Placed[State, Event]:
 
     A hand whose turn has come but who cannot lay anything is treated as at any turn (TW-601).
     """
-    table = table_of(setup.options)
+    table = _latest_table(setup.options)
     faults = tuple(_shape_problems(setup, table))
     if faults:
         raise ImpossibleSetup(faults)
@@ -117,11 +121,11 @@ def place_setup(setup: Setup) -> Placed[State, Event]:
     city = City.of(setup.towers)
     turn = OVER if setup.turn is None else setup.turn
     described = State(table, city, supplies, turn, sum(1 << hand for hand in setup.out))
-    if faults := position_problems(described, starting_supplies(table)):
+    if faults := position_problems(described, starting_supplies(table), city):
         raise ImpossibleSetup(faults)
     if turn == OVER:
         return Placed(described, described)
-    log = Log[Event]()
+    log: Log[Event] = Log()  # an alias that is called costs more than all that is told
     # One step back, so that this hand is the first to be asked.
     state = pass_turn(table, city, supplies, turn - 1, described.out, log)
     return Placed(described if state == described else state, described, log.told)
@@ -159,7 +163,9 @@ def problems(state: State) -> tuple[Problem, ...]:
     table = state.table
     if table != _table_again(table):
         return (problem("TW-006", "table", "seats, colours and hands do not fit each other"),)
-    found = tuple(_misshapen(state)) or position_problems(state, starting_supplies(table))
+    found = tuple(_misshapen(state)) or position_problems(
+        state, starting_supplies(table), City.of(state.city.towers)
+    )
     if not found and state.turn != OVER:
         hand = table.hands[state.turn]
         if not can_lay(state.city, table.config, hand.colours, state.supplies[state.turn]):

@@ -3,33 +3,36 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from itertools import pairwise
+from collections.abc import Iterator, Mapping
 from math import gcd
+from typing import TypeAlias
 
 from skybridge_rules.core.ids import Audience, CardId, Seat, may_know
-from skybridge_rules.core.piles import Known
 from skybridge_rules.core.verdict import Problem, problem
 from skybridge_rules.thraen.beliefs import ASIDE, Belief, Spot, Where, belief_order
 from skybridge_rules.thraen.components import Stack
+from skybridge_rules.thraen.deck import Deck
 from skybridge_rules.thraen.problems.shape import ascending
 from skybridge_rules.thraen.resolve.memory import back_of
 from skybridge_rules.thraen.state import State
+
+_Lying: TypeAlias = Mapping[Stack | None, Mapping[CardId, tuple[Spot, Audience]]]
+"""By back, every card that is out of some seat's sight: its place, and who knows it."""
+
+_NOWHERE: Mapping[CardId, tuple[Spot, Audience]] = {}
 
 
 def belief_problems(state: State) -> Iterator[Problem]:
     """Of seats at this table, about cards out of their sight, with the truth among the cases."""
     beliefs = state.cards.beliefs
-    if not _rising(tuple(map(belief_order, beliefs))):
+    if not beliefs:
+        return
+    if not ascending([belief_order(each) for each in beliefs]):
         yield problem("TH-INFO-04", "cards.beliefs", "not by back and seat, each once")
-    lying = dict(_lying(state))
+    lying = _by_back(state.table.deck, _lying(state))
     for number, belief in enumerate(beliefs):
-        for what in (*_form(state, belief), *_content(state, belief, lying)):
+        for what in (*_form(state, belief), *_content(belief, lying)):
             yield problem("TH-INFO-04", f"cards.beliefs[{number}]", what)
-
-
-def _rising(items: tuple[tuple[object, ...], ...]) -> bool:
-    return all(one < other for one, other in pairwise(items))
 
 
 def _form(state: State, belief: Belief) -> Iterator[str]:
@@ -39,59 +42,67 @@ def _form(state: State, belief: Belief) -> Iterator[str]:
         yield "a belief of nobody at this table"
     if not cards or not ascending(cards):
         yield "cards by id, each once, one at least"
-    if not cases or not _rising(tuple(case.spots for case in cases)):
+    spots = [case.spots for case in cases]
+    if not cases or not ascending(spots):
         yield "cases by their spots, each once, one at least"
-    if any(len(case.spots) != len(cards) for case in cases):
+    if any(map(len(cards).__ne__, map(len, spots))):
         yield "a spot for each card in each case"
     weights = [case.weight for case in cases]
-    if any(weight < 1 for weight in weights) or (cases and gcd(*weights) != 1):
+    if cases and (min(weights) < 1 or gcd(*weights) != 1):
         yield "weights above zero, without a common divisor"
 
 
-def _content(
-    state: State, belief: Belief, lying: dict[CardId, tuple[Spot, Audience]]
-) -> Iterator[str]:
+def _content(belief: Belief, lying: _Lying) -> Iterator[str]:
     """Only what the seat cannot see, where there is room for it, and how it really is."""
-    deck = state.table.deck
-    if belief.back is Stack.BRIDGE_WORK or any(
-        back_of(deck, card) is not belief.back or card not in lying for card in belief.cards
-    ):
+    cards, seat, there = belief.cards, belief.seat, lying.get(belief.back, _NOWHERE)
+    if belief.back is Stack.BRIDGE_WORK or not all(map(there.__contains__, cards)):
         yield "a card with another back, or one that lies open"
         return
-    if any(may_know(lying[card][1], belief.seat) for card in belief.cards):
+    places = [there[card] for card in cards]
+    if [spot for spot, to in places if may_know(to, seat)]:
         yield "a card that the seat can see"
-    truth = tuple(lying[card][0] for card in belief.cards)
-    if all(case.spots != truth for case in belief.cases):
+    truth, cases = tuple([spot for spot, _ in places]), [case.spots for case in belief.cases]
+    if truth not in cases:
         yield "the cards lie otherwise"
-    room = Counter(
-        spot
-        for card, (spot, to) in lying.items()
-        if back_of(deck, card) is belief.back and not may_know(to, belief.seat)
-    )
-    if any(Counter(case.spots) - room for case in belief.cases):
+    room = Counter([spot for spot, to in there.values() if not may_know(to, seat)])
+    if [spots for spots in cases if not _fits(spots, room)]:
         yield "more cards in a spot than the seat cannot see there"
 
 
-def _lying(state: State) -> Iterator[tuple[CardId, tuple[Spot, Audience]]]:
+def _fits(spots: tuple[Spot, ...], room: Counter[Spot]) -> bool:
+    """Whether no spot is named more often than there is room."""
+    if len(spots) == 1:
+        return spots[0] in room
+    return not [spot for spot, count in Counter(spots).items() if count > room[spot]]
+
+
+def _by_back(deck: Deck, lying: Mapping[CardId, tuple[Spot, Audience]]) -> _Lying:
+    found: dict[Stack | None, dict[CardId, tuple[Spot, Audience]]] = {}
+    for card, place in lying.items():
+        found.setdefault(back_of(deck, card), {})[card] = place
+    return found
+
+
+def _lying(state: State) -> dict[CardId, tuple[Spot, Audience]]:
     """Every card that lies in a place of its own out of some seat's sight, and who knows it."""
-    cards = state.cards
+    cards, godhs = state.cards, state.cards.godhs
+    found: dict[CardId, tuple[Spot, Audience]] = {}
     for seat, player in enumerate(state.players):
-        yield from _at((*player.hand, *player.godhs), (Where.HAND, seat))
+        hand = (Where.HAND, seat)
+        found.update([(known.card, (hand, known.to)) for known in (*player.hand, *player.godhs)])
     for seat, pack in enumerate(cards.packs):
-        yield from _at(tuple(Known(card, (Seat(seat),)) for card in pack), (Where.PACK, seat))
-    yield from _at(cards.aside, ASIDE)
+        found.update([(card, ((Where.PACK, seat), (Seat(seat),))) for card in pack])
+    for known in cards.aside:
+        found[known.card] = ASIDE, known.to
     for known in cards.discard:
         if known.to:
-            yield from _at((known,), (Where.LOST, int(known.to[0])))
+            found[known.card] = (Where.LOST, int(known.to[0])), known.to
     for pile in cards.piles:
         for at, known in enumerate(pile.top):
-            yield from _at((known,), (Where.TOP, at))
-    godhs = cards.godhs
+            found[known.card] = (Where.TOP, at), known.to
     for at, known in enumerate(reversed(godhs.bottom)):
-        yield from _at((known,), (Where.BOTTOM, at))
+        found[known.card] = (Where.BOTTOM, at), known.to
+    height = len(godhs)
     for at, known in enumerate(godhs.top, start=1):
-        yield from _at((known,), (Where.BOTTOM, len(godhs) - at))
-
-
-def _at(cards: tuple[Known, ...], spot: Spot) -> Iterator[tuple[CardId, tuple[Spot, Audience]]]:
-    yield from ((known.card, (spot, known.to)) for known in cards)
+        found[known.card] = (Where.BOTTOM, height - at), known.to
+    return found

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import chain
 
 from skybridge_rules.core.agenda import waiting, waits
 from skybridge_rules.core.ids import CardId, Seat
-from skybridge_rules.core.piles import Pile
+from skybridge_rules.core.piles import Known, Pile
+from skybridge_rules.core.values import frozen
 from skybridge_rules.core.verdict import Problem, problem
 from skybridge_rules.thraen.components import CENTRAL, Ability, GreatDrakhe, Stack
 from skybridge_rules.thraen.deck import Deck
@@ -55,52 +56,55 @@ def card_problems(state: State) -> Iterator[Problem]:
 
 def _out_of_place(state: State) -> Iterator[Problem]:
     """Faction cards among faction cards, Godh cards among Godh cards (TH-SETUP-03, TH-SETUP-05)."""
-    deck, cards = state.table.deck, state.cards
-    for stack in Stack:
-        for card in _cards_of(cards.piles[stack]):
-            if card not in deck.cards or deck.cards[card].back is not stack:
-                where = f"cards.piles[{int(stack)}]"
-                yield problem("TH-SETUP-03", where, f"{card[:40]!r} has not its back")
-        up = cards.open[stack]
-        if up is not None and (up not in deck.cards or deck.cards[up].back is not stack):
+    printed, cards = _printed(state.table.deck), state.cards
+    zones: list[tuple[str, Sequence[CardId]]]
+    for stack, pile, up, own in zip(Stack, cards.piles, cards.open, printed.stacks, strict=True):
+        for card in _others(_cards_of(pile), own):
+            where = f"cards.piles[{int(stack)}]"
+            yield problem("TH-SETUP-03", where, f"{card[:40]!r} has not its back")
+        if up is not None and up not in own:
             where = f"cards.open[{int(stack)}]"
             yield problem("TH-SETUP-03", where, f"{up[:40]!r} has not the back of the stack")
-    zones: list[tuple[str, Iterable[CardId]]]
-    zones = [("cards.discard", (each.card for each in cards.discard))]
-    aside = [("cards.aside", (each.card for each in cards.aside))]
+    zones = [("cards.discard", _names(cards.discard))]
+    aside = ("cards.aside", _names(cards.aside))
     pair = waits(state.agenda, DrawSecond, AskPair)  # then Godh cards lie apart (TH-ABIL-PRI-01)
-    zones += () if pair else aside
+    zones += () if pair else (aside,)
     for seat, pack in enumerate(cards.packs):
         zones.append((f"cards.packs[{seat}]", pack))
     for seat, player in enumerate(state.players):
-        zones.append((f"players[{seat}].hand", (each.card for each in player.hand)))
+        zones.append((f"players[{seat}].hand", _names(player.hand)))
     for where, there in zones:
-        for card in there:
-            if card not in deck.cards or deck.cards[card].back is None:
-                yield problem("TH-SETUP-03", where, f"{card[:40]!r} is no card of a stack")
-    zones = [("cards.godhs", _cards_of(cards.godhs)), *(aside if pair else ())]
+        for card in _others(there, printed.with_back):
+            yield problem("TH-SETUP-03", where, f"{card[:40]!r} is no card of a stack")
+    zones = [("cards.godhs", _cards_of(cards.godhs)), *((aside,) if pair else ())]
     if state.turn is not None:
         zones.append(("turn.beside", state.turn.beside))
     for seat, player in enumerate(state.players):
-        zones.append((f"players[{seat}].godhs", (each.card for each in player.godhs)))
+        zones.append((f"players[{seat}].godhs", _names(player.godhs)))
     for where, there in zones:
-        for card in there:
-            if card not in deck.godhs:
-                yield problem("TH-SETUP-05", where, f"{card[:40]!r} is no Godh card")
+        for card in _others(there, printed.godhs):
+            yield problem("TH-SETUP-05", where, f"{card[:40]!r} is no Godh card")
+
+
+def _others(cards: Sequence[CardId], allowed: frozenset[CardId]) -> list[CardId]:
+    """The cards that are not among those allowed; almost always there are none."""
+    return [] if allowed.issuperset(cards) else [card for card in cards if card not in allowed]
 
 
 def _display(state: State, seat: Seat, player: Player) -> Iterator[Problem]:
     """Godh cards and tokens, starting cards, closed slots (TH-INV-04, TH-INV-12, TH-INV-24)."""
-    deck, display = state.table.deck, player.display
-    own = starting_cards(deck, player)
+    printed, display = _printed(state.table.deck), player.display
+    own = starting_cards(state.table.deck, player)
     for slot, stack in enumerate(display.stacks):
+        if not stack and not display.power >> slot & 1:
+            continue
         where = f"players[{seat}].display.stacks[{slot}]"
-        for card in stack:
-            if card not in deck.cards and card not in deck.godhs:
+        for card in _others(stack, printed.played):
+            if card not in printed.starting:
                 yield problem("TH-SETUP-03", where, f"there is no card {card[:40]!r}")
-            elif card in deck.cards and deck.cards[card].back is None and card not in own:
+            elif card not in own:
                 yield problem("TH-INV-04", where, f"{card} starts in another display, or in none")
-        godhs = sum(card in deck.godhs for card in stack)
+        godhs = sum(map(printed.godhs.__contains__, stack))
         if godhs > 1:
             yield problem("TH-INV-12", where, f"{godhs} Godh cards")
         if bool(godhs) is not bool(display.power >> slot & 1):
@@ -190,25 +194,52 @@ def _aside(state: State) -> Iterator[Problem]:
 
 def _census(state: State) -> Iterator[Problem]:
     """Every card is in exactly one place (TH-INV-03, TH-INV-04, TH-INV-05)."""
-    deck, there = state.table.deck, _everything(state)
-    wanted = Counter(_printed(deck))
+    printed, there = _printed(state.table.deck), _everything(state)
+    wanted = printed.copies.copy()
     for seat, player in enumerate(state.players):
-        wanted.update(laid_starting(state, Seat(seat), player))
+        for card in laid_starting(state, Seat(seat), player):
+            wanted[card] = wanted.get(card, 0) + 1
+    if there == wanted:
+        return
     for card in sorted(there.keys() | wanted.keys()):
-        if there[card] != wanted[card]:
-            if card in deck.godhs:
-                rule = "TH-INV-05"
-            else:
-                starts = card in deck.cards and deck.cards[card].back is None
-                rule = "TH-INV-04" if starts else "TH-INV-03"
-            what = f"{there[card]} of it, not {wanted[card]}"
-            yield problem(rule, f"card {card[:40]!r}", what)
+        if (found := there.get(card, 0)) != (due := wanted.get(card, 0)):
+            rule = "TH-INV-04" if card in printed.starting else "TH-INV-03"
+            rule = "TH-INV-05" if card in printed.godhs else rule
+            yield problem(rule, f"card {card[:40]!r}", f"{found} of it, not {due}")
+
+
+@frozen(eq=False)
+class _Printed:
+    """The names of the cards of a deck, by the kinds that are asked for here."""
+
+    stacks: tuple[frozenset[CardId], ...]
+    """Those with the back of each stack."""
+    with_back: frozenset[CardId]
+    godhs: frozenset[CardId]
+    starting: frozenset[CardId]
+    played: frozenset[CardId]
+    """All but the starting cards."""
+    copies: dict[CardId, int]
+    """How many there are of the 119 faction cards and the 30 Godh cards."""
 
 
 @cache
-def _printed(deck: Deck) -> Counter[CardId]:
-    """The 119 faction cards and the 30 Godh cards."""
-    return Counter((*(card for stack in deck.stacks for card in stack), *deck.godhs))
+def _printed(deck: Deck) -> _Printed:
+    """Worked out once to a deck."""
+    godhs = frozenset(deck.godhs)
+    starting = frozenset(name for name, card in deck.cards.items() if card.back is None)
+    with_back = frozenset(deck.cards) - starting
+    return _Printed(
+        tuple(
+            frozenset(card for card in with_back if deck.cards[card].back is stack)
+            for stack in Stack
+        ),
+        with_back,
+        godhs,
+        starting,
+        with_back | godhs,
+        dict(Counter((*(card for stack in deck.stacks for card in stack), *deck.godhs))),
+    )
 
 
 def laid_starting(state: State, seat: Seat, player: Player) -> tuple[CardId, ...]:
@@ -220,24 +251,26 @@ def laid_starting(state: State, seat: Seat, player: Player) -> tuple[CardId, ...
     return tuple(card for card in own if (seat, card) not in later)
 
 
-def _everything(state: State) -> Counter[CardId]:
+def _everything(state: State) -> dict[CardId, int]:
     """How often each card is there."""
     cards = state.cards
     piles = (*cards.piles, cards.godhs)
     known = [*cards.discard, *cards.aside]
-    known += [each for pile in piles for each in (*pile.top, *pile.bottom)]
-    known += [each for player in state.players for each in (*player.hand, *player.godhs)]
-    named = [each.card for each in known]
+    for pile in piles:
+        known += (*pile.top, *pile.bottom)
+    for player in state.players:
+        known += (*player.hand, *player.godhs)
+    named = _names(known)
     named += [card for card in cards.open if card is not None]
     named += chain.from_iterable(cards.packs)
     for player in state.players:
         named += chain.from_iterable(player.display.stacks)
     if state.turn is not None:
         named += state.turn.beside
-    found = Counter(named)
+    found = dict(Counter(named))
     for pile in piles:
         for card, number in pile.unseen.counts:  # not one by one, for a number may be absurd
-            found[card] += number
+            found[card] = found.get(card, 0) + number
     return found
 
 
@@ -246,7 +279,10 @@ def _count(pile: Pile) -> int:
     return sum(number for _, number in pile.unseen.counts) + len(pile.top) + len(pile.bottom)
 
 
-def _cards_of(pile: Pile) -> Iterator[CardId]:
+def _cards_of(pile: Pile) -> list[CardId]:
     """Each card of a pile, the unseen ones by name."""
-    yield from (each.card for each in (*pile.top, *pile.bottom))
-    yield from pile.unseen.kinds
+    return [*_names(pile.top), *_names(pile.bottom), *[card for card, _ in pile.unseen.counts]]
+
+
+def _names(cards: Iterable[Known]) -> list[CardId]:
+    return [each.card for each in cards]

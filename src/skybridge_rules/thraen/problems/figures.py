@@ -104,10 +104,9 @@ def _boxed(state: State) -> Iterator[Problem]:
 
 def _taken_by_elbea(state: State, seat: Seat) -> int:
     """How much Elbea can have taken from a board so far."""
-    later = waits(state.agenda, SufferAll) or any(
-        task.seat == seat for task in waiting(state.agenda, AskDamage)
-    )
-    if state.cards.drakhe is not GreatDrakhe.ELBEA or later:
+    if state.cards.drakhe is not GreatDrakhe.ELBEA or waits(state.agenda, SufferAll):
+        return 0
+    if any(task.seat == seat for task in waiting(state.agenda, AskDamage)):
         return 0
     to_give = sum(task.boxed and task.seat == seat for task in waiting(state.agenda, AskFigure))
     return MOST_BOXED - to_give

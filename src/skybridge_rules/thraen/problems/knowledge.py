@@ -56,7 +56,7 @@ def _is_audience(to: Audience, players: int) -> bool:
 def _orders(state: State) -> Iterator[Problem]:
     """By id, where cards have no order (TH-INFO-02)."""
     for where, there in _zones(state):
-        if there != by_id(there):
+        if len(there) > 1 and there != by_id(there):
             yield problem("TH-INFO-02", where, "not sorted by id, so the order tells something")
     for seat, pack in enumerate(state.cards.packs):
         if not ascending(pack):

@@ -5,10 +5,9 @@ The other checks may trust in this, and count and look up without fear.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import pairwise
+from collections.abc import Iterator, Sequence
+from operator import lt
 
-from skybridge_rules.core.ids import CardId
 from skybridge_rules.core.piles import Pile
 from skybridge_rules.core.verdict import Problem, problem
 from skybridge_rules.thraen.components import SEGMENTS, TERRITORIES, Passive, Resource, Stack
@@ -88,15 +87,21 @@ def _cards(cards: Cards, players: int) -> Iterator[Problem]:
         yield problem("TH-SETUP-18", "cards.packs", f"none, or one for each of {players} seats")
     if len(cards.secrets) not in (0, players):
         yield problem("TH-Q-67", "cards.secrets", f"none, or one for each of {players} seats")
+    what = "each card is listed once, by name, with its number"
     for stack, pile in enumerate(cards.piles):
-        yield from _pile(pile, "TH-SETUP-03", f"cards.piles[{stack}]")
-    yield from _pile(cards.godhs, "TH-SETUP-05", "cards.godhs")
+        if not _is_bag(pile):
+            yield problem("TH-SETUP-03", f"cards.piles[{stack}].unseen", what)
+    if not _is_bag(cards.godhs):
+        yield problem("TH-SETUP-05", "cards.godhs.unseen", what)
 
 
-def _pile(pile: Pile, rule: str, where: str) -> Iterator[Problem]:
-    names: list[CardId] = [card for card, _ in pile.unseen.counts]
-    if not ascending(names) or any(count < 1 for _, count in pile.unseen.counts):
-        yield problem(rule, f"{where}.unseen", "each card is listed once, by name, with its number")
+def _is_bag(pile: Pile) -> bool:
+    """Whether what is unseen in a pile is listed as in any bag, however many there are."""
+    counts = pile.unseen.counts
+    if not counts:
+        return True
+    names, numbers = zip(*counts, strict=True)
+    return min(numbers) > 0 and ascending(names)
 
 
 def _player(state: State, player: Player, where: str) -> Iterator[Problem]:
@@ -122,6 +127,6 @@ def _player(state: State, player: Player, where: str) -> Iterator[Problem]:
         yield problem("TH-INV-13", f"{where}.figures.guests", what)
 
 
-def ascending(items: Iterable[int] | Iterable[str]) -> bool:
+def ascending(items: Sequence[int] | Sequence[str] | Sequence[tuple[object, ...]]) -> bool:
     """Whether items are in order, each once."""
-    return all(one < other for one, other in pairwise(items))  # type: ignore[operator]  # of a kind
+    return all(map(lt, items, items[1:]))

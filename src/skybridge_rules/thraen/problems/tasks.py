@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 
 from skybridge_rules.core.agenda import waiting
 from skybridge_rules.core.verdict import Problem, problem
 from skybridge_rules.thraen.places import kinds_below
 from skybridge_rules.thraen.powers import is_guinns_bonus, pairs_godhs
 from skybridge_rules.thraen.state import State
-from skybridge_rules.thraen.task_kinds import SILENT, AutoTask
+from skybridge_rules.thraen.task_kinds import SILENT, AutoTask, says_nothing
 from skybridge_rules.thraen.task_rules import RULES
 from skybridge_rules.thraen.tasks import EndTurn, OfSeat
 
@@ -22,8 +23,15 @@ def agenda_problems(state: State) -> Iterator[Problem]:
         yield problem("TH-ROUND-01", "agenda", what)
         return
     yield from _turn(state)
-    for rules in RULES.values():
-        yield from rules.out_of_order(state)
+    for out_of_order in _orders():
+        yield from out_of_order(state)
+
+
+@cache
+def _orders() -> tuple[Callable[[State], Iterable[Problem]], ...]:
+    """What kinds of task say of all their tasks together; most of them say nothing."""
+    every = (rules.out_of_order for rules in RULES.values())
+    return tuple(each for each in every if each is not says_nothing)
 
 
 def _is_in_place(state: State) -> bool:

@@ -12,7 +12,7 @@ from skybridge_rules.core.verdict import Problem
 from skybridge_rules.thraen.moves import Move, Show, show
 from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.state import State
-from skybridge_rules.thraen.task_kinds import ChanceTask, Lacks, Story
+from skybridge_rules.thraen.task_kinds import ChanceTask, Lacks, Story, says_nothing
 
 T = TypeVar("T")
 
@@ -56,7 +56,7 @@ def card_task(
     then: Callable[[State, T, Known, Pile, Story], State],
     if_empty: Callable[[State, T, Story], State] = lambda state, _task, _log: state.popped(),
     impossible: Callable[[State, T], Lacks] = lambda _state, _task: (),
-    out_of_order: Callable[[State], Iterable[Problem]] = lambda _state: (),
+    out_of_order: Callable[[State], Iterable[Problem]] = says_nothing,
 ) -> ChanceTask[T, Show]:
     """A task that draws the top card of a pile, which these seats see.
 
