@@ -11,7 +11,7 @@ from skybridge_rules.core.game import Game
 from skybridge_rules.core.ids import CHANCE, Seat
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.core.values import frozen
-from skybridge_rules.package.knowledge import nothing_to_finish
+from skybridge_rules.package.knowledge import nothing_forgotten, nothing_to_finish
 
 WIDEST: Final = 24
 """Through no more endings of one move than these does a bot think."""
@@ -33,16 +33,19 @@ class GreedyBot(Generic[S, M, E, V, O]):
     finishing: Callable[[S, Seat], tuple[M, ...]] = nothing_to_finish
     totals: Callable[[S], tuple[int, ...]] | None = None
     """The totals of ``game.score``, if they can be had without its items."""
+    forgetting: Callable[[S], S] = nothing_forgotten
+    """An imagined state without what nothing asks for while the bot thinks."""
 
     def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
         """For pickle: a game that is a module travels by its name."""
-        return GreedyBot, (to_pickle(self.game), self.reserve, self.finishing, self.totals)
+        known = self.reserve, self.finishing, self.totals, self.forgetting
+        return GreedyBot, (to_pickle(self.game), *known)
 
     def choose(self, seat: Seat, view: V, moves: tuple[M, ...], dealer: Dealer) -> M:
         """A move with the largest lead."""
         if len(moves) == 1:
             return moves[0]
-        imagined = self.game.resample(view, dealer.fork("imagine"))
+        imagined = self.forgetting(self.game.resample(view, dealer.fork("imagine")))
         leads = self.leads(imagined, seat, moves, dealer.fork("chance"))
         best = max(leads)
         move, _ = dealer.one_of([m for m, lead in zip(moves, leads, strict=True) if lead == best])
@@ -62,5 +65,5 @@ class GreedyBot(Generic[S, M, E, V, O]):
         if answers and (endings := endings * len(answers)) <= WIDEST:
             return max(self._lead(state, answer, seat, dealer, endings) for answer in answers)
         totals = game.score(state).totals if self.totals is None else self.totals(state)
-        others = max(points for other, points in enumerate(totals) if other != seat)
+        others = max(totals[:seat] + totals[seat + 1 :])
         return totals[seat] - others + self.reserve(state, seat)

@@ -276,6 +276,13 @@ class Cards:
         "piles", "open"
     )
 
+    with_apart: ClassVar[Callable[[Cards, tuple[Known, ...], Beliefs], Cards]] = replacing(
+        "aside", "beliefs"
+    )
+    _with_all_apart: ClassVar[
+        Callable[[Cards, tuple[Pile, ...], tuple[Known, ...], Beliefs], Cards]
+    ] = replacing("piles", "aside", "beliefs")
+
     def with_pile(self, stack: Stack, pile: Pile) -> Cards:
         """The cards with another pile in the place of a stack."""
         return self._with_piles(put(self.piles, stack, pile))
@@ -283,6 +290,12 @@ class Cards:
     def with_open(self, stack: Stack, card: CardId | None) -> Cards:
         """The cards with this one face up on a stack, or none."""
         return self._with_faceup(put(self.open, stack, card))
+
+    def with_pile_apart(
+        self, stack: Stack, pile: Pile, aside: tuple[Known, ...], beliefs: Beliefs
+    ) -> Cards:
+        """The cards with another pile, other cards apart, and what is known of both."""
+        return self._with_all_apart(put(self.piles, stack, pile), aside, beliefs)
 
     def turned_up(self, stack: Stack, pile: Pile, card: CardId) -> Cards:
         """The cards with this one face up on a stack, and the pile that is left under it."""
@@ -422,6 +435,8 @@ def without_card(cards: tuple[Known, ...], card: CardId) -> tuple[Known, ...]:
 
 def by_id(cards: Iterable[Known]) -> tuple[Known, ...]:
     """Cards in the one order that tells nothing."""
-    return tuple(
-        sorted(cards, key=lambda each: (each.card, each.to is not EVERYONE, each.to or ()))
-    )
+    row = sorted(cards, key=_NAME)
+    if len(row) == len({each.card for each in row}):
+        return tuple(row)
+    row.sort(key=lambda each: (each.card, each.to is not EVERYONE, each.to or ()))  # copies
+    return tuple(row)
