@@ -42,7 +42,8 @@ class Bag:
         return self
 
     def __len__(self) -> int:
-        return min(sum(map(_COUNT, self.counts)), sys.maxsize)
+        count: int = sum(map(_COUNT, self.counts))
+        return min(count, sys.maxsize)
 
     def __iter__(self) -> Iterator[CardId]:
         """Every card, equal ones side by side."""
