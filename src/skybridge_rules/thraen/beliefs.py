@@ -282,20 +282,17 @@ def _changed(
         if (to is None or seat in to) and (but is None or seat != but):
             if each.cards is not cards or each.cases is not cases:
                 cards, cases = each.cards, each.cases
-                after = cards, cases
-                if spot is None or _expects(cases, spot):
-                    after = change(cards, cases)
+                expected = spot is None or _expects(cases, spot)
+                after = change(cards, cases) if expected else (cards, cases)
             if after is None:
                 same = False
                 continue
             if after[1] is not cases:
                 same = False
-                each = each.with_facts(*after)
+                found.append(each.with_facts(after[0], after[1]))
+                continue
         found.append(each)
-    if same:
-        return beliefs
-    found += rest[done:]
-    return tuple(found)
+    return beliefs if same else (*found, *rest[done:])
 
 
 def _expects(cases: _Cases, spot: Spot) -> bool:

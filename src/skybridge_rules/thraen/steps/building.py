@@ -98,9 +98,10 @@ def can_contribute(state: State, seat: Seat, *, die: bool = False) -> bool:
 def _moves(state: State, task: AskBuild) -> tuple[Move, ...]:
     """Free actions, the contribution if it can be made, and to end the step."""
     seat = task.seat
+    dice = (False, True) if has_own_die(state.players[seat]) else (False,)
     builds = [
         build(state.bridge.completed + 1, die)
-        for die in (False, True)
+        for die in dice
         if can_contribute(state, seat, die=die)
     ]
     return (*free_moves(state, seat), *builds, DONE)
