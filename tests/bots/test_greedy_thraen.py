@@ -6,8 +6,10 @@ import pytest
 
 from skybridge_rules import Dealer, Seat, thraen
 from skybridge_rules.bots import GreedyBot, bot_named
+from skybridge_rules.core.ids import CHANCE
 from skybridge_rules.thraen import Ability, State
-from skybridge_rules.thraen.bot import finishing
+from skybridge_rules.thraen.beliefs import FORGOTTEN
+from skybridge_rules.thraen.bot import KNOWLEDGE, finishing
 from skybridge_rules.thraen.components import Passive, Resource
 from skybridge_rules.thraen.effects import Gain, Inspiration, Symbol
 from tests.thraen.builders import Board, card, deal, play, position
@@ -81,3 +83,39 @@ def test_a_single_move_needs_no_thought() -> None:
     bot = GreedyBot(thraen, never)
     (first, *_) = thraen.legal_moves(state)
     assert bot.choose(Seat(0), thraen.view(state, Seat(0)), (first,), Dealer.of(1)) == first
+
+
+@pytest.mark.rule("TH-INFO-04")
+def test_what_nobody_remembers_changes_no_choice() -> None:
+    """While it thinks, the bot forgets who has seen which card; no move and no point needs that."""
+    known, dealer = KNOWLEDGE, Dealer.of(3)
+    careful = GreedyBot(thraen, known.reserve, known.finishing, known.totals)
+    state, remembered = thraen.new(thraen.Options(players=2)), 0
+    while (asked := thraen.decision(state)) is not None:
+        moves = thraen.legal_moves(state)
+        if asked.by is CHANCE:
+            at, dealer = dealer.weighted(thraen.chance_weights(state))
+            state = thraen.apply(state, moves[at])
+            continue
+        view = thraen.view(state, asked.by)
+        remembered += bool(view.cards.beliefs)
+        move = careful.choose(asked.by, view, moves, dealer.fork("bot"))
+        assert bot_named("greedy", thraen).choose(asked.by, view, moves, dealer.fork("bot")) == move
+        state, dealer = thraen.apply(state, move), dealer.fork("on")
+    assert remembered
+
+
+def test_nothing_is_added_to_what_is_forgotten() -> None:
+    """A card that is seen and put back leaves no trace."""
+    state = position(
+        CARDS,
+        Board(a=["idler"]),
+        Board(),
+        faceup={"light": "cheap"},
+        tops={"light": ["dear"]},
+    )
+    moves = ("take:light", "draw:1", "keep:dear")
+    assert play(state, *moves).cards.beliefs
+    after = play(KNOWLEDGE.forgetting(state), *moves)
+    assert after.cards.beliefs is FORGOTTEN
+    assert not after.cards.beliefs

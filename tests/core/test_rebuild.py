@@ -25,6 +25,8 @@ class Shelf:
     built: ClassVar[Callable[[int, str, tuple[int, ...]], Shelf]] = building()
     with_tea: ClassVar[Callable[[Shelf, str], Shelf]] = replacing("tea")
     with_ends: ClassVar[Callable[[Shelf, tuple[int, ...], int], Shelf]] = replacing("salt", "jam")
+    with_grain: ClassVar[Callable[[Shelf, int, int], Shelf]] = replacing("salt[]")
+    with_pinch: ClassVar[Callable[[Shelf, str, int, int], Shelf]] = replacing("tea", "salt[]")
 
 
 @frozen
@@ -50,6 +52,16 @@ def test_one_field_is_given_anew_and_the_others_are_shared() -> None:
 def test_several_fields_are_given_in_the_order_of_their_names() -> None:
     """Not in the order in which the class lists them."""
     assert SHELF.with_ends((4,), 5) == Shelf(5, "green", (4,))
+
+
+def test_one_item_of_a_tuple_is_given_anew() -> None:
+    """Its place comes first; the other items stay, in a tuple of its own."""
+    assert SHELF.with_grain(1, 7) == Shelf(1, "green", (2, 7))
+    assert SHELF.with_pinch("black", 0, 7) == Shelf(1, "black", (7, 3))
+    assert type(SHELF.with_grain(0, 2).salt) is tuple
+    assert Shelf(1, "green", (2, 3)) == SHELF
+    with pytest.raises(IndexError):
+        SHELF.with_grain(2, 7)
 
 
 def test_a_value_is_built_from_all_its_fields() -> None:

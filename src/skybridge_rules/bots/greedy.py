@@ -12,7 +12,7 @@ from skybridge_rules.core.game import Game
 from skybridge_rules.core.ids import CHANCE, Seat
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.core.values import frozen
-from skybridge_rules.package.knowledge import nothing_to_finish
+from skybridge_rules.package.knowledge import nothing_forgotten, nothing_to_finish
 
 MOST_WORLDS: Final = 100_000
 """Far more than a game has time for."""
@@ -39,6 +39,8 @@ class GreedyBot(Generic[S, M, E, V, O]):
     totals: Callable[[S], tuple[int, ...]] | None = None
     """The totals of ``game.score``, if they can be had without its items."""
     worlds: int = 1
+    forgetting: Callable[[S], S] = nothing_forgotten
+    """An imagined state without what nothing asks for while the bot thinks."""
 
     def __attrs_post_init__(self) -> None:
         """Refuse what is no number of worlds."""
@@ -46,7 +48,7 @@ class GreedyBot(Generic[S, M, E, V, O]):
 
     def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
         """For pickle: a game that is a module travels by its name."""
-        known = self.reserve, self.finishing, self.totals, self.worlds
+        known = self.reserve, self.finishing, self.totals, self.worlds, self.forgetting
         return GreedyBot, (to_pickle(self.game), *known)
 
     def choose(self, seat: Seat, view: V, moves: tuple[M, ...], dealer: Dealer) -> M:
@@ -66,7 +68,7 @@ class GreedyBot(Generic[S, M, E, V, O]):
     ) -> list[float]:
         """The leads in one imagined world; the first one is the world of a bot that has no more."""
         mark = f" {world}" if world else ""
-        imagined = self.game.resample(view, dealer.fork(f"imagine{mark}"))
+        imagined = self.forgetting(self.game.resample(view, dealer.fork(f"imagine{mark}")))
         return self.leads(imagined, seat, moves, dealer.fork(f"chance{mark}"))
 
     def leads(self, state: S, seat: Seat, moves: tuple[M, ...], dealer: Dealer) -> list[float]:
@@ -83,7 +85,7 @@ class GreedyBot(Generic[S, M, E, V, O]):
         if answers and (endings := endings * len(answers)) <= WIDEST:
             return max(self._lead(state, answer, seat, dealer, endings) for answer in answers)
         totals = game.score(state).totals if self.totals is None else self.totals(state)
-        others = max(points for other, points in enumerate(totals) if other != seat)
+        others = max(totals[:seat] + totals[seat + 1 :])
         return totals[seat] - others + self.reserve(state, seat)
 
 

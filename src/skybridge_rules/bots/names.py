@@ -32,7 +32,7 @@ def greedy_bot(
 ) -> GreedyBot[S, M, E, V, O]:
     """The greedy bot of a game; without a ``knowledge``, with that of the installed game."""
     known = _knowledge_of(game) if knowledge is None else knowledge
-    return GreedyBot(game, known.reserve, known.finishing, known.totals, worlds)
+    return GreedyBot(game, known.reserve, known.finishing, known.totals, worlds, known.forgetting)
 
 
 def search_bot(

@@ -56,7 +56,13 @@ class SearchBot(Generic[S, M, E, V, O]):
     def greedy(self) -> GreedyBot[S, M, E, V, O]:
         """Names the moves that are tried, answers what needs no search, and plays on."""
         known = self.knowledge
-        return GreedyBot(self.game, known.reserve, known.finishing, known.totals)
+        return GreedyBot(
+            self.game,
+            known.reserve,
+            known.finishing,
+            known.totals,
+            forgetting=known.forgetting,
+        )
 
     def choose(self, seat: Seat, view: V, moves: tuple[M, ...], dealer: Dealer) -> M:
         """The move with the largest lead in the end, on average over the imagined worlds."""
@@ -120,7 +126,8 @@ class SearchBot(Generic[S, M, E, V, O]):
 
     def world(self, view: V, dealer: Dealer, number: int) -> S:
         """A state that the seat could be in; the same number gives the same one."""
-        return self.game.resample(view, dealer.fork(f"world {number}"))
+        imagined = self.game.resample(view, dealer.fork(f"world {number}"))
+        return self.knowledge.forgetting(imagined)
 
 
 def try_moves(

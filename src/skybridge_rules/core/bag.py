@@ -14,7 +14,7 @@ from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import CardId
 from skybridge_rules.core.values import frozen
 
-_CARD: Final = itemgetter(0)
+_CARD, _COUNT = itemgetter(0), itemgetter(1)
 
 MOST_CARDS: Final = 10_000
 """More than any box holds; beyond it a document is an attack, not a game."""
@@ -29,7 +29,9 @@ class Bag:
     @classmethod
     def of(cls, cards: Iterable[CardId]) -> Bag:
         """The bag of these cards."""
-        return cls(tuple(sorted(Counter(iter(cards)).items())))
+        names = sorted(cards)
+        once = dict.fromkeys(names, 1)
+        return cls(tuple((once if len(once) == len(names) else Counter(names)).items()))
 
     def checked(self) -> Bag:
         """This bag, if it can be; one that was read from a document may hold anything."""
@@ -50,7 +52,8 @@ class Bag:
         return Bag, (counts,)
 
     def __len__(self) -> int:
-        return min(sum([count for _, count in self.counts]), sys.maxsize)
+        count: int = sum(map(_COUNT, self.counts))
+        return min(count, sys.maxsize)
 
     def __iter__(self) -> Iterator[CardId]:
         """Every card, equal ones side by side."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Final, ParamSpec, TypeVar, cast
+from typing import Any, Final, ParamSpec, TypeVar
 
 _P = ParamSpec("_P")
 T = TypeVar("T")
@@ -21,17 +21,24 @@ def by_identity(work: Callable[_P, T]) -> Callable[_P, T]:
     another object the answer is worked out anew.
     """
     kept: dict[tuple[int, ...], tuple[tuple[object, ...], T]] = {}
+    code = work.__code__  # type: ignore[attr-defined] # it is a function
+    names = code.co_varnames[: code.co_argcount]
 
-    @wraps(work)
-    def answer(*values: object) -> T:
-        key = tuple(map(id, values))
-        found = kept.get(key)
-        if found is not None:
-            return found[1]
-        made = cast("Callable[..., T]", work)(*values)
+    def anew(*values: _P.args, **_: _P.kwargs) -> T:
+        made = work(*values)
         if len(kept) >= MOST:
             kept.clear()
-        kept[key] = (values, made)  # as long as the values are kept, their ids are their own
+        # As long as the values are kept, their ids are their own.
+        kept[tuple(map(id, values))] = (values, made)
         return made
 
-    return cast("Callable[_P, T]", answer)
+    # Written out, because to make a key of any number of values costs twice as much.
+    source = [
+        f"def answer({', '.join(names)}):",
+        f"    found = get(({''.join(f'id({name}), ' for name in names)}))",
+        f"    return anew({', '.join(names)}) if found is None else found[1]",
+    ]
+    scope: dict[str, Any] = {"get": kept.get, "anew": anew}
+    exec("\n".join(source), scope)
+    answer: Callable[_P, T] = wraps(work)(scope["answer"])
+    return answer

@@ -69,7 +69,7 @@ class Dealer:
 
     def weighted(self, weights: Sequence[int]) -> tuple[int, Dealer]:
         """An index, drawn in proportion to its weight, and the next Dealer."""
-        if any(weight < 1 for weight in weights):
+        if weights and min(weights) < 1:
             raise ValueError("weights must be positive")
         number, dealer = self.below(sum(weights))
         index = 0

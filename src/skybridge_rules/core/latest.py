@@ -20,28 +20,29 @@ class Latest(Generic[S, T, M]):
     are three questions about one state, asked one after the other; here they share one list.
     """
 
-    __slots__ = ("_kept",)
+    __slots__ = ("kept",)
 
     def __init__(self) -> None:
-        self._kept: tuple[S | None, tuple[M, ...]] = (None, ())
+        self.kept: tuple[S | None, tuple[M, ...]] = (None, ())
+        """The state, and its answers; replaced at once, so that threads do not meet halfway."""
 
     def moves(self, state: S, task: T, find: Callable[[S, T], tuple[M, ...]]) -> tuple[M, ...]:
         """The answers to the open question of a state, which is what the task asks."""
-        kept = self._kept
+        kept = self.kept
         if kept[0] is state:
             return kept[1]
         found = find(state, task)
-        self._kept = (state, found)  # at once, so that threads do not meet halfway
+        self.kept = (state, found)
         return found
 
     def keep(self, state: S, moves: tuple[M, ...]) -> tuple[M, ...]:
         """The answers to the open question of a state, found by the caller."""
-        self._kept = (state, moves)
+        self.kept = (state, moves)
         return moves
 
     def lists(self, state: S, move: M) -> bool:
         """Whether a move is known to be one of the answers: it was taken from the list itself."""
-        kept = self._kept
+        kept = self.kept
         if kept[0] is state and len(kept[1]) <= SHORT:
             for each in kept[1]:
                 if each is move:

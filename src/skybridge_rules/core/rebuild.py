@@ -9,18 +9,25 @@ frozen by becoming one of its own class, before anybody sees it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 import attrs
 
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.value_class import Late, annotations_of, field_names, is_plain, open_class
 
+_ITEM: Final = "[]"
+"""Behind the name of a tuple of which one item is given anew."""
+
 
 def replacing(*names: str) -> Callable[..., Any]:
     """A method for a frozen class with slots: the same value, but these fields are given anew.
 
     ``with_goods: ClassVar[Callable[[Player, Goods], Player]] = replacing("goods")``
+
+    Of a field written with brackets, a tuple, one item is given anew: its place, then the item.
+
+    ``with_player: ClassVar[Callable[[State, Seat, Player], State]] = replacing("players[]")``
     """
     return _Replacing(names)
 
@@ -46,7 +53,7 @@ class _Replacing:
         if "__attrs_attrs__" not in owner.__dict__:  # the class is made again, with its slots
             return
         every, names = field_names(owner), self.names
-        if set(names or ()) - set(every) or not sets_fields_only(owner):
+        if {_bare(each) for each in names or ()} - set(every) or not sets_fields_only(owner):
             raise TypeError(f"{owner.__name__}.{name} cannot be written: {', '.join(names or ())}")
         late = Late(lambda made: _written(made, name, names))
         late.__set_name__(owner, name)
@@ -65,6 +72,11 @@ def sets_fields_only(owner: Any) -> bool:
     )
 
 
+def _bare(name: str) -> str:
+    """The name of a field, without the brackets of one that is given item by item."""
+    return name.removesuffix(_ITEM)
+
+
 def _written(owner: Any, name: str, replaced: tuple[str, ...] | None) -> Any:
     """The method, with a line for each field; ``__init__`` is passed by.
 
@@ -72,19 +84,28 @@ def _written(owner: Any, name: str, replaced: tuple[str, ...] | None) -> Any:
     """
     fields = field_names(owner)
     given = fields if replaced is None else replaced
-    arguments = ", ".join(fields if replaced is None else ("self", *replaced))
-    source = [f"def {name}({arguments}):", "    made = new(opened)"]
-    for each in fields:
-        value = each if each in given else f"self.{each}"
-        source.append(f"    made.{each} = {value}")
+    bare = [_bare(each) for each in given]
+    asked: list[str] = [] if replaced is None else ["self"]
+    first: list[str] = []
+    for each, field in zip(given, bare, strict=True):
+        if each != field:
+            asked.append(f"_at_{field}")
+            first += [f"    _row = list(self.{field})", f"    _row[_at_{field}] = {field}"]
+            first.append(f"    {field} = tuple(_row)")
+        asked.append(field)
+    source = [f"def {name}({', '.join(asked)}):", *first, "    made = opened()"]
+    for field in fields:
+        value = field if field in bare else f"self.{field}"
+        source.append(f"    made.{field} = {value}")
     source += ["    made.__class__ = owner", "    return made"]
-    scope: dict[str, Any] = {"new": object.__new__, "opened": open_class(owner), "owner": owner}
+    scope: dict[str, Any] = {"opened": open_class(owner), "owner": owner}
     exec("\n".join(source), scope)
     method: Callable[..., Any] = scope[name]
     method.__qualname__, method.__module__ = f"{owner.__qualname__}.{name}", owner.__module__
     method.__doc__ = f"The same {owner.__name__}, but {' and '.join(given)} given anew."
     types = annotations_of(owner)
-    method.__annotations__ = {**{each: types[each] for each in given}, "return": owner.__name__}
+    whole = {each: types[each] for each in given if each in types}
+    method.__annotations__ = {**whole, "return": owner.__name__}
     if replaced is None:
         method.__doc__ = f"A {owner.__name__} of all its fields."
         return staticmethod(method)

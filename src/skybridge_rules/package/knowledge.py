@@ -20,6 +20,11 @@ def nothing_to_finish(state: object, seat: Seat) -> tuple[()]:  # noqa: ARG001 -
     return ()
 
 
+def nothing_forgotten(state: S) -> S:
+    """Everything about a state may matter."""
+    return state
+
+
 @frozen
 class Knowledge(Generic[S, M]):
     """What a bot should know; a game without any of it is played all the same."""
@@ -35,6 +40,9 @@ class Knowledge(Generic[S, M]):
     far_enough: Callable[[S, S, Seat], bool] | None = None
     """Whether a search that a seat began in the first state may stop at the second; without it, a
     search plays on to the end of the round."""
+    forgetting: Callable[[S], S] = nothing_forgotten
+    """An imagined state without what nothing asks for while a bot thinks ahead, such as who has
+    seen which card; every move that is tried costs less then."""
 
 
 def only_the_end(start: object, state: object, seat: Seat) -> bool:  # noqa: ARG001 - for any state

@@ -13,8 +13,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from math import gcd
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
+from skybridge_rules.core.by_identity import by_identity
 from skybridge_rules.core.ids import Audience, CardId, Seat
 from skybridge_rules.core.index_enum import IndexEnum
 from skybridge_rules.core.rebuild import replacing
@@ -75,22 +76,37 @@ class Belief:
     """Every way they can lie, by spots; the weights have no common divisor."""
 
     @property
-    def certain(self) -> dict[CardId, Spot]:
+    def certain(self) -> Mapping[CardId, Spot]:
         """The cards that can be in one spot only."""
-        ways = zip(*[case.spots for case in self.cases], strict=True)
-        return {
-            card: spots[0]
-            for card, spots in zip(self.cards, ways, strict=True)
-            if spots.count(spots[0]) == len(spots)
-        }
+        return _certain(self.cards, self.cases)
 
     with_facts: ClassVar[Callable[[Belief, tuple[CardId, ...], tuple[Case, ...]], Belief]] = (
         replacing("cards", "cases")
     )
 
 
+@by_identity  # several seats believe alike, and each is asked again and again
+def _certain(cards: tuple[CardId, ...], cases: tuple[Case, ...]) -> Mapping[CardId, Spot]:
+    ways = zip(*[case.spots for case in cases], strict=True)
+    return {
+        card: spots[0]
+        for card, spots in zip(cards, ways, strict=True)
+        if spots.count(spots[0]) == len(spots)
+    }
+
+
 Beliefs: TypeAlias = tuple[Belief, ...]
 """All beliefs of a table: by back, then by seat; one with no card to tell of is left out."""
+
+
+class _Forgotten(tuple[Belief, ...]):
+    """No beliefs, and none to come."""
+
+    __slots__ = ()
+
+
+FORGOTTEN: Final[Beliefs] = _Forgotten()
+"""The beliefs of a state in which nobody remembers anything: what is seen there adds none."""
 
 
 def remember(
@@ -101,6 +117,8 @@ def remember(
     spot: Spot,
 ) -> Beliefs:
     """These seats saw cards that now lie there, out of their sight."""
+    if beliefs is FORGOTTEN:
+        return beliefs
     new = tuple(sorted(cards))
     fresh, more = (Case(1, (spot,) * len(new)),), (spot,) * len(new)
     own = {each.seat: each for each in beliefs if each.back is back}
@@ -243,31 +261,46 @@ def _changed(
     Nothing changes for a seat that expects no card in the spot in question. What several seats
     believe alike is worked out once.
     """
+    first = 0
     for each in beliefs:
         if each.back is back:
             break
+        first += 1
     else:
         return beliefs
-    found: list[Belief] = []
-    before: _Facts = None
+    found = list(beliefs[:first])
+    rest = beliefs[first:]  # those about this back lie side by side
+    done, same = 0, True
+    cards: _Names | None = None
+    cases: _Cases = ()
     after: _Facts = None
-    for each in beliefs:
-        seat, cases = each.seat, each.cases
-        if each.back is back and (to is None or seat in to) and (but is None or seat != but):
-            expected = spot is None
-            for case in cases if spot is not None else ():
-                if spot in case.spots:
-                    expected = True
-                    break
-            if expected:
-                if before is None or each.cards is not before[0] or cases is not before[1]:
-                    before = (each.cards, cases)
-                    after = change(each.cards, cases)
-                if after is not None:
-                    found.append(each if after[1] is cases else each.with_facts(*after))
+    for each in rest:
+        if each.back is not back:
+            break
+        done += 1
+        seat = each.seat
+        if (to is None or seat in to) and (but is None or seat != but):
+            if each.cards is not cards or each.cases is not cases:
+                cards, cases = each.cards, each.cases
+                expected = spot is None or _expects(cases, spot)
+                after = change(cards, cases) if expected else (cards, cases)
+            if after is None:
+                same = False
+                continue
+            if after[1] is not cases:
+                same = False
+                found.append(each.with_facts(after[0], after[1]))
                 continue
         found.append(each)
-    return tuple(found)
+    return beliefs if same else (*found, *rest[done:])
+
+
+def _expects(cases: _Cases, spot: Spot) -> bool:
+    """Whether a card may lie in a spot, in any of the cases."""
+    for case in cases:  # noqa: SIM110 - asked so often that a generator would be felt
+        if spot in case.spots:
+            return True
+    return False
 
 
 def _facts(cards: _Names, cases: _Weights) -> _Facts:

@@ -6,6 +6,7 @@ Rules of thumb, not rules.
 from __future__ import annotations
 
 from functools import lru_cache
+from operator import add
 from typing import Final
 
 from skybridge_rules.core.by_identity import by_identity
@@ -13,13 +14,21 @@ from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.piles import Known
 from skybridge_rules.package.knowledge import Knowledge
 from skybridge_rules.thraen import scoring
-from skybridge_rules.thraen.components import SEGMENTS, TERRITORIES, Passive, Resource, Rune
+from skybridge_rules.thraen.beliefs import FORGOTTEN
+from skybridge_rules.thraen.components import (
+    SEGMENTS,
+    TERRITORIES,
+    Ability,
+    Passive,
+    Resource,
+    Rune,
+)
 from skybridge_rules.thraen.deck import Deck
-from skybridge_rules.thraen.display import claims, symbols, visible_card
+from skybridge_rules.thraen.display import claims, visible_card, visible_symbols
 from skybridge_rules.thraen.effects import Inspiration
 from skybridge_rules.thraen.legality import legal_moves
 from skybridge_rules.thraen.moves import Move, Take
-from skybridge_rules.thraen.state import Display, Goods, Player, State, round_of
+from skybridge_rules.thraen.state import Display, Gifts, Goods, Player, State, round_of
 from skybridge_rules.thraen.steps.building import cost_now
 from skybridge_rules.thraen.tasks import (
     AskBonus,
@@ -43,18 +52,22 @@ NEEDED, SPARE = 1.2, 0.35
 
 _SPARES: Final = tuple(SPARE / 2 if each is Resource.SALT else SPARE for each in Resource)
 
+_NO_GIFTS: Final[Gifts] = (0, 0, 0, 0)
+
 KEPT_GODHS: Final = 3
 """More than these have to be discarded at the end of the turn."""
 
 
 def reserve(state: State, seat: Seat) -> float:
     """Goods for the bridge, people to build with, a display that works, stacks to be claimed."""
-    player, deck = state.players[seat], state.table.deck
+    player, deck, bridge = state.players[seat], state.table.deck, state.bridge
     if player.ability is None:
         return 0.0
-    to_come = SEGMENTS - state.bridge.completed
+    to_come = SEGMENTS - bridge.completed
     worth = _goods(state, player) + _people(player, to_come) + _cards(deck, player, to_come)
-    worth += _display(state, seat, to_come)
+    turn = state.turn
+    gifts = turn.gifts if turn is not None and turn.seat == seat else _NO_GIFTS
+    worth += _display(deck, player.ability, player.display, player.godhs, gifts, bridge.completed)
     return worth + 0.3 * min(player.figures.might, TERRITORIES - 1) * min(1.0, to_come / 4)
 
 
@@ -95,19 +108,26 @@ def _hand(hand: tuple[Known, ...], deck: Deck) -> float:
     return sum([0.2 * deck.cards[known.card].points + 0.3 for known in hand])
 
 
-def _display(state: State, seat: Seat, to_come: int) -> float:
+@by_identity  # most of the moves that a bot compares leave the display as it is
+def _display(
+    deck: Deck,
+    board: Ability,
+    display: Display,
+    godhs: tuple[Known, ...],
+    gifts: Gifts,
+    completed: int,
+) -> float:
     """Effects that can be used again, and points that wait for a Godh card."""
-    player, deck = state.players[seat], state.table.deck
-    runes = deck.slots[player.ability] if player.ability is not None else ()
-    worth = _stacks(deck, player.display, runes, player.godhs, min(3, to_come))
+    to_come = SEGMENTS - completed
+    worth = _stacks(deck, display, deck.slots[board], godhs, min(3, to_come))
     if to_come:
-        worth += 1.6 * (symbols(state, seat, Passive.FOOD) > 0)
-        worth += 0.4 * min(2, symbols(state, seat, Passive.KNOWLEDGE))
-        worth += _needed_symbols(state, seat)
+        shown = [*map(add, visible_symbols(display, deck), gifts)]
+        worth += 1.6 * (shown[Passive.FOOD] > 0)
+        worth += 0.4 * min(2, shown[Passive.KNOWLEDGE])
+        worth += _needed_symbols(deck, completed, shown)
     return worth
 
 
-@by_identity  # most of the moves that a bot compares leave the display as it is
 def _stacks(
     deck: Deck, display: Display, runes: tuple[Rune, ...], godhs: tuple[Known, ...], uses: int
 ) -> float:
@@ -118,8 +138,7 @@ def _stacks(
             continue
         card = visible_card(deck, display, slot)
         if card is not None and uses:
-            active = len(card.ways) - card.ways.count(())
-            worth += 0.45 * active * uses
+            worth += 0.45 * len(card.active) * uses
         if not (display.power | display.closed) >> slot & 1:
             points = sum([deck.cards[each].points for each in stack])
             fits = any(claims(deck, deck.godhs[each.card], runes[slot], stack) for each in godhs)
@@ -127,14 +146,18 @@ def _stacks(
     return worth
 
 
-def _needed_symbols(state: State, seat: Seat) -> float:
+def _needed_symbols(deck: Deck, completed: int, shown: list[int]) -> float:
     """Labor and Drakhe count when a segment soon asks for them."""
     worth = 0.0
-    upcoming = state.table.deck.segments[state.bridge.completed : state.bridge.completed + 2]
-    for ahead, segment in enumerate(upcoming):
-        if segment.needs is not None and symbols(state, seat, segment.needs):
+    for ahead, segment in enumerate(deck.segments[completed : completed + 2]):
+        if segment.needs is not None and shown[segment.needs]:
             worth += 3.0 if not ahead else 1.5
     return worth
+
+
+def forgetting(state: State) -> State:
+    """A state in which nobody remembers a card out of sight; no move and no point needs it."""
+    return state.with_cards(state.cards.with_beliefs(FORGOTTEN))
 
 
 # Answers that complete a move.
@@ -177,6 +200,11 @@ def turn_over(start: State, state: State, seat: Seat) -> bool:
 
 
 KNOWLEDGE: Final = Knowledge(
-    reserve, finishing, scoring.totals, worth_searching=("take", "play"), far_enough=turn_over
+    reserve,
+    finishing,
+    scoring.totals,
+    worth_searching=("take", "play"),
+    far_enough=turn_over,
+    forgetting=forgetting,
 )
 """What the package tells bots."""

@@ -44,13 +44,13 @@ def visible_cards(display: Display, deck: Deck) -> list[Card | None]:
 
 def symbols(state: State, seat: Seat, passive: Passive) -> int:
     """How often a passive effect applies: visible ones, and gifts of this turn (TH-Q-54)."""
-    count = _visible(state.players[seat].display, state.table.deck)[passive]
+    count = visible_symbols(state.players[seat].display, state.table.deck)[passive]
     turn = state.turn
     return count + turn.gifts[passive] if turn is not None and turn.seat == seat else count
 
 
 @by_identity
-def _visible(display: Display, deck: Deck) -> tuple[int, ...]:
+def visible_symbols(display: Display, deck: Deck) -> tuple[int, ...]:
     """How often each passive effect is visible in a display."""
     shown = [card.symbols for card in visible_cards(display, deck) if card is not None]
     return tuple(map(sum, zip(_NO_SYMBOLS, *shown, strict=True)))

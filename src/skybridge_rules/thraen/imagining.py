@@ -15,7 +15,7 @@ from typing import Final
 from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import EVERYONE, Audience, CardId, Seat
-from skybridge_rules.core.piles import Known, Pile, PileView, Seen
+from skybridge_rules.core.piles import Known, Pile, PileView, Seen, known_card
 from skybridge_rules.thraen.beliefs import ASIDE, Belief, Spot, Where
 from skybridge_rules.thraen.components import Stack
 from skybridge_rules.thraen.deck import Deck, deck_of
@@ -61,10 +61,12 @@ def imagined(view: View, dealer: Dealer) -> State:
         )
         for seat, each in enumerate(view.players)
     )
-    packs = tuple(
-        tuple(known.card for known in deal.holding(each.pack, (Where.PACK, seat)))
-        for seat, each in enumerate(view.players)
-    )
+    packs: tuple[tuple[CardId, ...], ...] = ()
+    if _is_draft(view):
+        packs = tuple(
+            tuple(known.card for known in deal.holding(each.pack, (Where.PACK, seat)))
+            for seat, each in enumerate(view.players)
+        )
     seen = view.cards
     discard, aside = deal.holding(seen.discard, None), deal.holding(seen.aside, ASIDE)
     cards = Cards(  # the piles come last: whatever is left over is unseen in them
@@ -74,7 +76,7 @@ def imagined(view: View, dealer: Dealer) -> State:
         godhs=deal.pile(seen.godhs, None),
         drakhe=seen.drakhe,
         aside=aside,
-        packs=packs if _is_draft(view) else (),
+        packs=packs,
         crown=seen.crown,
         beliefs=seen.beliefs,
     )
@@ -124,28 +126,33 @@ class _Deal:
                 cards
                 if self._seen.isdisjoint(cards)
                 else [card for card in cards if card not in self._seen],
-                dealer.fork(f"back {back}"),
+                dealer,
+                f"back {back}",
             )
             for back, cards in unplaced(view, deck).items()
         }
         self._spots: dict[tuple[Stack | None, Spot], list[CardId]] = {}
         for belief in beliefs:
-            spots = one_case(belief, dealer.fork(f"case {belief.back}"))
             sure = belief.certain  # the view names them where they are
+            if len(sure) == len(belief.cards):
+                continue
+            spots = one_case(belief, dealer.fork(f"case {belief.back}"))
             for card, spot in zip(belief.cards, spots, strict=True):
                 if card not in sure:
                     self._spots.setdefault((belief.back, spot), []).append(card)
 
     def holding(self, holding: Holding, spot: Spot | None) -> tuple[Known, ...]:
         """The cards by name; what everybody has forgotten was once seen by all (TH-Q-80)."""
+        if not holding.hidden and not self._seen:
+            return holding.known
         found = [
-            Known(each.card, self._to(each.card, each.to)) if each.card in self._seen else each
+            known_card(each.card, self._to(each.card, each.to)) if each.card in self._seen else each
             for each in holding.known
         ]
         for hidden in holding.hidden:
             here = _lost(hidden) if spot is None else spot
             found += (
-                Known(self._card(hidden.back, here), hidden.to or EVERYONE)
+                known_card(self._card(hidden.back, here), hidden.to or EVERYONE)
                 for _ in range(hidden.count)
             )
         return by_id(found)
@@ -161,10 +168,10 @@ class _Deal:
 
     def _known(self, each: Seen, back: Stack | None, at: int, pile: PileView) -> Known:
         if each.card is not None:
-            return Known(each.card, self._to(each.card, each.to))
+            return known_card(each.card, self._to(each.card, each.to))
         godh = back is None
         spot = (Where.BOTTOM, len(pile) - 1 - at) if godh else (Where.TOP, at)
-        return Known(self._card(back, spot), each.to)
+        return known_card(self._card(back, spot), each.to)
 
     def _card(self, back: Stack | None, spot: Spot | None) -> CardId:
         """A card that the belief puts there, while there is one; else any other of that back."""
@@ -199,12 +206,14 @@ def one_case(belief: Belief, dealer: Dealer) -> tuple[Spot, ...]:
 class _Pool:
     """Cards of one back that a view cannot place: some are drawn, and the rest stays unseen."""
 
-    def __init__(self, cards: list[CardId], dealer: Dealer) -> None:
+    def __init__(self, cards: list[CardId], dealer: Dealer, label: str) -> None:
         self.left = cards
-        self._dealer = dealer
+        self._parent, self._label = dealer, label
+        self._dealer: Dealer | None = None  # most pools are not drawn from
 
     def draw(self) -> CardId:
         """One of them, each equally likely."""
-        index, self._dealer = self._dealer.below(len(self.left))
+        dealer = self._dealer or self._parent.fork(self._label)
+        index, self._dealer = dealer.below(len(self.left))
         self.left[index], self.left[-1] = self.left[-1], self.left[index]
         return self.left.pop()

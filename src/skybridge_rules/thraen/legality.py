@@ -45,11 +45,16 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     Ordered by kind, as the union of moves lists them, then by their figures, ascending, one that is
     left out before any; but bonuses as they are printed, and the special face of a die last.
     """
+    latest, listed = LISTED.kept
+    if latest is state:
+        return listed
     agenda = state.agenda
     if not agenda:
         return ()
     task = agenda[-1]
-    return LISTED.moves(state, task, RULES[type(task)].moves)
+    moves = RULES[type(task)].moves(state, task)
+    LISTED.kept = state, moves
+    return moves
 
 
 def chance_weights(state: State) -> tuple[int, ...]:

@@ -19,7 +19,6 @@ from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import EVERYONE, CardId, Seat
 from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.core.rebuild import replacing
-from skybridge_rules.core.tuples import put
 from skybridge_rules.core.values import frozen
 from skybridge_rules.thraen.beliefs import Beliefs
 from skybridge_rules.thraen.components import Ability, GreatDrakhe, Resource, Stack
@@ -270,23 +269,22 @@ class Cards:
     with_discard: ClassVar[Callable[[Cards, Faceup, tuple[Known, ...], Stack | None], Cards]] = (
         replacing("open", "discard", "crown")
     )
-    _with_piles: ClassVar[Callable[[Cards, tuple[Pile, ...]], Cards]] = replacing("piles")
-    _with_faceup: ClassVar[Callable[[Cards, Faceup], Cards]] = replacing("open")
-    _with_stacks: ClassVar[Callable[[Cards, tuple[Pile, ...], Faceup], Cards]] = replacing(
-        "piles", "open"
+    with_pile: ClassVar[Callable[[Cards, Stack, Pile], Cards]] = replacing("piles[]")
+    with_open: ClassVar[Callable[[Cards, Stack, CardId | None], Cards]] = replacing("open[]")
+    _with_stack: ClassVar[Callable[[Cards, Stack, Pile, Stack, CardId | None], Cards]] = replacing(
+        "piles[]", "open[]"
     )
 
-    def with_pile(self, stack: Stack, pile: Pile) -> Cards:
-        """The cards with another pile in the place of a stack."""
-        return self._with_piles(put(self.piles, stack, pile))
-
-    def with_open(self, stack: Stack, card: CardId | None) -> Cards:
-        """The cards with this one face up on a stack, or none."""
-        return self._with_faceup(put(self.open, stack, card))
+    with_apart: ClassVar[Callable[[Cards, tuple[Known, ...], Beliefs], Cards]] = replacing(
+        "aside", "beliefs"
+    )
+    with_pile_apart: ClassVar[Callable[[Cards, Stack, Pile, tuple[Known, ...], Beliefs], Cards]] = (
+        replacing("piles[]", "aside", "beliefs")
+    )
 
     def turned_up(self, stack: Stack, pile: Pile, card: CardId) -> Cards:
         """The cards with this one face up on a stack, and the pile that is left under it."""
-        return self._with_stacks(put(self.piles, stack, pile), put(self.open, stack, card))
+        return self._with_stack(stack, pile, stack, card)
 
 
 @frozen
@@ -309,23 +307,27 @@ class State:
     with_clock: ClassVar[Callable[[State, int, Seat | None], State]] = replacing("round", "holder")
     with_turn: ClassVar[Callable[[State, Turn | None], State]] = replacing("turn")
     with_players: ClassVar[Callable[[State, tuple[Player, ...]], State]] = replacing("players")
+    with_player: ClassVar[Callable[[State, Seat, Player], State]] = replacing("players[]")
     with_bridge: ClassVar[Callable[[State, Bridge], State]] = replacing("bridge")
     with_desert: ClassVar[Callable[[State, Desert], State]] = replacing("desert")
     with_cards: ClassVar[Callable[[State, Cards], State]] = replacing("cards")
     _with_next_turn: ClassVar[Callable[[State, Agenda[Task], Turn | None], State]] = replacing(
         "agenda", "turn"
     )
-    _with_next_players: ClassVar[Callable[[State, Agenda[Task], tuple[Player, ...]], State]] = (
-        replacing("agenda", "players")
+    _with_next_player: ClassVar[Callable[[State, Agenda[Task], Seat, Player], State]] = replacing(
+        "agenda", "players[]"
     )
     _with_next_cards: ClassVar[Callable[[State, Agenda[Task], Cards], State]] = replacing(
         "agenda", "cards"
     )
-    _with_next_all: ClassVar[Callable[[State, Agenda[Task], tuple[Player, ...], Cards], State]] = (
-        replacing("agenda", "players", "cards")
+    _with_next_all: ClassVar[Callable[[State, Agenda[Task], Seat, Player, Cards], State]] = (
+        replacing("agenda", "players[]", "cards")
     )
-    _with_all_cards: ClassVar[Callable[[State, tuple[Player, ...], Cards], State]] = replacing(
-        "players", "cards"
+    with_player_and_cards: ClassVar[Callable[[State, Seat, Player, Cards], State]] = replacing(
+        "players[]", "cards"
+    )
+    with_turn_and_player: ClassVar[Callable[[State, Turn, Seat, Player], State]] = replacing(
+        "turn", "players[]"
     )
 
     def popped(self) -> State:
@@ -340,10 +342,6 @@ class State:
         """The state with its top task replaced by these."""
         return self.with_agenda(self.agenda[:-1] + tasks[::-1])
 
-    def with_player(self, seat: Seat, player: Player) -> State:
-        """The state with another player at a seat."""
-        return self.with_players(put(self.players, seat, player))
-
     # Several parts at once: each new State costs as much as a small rule.
 
     def answered_with_turn(self, turn: Turn | None, *tasks: Task) -> State:
@@ -352,8 +350,7 @@ class State:
 
     def answered_with_player(self, seat: Seat, player: Player, *tasks: Task) -> State:
         """The state with its top task replaced by these, and another player at a seat."""
-        agenda = self.agenda[:-1] + tasks[::-1]
-        return self._with_next_players(agenda, put(self.players, seat, player))
+        return self._with_next_player(self.agenda[:-1] + tasks[::-1], seat, player)
 
     def answered_with_cards(self, cards: Cards, *tasks: Task) -> State:
         """The state with its top task replaced by these, and other cards on the table."""
@@ -363,12 +360,7 @@ class State:
         self, seat: Seat, player: Player, cards: Cards, *tasks: Task
     ) -> State:
         """The state with its top task replaced by these, another player, and other cards."""
-        agenda = self.agenda[:-1] + tasks[::-1]
-        return self._with_next_all(agenda, put(self.players, seat, player), cards)
-
-    def with_player_and_cards(self, seat: Seat, player: Player, cards: Cards) -> State:
-        """The state with another player at a seat, and other cards on the table."""
-        return self._with_all_cards(put(self.players, seat, player), cards)
+        return self._with_next_all(self.agenda[:-1] + tasks[::-1], seat, player, cards)
 
 
 def seats(state: State) -> tuple[Seat, ...]:
@@ -422,6 +414,8 @@ def without_card(cards: tuple[Known, ...], card: CardId) -> tuple[Known, ...]:
 
 def by_id(cards: Iterable[Known]) -> tuple[Known, ...]:
     """Cards in the one order that tells nothing."""
-    return tuple(
-        sorted(cards, key=lambda each: (each.card, each.to is not EVERYONE, each.to or ()))
-    )
+    row = sorted(cards, key=_NAME)
+    if len(row) == len({each.card for each in row}):
+        return tuple(row)
+    row.sort(key=lambda each: (each.card, each.to is not EVERYONE, each.to or ()))  # copies
+    return tuple(row)

@@ -288,12 +288,13 @@ class _Eye:
         seat, known = self.seat, list[Known]()
         hidden: dict[tuple[int, Audience], int] = {}
         for each in cards:
-            if may_know(each.to, seat):
+            to = each.to
+            if to is None or seat in to:
                 known.append(each)
             elif each.card in self.sure:
-                known.append(known_card(each.card, _and(each.to, seat)))
+                known.append(known_card(each.card, _and(to, seat)))
             else:
-                alike = (_back(each.card, self.deck), each.to)
+                alike = (_back(each.card, self.deck), to)
                 hidden[alike] = hidden.get(alike, 0) + 1
         if not hidden:
             return Holding(tuple(known))
@@ -409,12 +410,12 @@ def unplaced(view: View, deck: Deck) -> dict[Stack | None, list[CardId]]:
     """By back, the cards that a view cannot place, in the order of their ids."""
     placed = Counter(_named(view))
     unplaced: dict[Stack | None, list[CardId]] = {}
-    for back, cards in _by_back(deck):
-        if len(cards) == len(set(cards)):
+    for back, cards, copies in _by_back(deck):
+        if not copies:
             unplaced[back] = [card for card in cards if card not in placed]
             continue
         left = unplaced[back] = []
-        for card in cards:  # some come in copies
+        for card in cards:
             if placed.get(card):
                 placed[card] -= 1
             else:
@@ -423,12 +424,13 @@ def unplaced(view: View, deck: Deck) -> dict[Stack | None, list[CardId]]:
 
 
 @cache
-def _by_back(deck: Deck) -> tuple[tuple[Stack | None, tuple[CardId, ...]], ...]:
-    """The cards of each back, by id; Godh cards last."""
-    stacks = [
+def _by_back(deck: Deck) -> tuple[tuple[Stack | None, tuple[CardId, ...], bool], ...]:
+    """The cards of each back, by id, and whether some come in copies; Godh cards last."""
+    rows: list[tuple[Stack | None, tuple[CardId, ...]]] = [
         (stack, tuple(sorted(cards))) for stack, cards in zip(Stack, deck.stacks, strict=True)
     ]
-    return (*stacks, (None, tuple(sorted(deck.godhs))))
+    rows.append((None, tuple(sorted(deck.godhs))))
+    return tuple((back, cards, len(cards) > len(set(cards))) for back, cards in rows)
 
 
 def _named(view: View) -> list[CardId]:

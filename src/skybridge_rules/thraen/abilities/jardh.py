@@ -127,7 +127,7 @@ def _answer(state: State, task: AskPair, move: Keep | DiscardBoth, log: Story) -
         state = state.with_cards(cards)
         return lay_beside(state, seat, (move.first, second), log)
     (other,) = (known for known in aside if known.card != move.card)
-    state = state.with_cards(split(state, seat, None, aside))
+    state = state.with_cards(state.cards.with_beliefs(split(state, seat, None, aside)))
     # Others who knew one of the two cannot tell where it went.
     return _rejected(_kept(state.popped(), seat, known_card(move.card, (seat,))), seat, other, log)
 

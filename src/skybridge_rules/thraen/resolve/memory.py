@@ -137,13 +137,13 @@ def _who_else(known: Known, seat: Seat) -> tuple[Seat, ...]:
     return tuple(other for other in known.to or () if other != seat)
 
 
-def split(state: State, seat: Seat, back: Stack | None, aside: tuple[Known, ...]) -> Cards:
+def split(state: State, seat: Seat, back: Stack | None, aside: tuple[Known, ...]) -> Beliefs:
     """One of the cards apart went to the hand; what lay open is there, or goes back (TH-Q-82)."""
     beliefs, target = state.cards.beliefs, (Where.HAND, int(seat))
     seen = [known.card for known in aside if known.to is None]
     if seen:
         beliefs = remember(beliefs, _others(state, seat), back, seen, ASIDE)
-    return state.cards.with_beliefs(hide(beliefs, back, ASIDE, target, len(aside), seat))
+    return hide(beliefs, back, ASIDE, target, len(aside), seat)
 
 
 def laid_back(beliefs: Beliefs, stack: Stack, slots: int, seat: Seat) -> Beliefs:

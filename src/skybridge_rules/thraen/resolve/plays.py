@@ -60,7 +60,7 @@ class _Places:
     open: tuple[_Place, ...]
 
 
-def plays(state: State, seat: Seat) -> Iterator[Play]:
+def plays(state: State, seat: Seat) -> list[Play]:
     """Every play of a seat, with Retreat and without (TH-PLAY-02, TH-RETREAT-01).
 
     The card just taken may be the one (TH-PLAY-06). Closed slots and feuds bind both kinds
@@ -71,11 +71,13 @@ def plays(state: State, seat: Seat) -> Iterator[Play]:
     retreats = player.figures.might > 0
     needless = retreats and state.table.options.config.retreat_scope is _ANY
     places = _places(state, seat)
+    found: list[Play] = []
     last = None
     for known in player.hand:
         if known.card != last:  # equal cards are listed once
             last = known.card
-            yield from _plays_of(deck.cards[last], places, retreats, needless)
+            found += _plays_of(deck.cards[last], places, retreats, needless)
+    return found
 
 
 @lru_cache(maxsize=1 << 12)

@@ -48,18 +48,18 @@ def is_void(state: State, seat: Seat, result: Result) -> bool:
 
     A gain of a resource counts as possible even if the storage is full.
     """
-    return _IS_VOID[type(result)](state, seat)
+    return not FRUITFUL[type(result)](state, seat)
 
 
-_IS_VOID: Final[dict[type[Result], Callable[[State, Seat], bool]]] = {
-    Gain: lambda _state, _seat: False,
-    Might: lambda state, seat: not can_advance(state, seat),
-    Garrison: lambda state, seat: not can_garrison(state, seat),
-    DrawGodh: lambda state, _seat: not state.cards.godhs,
-    Population: lambda state, seat: not state.players[seat].figures.reserve,
-    Religion: lambda state, seat: not godh_plays(state, seat),
+FRUITFUL: Final[dict[type[Result], Callable[[State, Seat], object]]] = {
+    Gain: lambda _state, _seat: True,
+    Might: can_advance,
+    Garrison: can_garrison,
+    DrawGodh: lambda state, _seat: state.cards.godhs,
+    Population: lambda state, seat: state.players[seat].figures.reserve,
+    Religion: godh_plays,
 }
-"""Whether each effect would bring nothing; found by its kind, it is asked so often."""
+"""What tells whether each effect would bring something; found by its kind, as often as asked."""
 
 
 def brought_by(state: State, seat: Seat, result: Result) -> Iterator[str]:

@@ -10,7 +10,7 @@ from skybridge_rules.core.ids import Seat
 from skybridge_rules.thraen.components import CENTRAL, Ability, Resource
 from skybridge_rules.thraen.effects import DrawGodh, Gain
 from skybridge_rules.thraen.events import Gained, Paid
-from skybridge_rules.thraen.state import Goods, State
+from skybridge_rules.thraen.state import Goods, Player, State
 from skybridge_rules.thraen.task_kinds import Lacks, Story
 from skybridge_rules.thraen.tasks import AskBonus, ask_room
 
@@ -81,13 +81,13 @@ def gain(
     return state.with_player(seat, player.gained(resource, 1))
 
 
-def pay(
-    state: State, seat: Seat, resource: Resource, count: int, log: Story, by: tuple[str, ...]
-) -> State:
-    """A number of one resource goes back to the supply, by these rules (TH-TRADE-01)."""
+def paid_from(
+    player: Player, seat: Seat, resource: Resource, count: int, log: Story, by: tuple[str, ...]
+) -> Player:
+    """The player who paid a number of one resource to the supply, by these rules (TH-TRADE-01)."""
     if log.listening:
         log.tell(Paid(seat, resource, count), *by)
-    return state.with_player(seat, state.players[seat].gained(resource, -count))
+    return player.gained(resource, -count)
 
 
 def not_gained(state: State, seat: Seat, gain: Gain | DrawGodh) -> Lacks:

@@ -19,7 +19,7 @@ from skybridge_rules.thraen.moves import DONE, Build, Done, Move, build
 from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.powers import has_own_die, own_die
 from skybridge_rules.thraen.resolve.free import free_moves, with_free_actions
-from skybridge_rules.thraen.resolve.storage import pay
+from skybridge_rules.thraen.resolve.storage import paid_from
 from skybridge_rules.thraen.state import Bridge, State
 from skybridge_rules.thraen.task_kinds import LISTED, SeatTask, Story, tell_skipped
 from skybridge_rules.thraen.tasks import AskBuild, AskLimit
@@ -98,9 +98,10 @@ def can_contribute(state: State, seat: Seat, *, die: bool = False) -> bool:
 def _moves(state: State, task: AskBuild) -> tuple[Move, ...]:
     """Free actions, the contribution if it can be made, and to end the step."""
     seat = task.seat
+    dice = (False, True) if has_own_die(state.players[seat]) else (False,)
     builds = [
         build(state.bridge.completed + 1, die)
-        for die in (False, True)
+        for die in dice
         if can_contribute(state, seat, die=die)
     ]
     return (*free_moves(state, seat), *builds, DONE)
@@ -195,12 +196,12 @@ def _build(state: State, seat: Seat, move: Build, log: Story) -> State:
         if log.listening:
             log.tell(DieUsed(seat, shown), "TH-ABIL-BLD-04", "TH-ABIL-BLD-05", "TH-ABIL-BLD-06")
         state = state.with_bridge(evolve(state.bridge, spare=False))  # TH-ABIL-BLD-06
+    bridge, player = state.bridge, state.players[seat]
     for resource, needed in zip(Resource, cost or (), strict=True):
         due = needed + (extra if resource is _MONEY else 0)
         if due:
             by = _paid_by(state, resource, extra) if log.listening else ()
-            state = pay(state, seat, resource, due, log, by)
-    bridge, player = state.bridge, state.players[seat]
+            player = paid_from(player, seat, resource, due, log, by)
     old, current = player.figures, bridge.completed
     figures = old.with_people(old.people - 1, old.reserve)
     crew = tuple(sorted((*bridge.crews[current], seat)))

@@ -40,6 +40,7 @@ from skybridge_rules.thraen.tasks import (
     AskPutBack,
     DrawExtra,
     ask_keep,
+    ask_put_back,
     draw_extra,
 )
 
@@ -161,12 +162,13 @@ def _look(state: State, task: DrawExtra, known: Known, pile: Pile, log: Story) -
         log.tell(CardSeen(task.seat, known.card), "TH-KNOW-03", "TH-INFO-02", to=(task.seat,))
     left = task.cards - 1
     more = (draw_extra(task.seat, task.stack, left),) if left else ()
-    cards, only = state.cards.with_pile(task.stack, pile), (task.seat,)
-    if state.cards.piles[task.stack].top:  # some seats have seen it, or expect another there
-        beliefs = drawn(cards.beliefs, task.stack, known, task.seat, ASIDE)
-        cards = cards.with_beliefs(beliefs)
+    cards, only = state.cards, (task.seat,)
+    beliefs = cards.beliefs
+    if cards.piles[task.stack].top:  # some seats have seen it, or expect another there
+        beliefs = drawn(beliefs, task.stack, known, task.seat, ASIDE)
     aside = with_card(cards.aside, known_card(known.card, known.to if known.to is None else only))
-    return state.answered_with_cards(cards.with_aside(aside), *more)
+    cards = cards.with_pile_apart(task.stack, pile, aside, beliefs)
+    return state.answered_with_cards(cards, *more)
 
 
 def _no_look(state: State, task: DrawExtra | AskKeep | AskPutBack) -> Lacks:
@@ -234,9 +236,9 @@ def _keep(state: State, task: AskKeep, move: Keep, log: Story) -> State:
     if log.listening:
         by = ("TH-KNOW-04", "TH-TAKE-03", "TH-Q-12", "TH-INFO-04")
         log.tell(CardsPutBack(seat, task.stack, len(rest)), *by)
-    cards = split(state, seat, task.stack, state.cards.aside).with_aside(by_id(rest))
-    state = state.with_player_and_cards(seat, player.with_hand(hand), cards)
-    return state.answered(AskPutBack(seat, task.stack))
+    beliefs = split(state, seat, task.stack, state.cards.aside)
+    cards, following = state.cards.with_apart(by_id(rest), beliefs), ask_put_back(seat, task.stack)
+    return state.answered_with_player_and_cards(seat, player.with_hand(hand), cards, following)
 
 
 ASK_KEEP: Final = SeatTask[AskKeep, Keep](
@@ -261,10 +263,11 @@ def _laid_back(state: State, task: AskPutBack, card: CardId) -> State:
 
     So the stack has lost just the one card that was kept (TH-KNOW-06).
     """
-    rest = without_card(state.cards.aside, card)
-    pile = state.cards.piles[task.stack].topped(card, (task.seat,))
-    cards, slots = state.cards.with_pile(task.stack, pile).with_aside(rest), len(rest) + 1
-    cards = cards.with_beliefs(laid_back(cards.beliefs, task.stack, slots, task.seat))
+    cards = state.cards
+    rest = without_card(cards.aside, card)
+    pile = cards.piles[task.stack].topped(card, (task.seat,))
+    beliefs = laid_back(cards.beliefs, task.stack, len(rest) + 1, task.seat)
+    cards = cards.with_pile_apart(task.stack, pile, rest, beliefs)
     return state.with_cards(cards) if rest else state.answered_with_cards(cards)
 
 

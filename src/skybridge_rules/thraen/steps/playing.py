@@ -56,14 +56,17 @@ ASK_FIRST_PLAY: Final = SeatTask[AskFirstPlay, Play](
 
 def _moves(state: State, task: AskPlay) -> tuple[Move, ...]:
     """Plays, free actions, and to skip the step if Retreat is the only way (TH-Q-30)."""
-    found = tuple(plays(state, task.seat))
+    found = plays(state, task.seat)
     free = free_moves(state, task.seat)
     return (*found, *free) if _must_play(found) else (*found, *free, DONE)
 
 
 def _must_play(found: Iterable[Play]) -> bool:
     """Whether a card can be played without Retreat, so that the step cannot be skipped."""
-    return not all(each.retreat for each in found)
+    for each in found:  # noqa: SIM110 - the first one tells almost always
+        if not each.retreat:
+            return True
+    return False
 
 
 def _against(state: State, task: AskPlay, move: Play | Done) -> Iterator[Reason]:

@@ -27,8 +27,8 @@ from skybridge_rules.thraen.resolve.figures import (
     rebel,
 )
 from skybridge_rules.thraen.resolve.free import free_moves, with_free_actions
-from skybridge_rules.thraen.resolve.results import bring, brought_by, is_void
-from skybridge_rules.thraen.resolve.storage import pay
+from skybridge_rules.thraen.resolve.results import FRUITFUL, bring, brought_by, is_void
+from skybridge_rules.thraen.resolve.storage import paid_from
 from skybridge_rules.thraen.state import Display, Mark, State
 from skybridge_rules.thraen.task_kinds import (
     LISTED,
@@ -85,7 +85,7 @@ def _is_usable(state: State, seat: Seat, way: Way) -> bool:
         return False
     if way.gains or (way.costs and state.table.options.config.void_payments):
         return True
-    return not is_void(state, seat, way.brings)
+    return bool(FRUITFUL[type(way.brings)](state, seat))
 
 
 def _can_give_people(state: State, seat: Seat) -> bool:
@@ -229,9 +229,11 @@ def _answer(state: State, task: AskUse, move: Use | Done, log: Story) -> State:
         log.tell(EffectUsed(seat, card.id, move.effect, move.way), *_used_by(state, seat, move))
     mark = (move.slot, len(stack) - 1, move.effect, move.way)
     used = tuple(sorted((*turn.used, mark))) if turn.used else (mark,)
-    state = state.with_turn(turn.with_used(used))
-    if way.pay is not None:
-        state = pay(state, seat, way.pay, 1, log, by)
+    if way.pay is None:
+        state = state.with_turn(turn.with_used(used))
+    else:
+        paid = paid_from(state.players[seat], seat, way.pay, 1, log, by)
+        state = state.with_turn_and_player(turn.with_used(used), seat, paid)
     if not way.people:
         return bring(state, seat, way.brings, log, by)
     state = state.pushed(March(seat))  # TH-ARM-01: first it is paid, in any colour
