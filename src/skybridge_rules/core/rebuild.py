@@ -70,12 +70,12 @@ def _written(owner: Any, name: str, replaced: tuple[str, ...] | None) -> Any:
     fields = field_names(owner)
     given = fields if replaced is None else replaced
     arguments = ", ".join(fields if replaced is None else ("self", *replaced))
-    source = [f"def {name}({arguments}):", "    made = new(opened)"]
+    source = [f"def {name}({arguments}):", "    made = opened()"]
     for each in fields:
         value = each if each in given else f"self.{each}"
         source.append(f"    made.{each} = {value}")
     source += ["    made.__class__ = owner", "    return made"]
-    scope: dict[str, Any] = {"new": object.__new__, "opened": open_class(owner), "owner": owner}
+    scope: dict[str, Any] = {"opened": open_class(owner), "owner": owner}
     exec("\n".join(source), scope)
     method: Callable[..., Any] = scope[name]
     method.__qualname__, method.__module__ = f"{owner.__qualname__}.{name}", owner.__module__

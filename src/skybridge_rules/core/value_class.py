@@ -232,5 +232,6 @@ def open_class(owner: type) -> type:
         "__slots__": (),
         "__setattr__": object.__setattr__,
         "__delattr__": object.__delattr__,  # both, or setting is not the plain one
+        "__init__": object.__init__,  # called without fields, it makes an empty value
     }
     return type(f"Open{owner.__name__}", (owner,), body)
