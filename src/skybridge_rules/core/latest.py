@@ -9,7 +9,7 @@ S = TypeVar("S")
 T = TypeVar("T")
 M = TypeVar("M")
 
-SHORT: Final = 24
+SHORT: Final = 40
 """A longer list costs more to look through than the rules cost to ask."""
 
 
@@ -28,9 +28,9 @@ class Latest(Generic[S, T, M]):
 
     def moves(self, state: S, task: T, find: Callable[[S, T], tuple[M, ...]]) -> tuple[M, ...]:
         """The answers to the open question of a state, which is what the task asks."""
-        kept = self.kept
-        if kept[0] is state:
-            return kept[1]
+        known, moves = self.kept
+        if known is state:
+            return moves
         found = find(state, task)
         self.kept = (state, found)
         return found
@@ -42,9 +42,9 @@ class Latest(Generic[S, T, M]):
 
     def lists(self, state: S, move: M) -> bool:
         """Whether a move is known to be one of the answers: it was taken from the list itself."""
-        kept = self.kept
-        if kept[0] is state and len(kept[1]) <= SHORT:
-            for each in kept[1]:
+        known, moves = self.kept
+        if known is state and len(moves) <= SHORT:
+            for each in moves:
                 if each is move:
                     return True
         return False

@@ -536,7 +536,9 @@ class State:
 
     def with_player(self, seat: Seat, player: Player) -> State:
         """The state with another player at a seat."""
-        return self.with_players(put(self.players, seat, player))
+        players = list(self.players)  # as ``put`` does; asked so often that its call is felt
+        players[seat] = player
+        return self.with_players(tuple(players))
 
     def with_army(self, seat: Seat, army: Army) -> State:
         """The state with another army of a seat."""

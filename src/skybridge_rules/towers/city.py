@@ -12,7 +12,7 @@ from attrs import field
 
 from skybridge_rules.core.rebuild import building
 from skybridge_rules.core.values import frozen
-from skybridge_rules.towers.components import Kind, Piece
+from skybridge_rules.towers.components import SHAPES, Kind, Piece
 
 Tower: TypeAlias = tuple[Piece, ...]
 """Pieces from bottom to top; a bridge stands in both towers it spans (TW-408)."""
@@ -21,6 +21,9 @@ ALL_CELLS: Final = 0b111_111_111
 
 _EVERY_COLOUR: Final = 1 << 27 | 1 << 18 | 1 << 9 | 1
 """Times a set of cells: that set for each of the four colours."""
+
+_OTHERS: Final = tuple((ALL_CELLS ^ 1 << cell) * _EVERY_COLOUR for cell in range(9))
+"""For each cell all the other ones, for each of the four colours."""
 
 
 @frozen
@@ -62,18 +65,20 @@ class City:
 
     def with_block(self, piece: Piece, cell: int) -> City:
         """The city after a block was laid (TW-301)."""
-        towers, heights, bit = list(self.towers), list(self.heights), 1 << cell
+        towers, heights, others = list(self.towers), list(self.heights), _OTHERS[cell]
+        stories, shift = SHAPES[piece]
         towers[cell] += (piece,)
-        heights[cell] += piece.stories
-        tops = self.tops & ~(bit * _EVERY_COLOUR) | bit << piece.shift
-        return City.built(tuple(towers), tuple(heights), tops, self.bare & ~bit, self.open)
+        heights[cell] += stories
+        tops = self.tops & others | 1 << cell + shift
+        return City.built(tuple(towers), tuple(heights), tops, self.bare & others, self.open)
 
     def with_roof(self, piece: Piece, cell: int) -> City:
         """The city after a roof closed a tower (TW-503, TW-504)."""
-        towers, bit = list(self.towers), 1 << cell
+        towers, others = list(self.towers), _OTHERS[cell]
         towers[cell] += (piece,)
-        tops = self.tops & ~(bit * _EVERY_COLOUR)
-        return City.built(tuple(towers), self.heights, tops, self.bare & ~bit, self.open & ~bit)
+        return City.built(
+            tuple(towers), self.heights, self.tops & others, self.bare & others, self.open & others
+        )
 
     def with_bridge(self, piece: Piece, first: int, second: int) -> City:
         """The city after a bridge became the top of two towers (TW-408)."""

@@ -80,6 +80,9 @@ PIECES_OF: Final = tuple(
 )
 """For each colour its block of three, its block of two, its bridge and its roof."""
 
+SHAPES: Final = tuple((piece.stories, piece.shift) for piece in PIECES)
+"""For each piece its stories and its shift: to look them up costs less than to ask the piece."""
+
 FULL_SET: Final = tuple(COPIES[piece.kind] for piece in PIECES)
 """How many of each sort the box holds: 44 pieces in all (TW-003)."""
 

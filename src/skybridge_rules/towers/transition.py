@@ -8,6 +8,7 @@ from skybridge_rules.core.errors import GameOver, IllegalMove
 from skybridge_rules.core.events import Log
 from skybridge_rules.core.game import Step
 from skybridge_rules.towers.city import City
+from skybridge_rules.towers.components import PIECES_OF
 from skybridge_rules.towers.config import StuckPlayer
 from skybridge_rules.towers.events import Event
 from skybridge_rules.towers.legality import LISTED, explain, is_legal
@@ -33,13 +34,15 @@ def apply(state: State, move: Move, log: Log[Event] = SILENT) -> State:
     """The state after a piece was laid (TW-101); a refused move raises IllegalMove."""
     if not LISTED.lists(state, move) and not is_legal(state, move):
         raise _refusal(state, move)
-    turn, piece, city = state.turn, move.piece, state.city
+    turn, city = state.turn, state.city
     if isinstance(move, LayBlock):
+        piece = PIECES_OF[move.colour][3 - move.size]
         city = city.with_block(piece, move.foundation - 1)
     elif isinstance(move, LayRoof):
+        piece = move.piece
         city = city.with_roof(piece, move.foundation - 1)
     elif isinstance(move, LayBridge):
-        first, second = move.foundations
+        piece, (first, second) = move.piece, move.foundations
         city = city.with_bridge(piece, first - 1, second - 1)
     else:
         assert_never(move)
@@ -68,14 +71,13 @@ def pass_turn(
     Who cannot is out for good, or is passed over (TW-Q-17); if nobody can, the game is over.
     """
     hands, config = table.hands, table.config
-    leaves = config.stuck_player is _OUT
     for turn in _ASKED_AFTER[len(hands)][mover]:
-        if out >> turn & 1:
+        if out and out >> turn & 1:
             continue
         hand = hands[turn]
         if can_lay(city, config, hand.colours, supplies[turn]):
             return State.built(table, city, supplies, turn, out)
-        if leaves:
+        if config.stuck_player is _OUT:
             out |= 1 << turn
         if log.listening:
             tell_stuck(table, hand, supplies[turn], log)
