@@ -90,7 +90,7 @@ def draw_card(
     for css, words in _note_lines(face, width, remark):
         parts.append(text(css, (left, line_y), words, SMALL))
         line_y += LINE
-    return group("face", parts, face.words, part)
+    return group("face", parts, face.words, part, f"card-{face.id}")
 
 
 def draw_grid(

@@ -56,7 +56,8 @@ def draw_encounter(scene: Scene, corner: Point, wide: float) -> str:
             parts.append(text("strong", (x + IN + 7, line_y), option.name, 12))
     deck = scene.say("path.deck", count=scene.encounter_deck)
     parts.append(text("label end", (x + wide - IN, y + 14), deck, 11.5))
-    return group("next-encounter", parts, scene.say("caption.encounter"), ENCOUNTER_DECK)
+    about = "" if face is None or face.id is None else f"card-{face.id}"
+    return group("next-encounter", parts, scene.say("caption.encounter"), ENCOUNTER_DECK, about)
 
 
 def _monster_lines(each: EraMonster, wide: float) -> list[str]:
@@ -87,12 +88,13 @@ def draw_monsters(scene: Scene, corner: Point, wide: float) -> str:
             strength=each.face.strength,
         )
         words = cut(words, 12, wide - 2 * IN, bold=True)
-        parts.append(text("label" if each.gone else "strong", (x + IN, line_y), words, 12))
+        told = [text("label" if each.gone else "strong", (x + IN, line_y), words, 12)]
         line_y += LINE
         for line in _monster_lines(each, wide):
-            parts.append(text("ink", (x + IN, line_y), line, SMALL))
+            told.append(text("ink", (x + IN, line_y), line, SMALL))
             line_y += LINE
         line_y += 4
+        parts.append(group("of-era", told, about=f"card-{each.face.id}"))
     return group("monsters", parts, scene.say("caption.monsters"))
 
 

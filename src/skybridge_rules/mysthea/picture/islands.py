@@ -122,7 +122,7 @@ def _monster(face: MonsterFace, corner: Point, scene: Scene) -> str:
     ]
     part = "" if scene.aim is Aim.ISLANDS else monster_part(face.id)
     title = scene.say("monster.here", title=face.title, strength=face.strength)
-    return group("beast", parts, title, part)
+    return group("beast", parts, title, part, f"card-{face.id}")
 
 
 def _attunement(isle: Isle, scene: Scene, lines: list[str], corner: Point) -> str:
@@ -138,7 +138,7 @@ def _attunement(isle: Isle, scene: Scene, lines: list[str], corner: Point) -> st
     for index, words in enumerate(lines):
         parts.append(text(css, (x + 7, y + 8.5 + index * LINE), words, SMALL))
     part = "" if isle.taken_by is not None else attunement_part(face.id)
-    return group("attunement", parts, title, part)
+    return group("attunement", parts, title, part, f"card-{face.id}")
 
 
 def _land(land: Land, scene: Scene, corner: Point, size: tuple[float, float]) -> str:

@@ -123,7 +123,9 @@ def _figures(place: Place, y: float) -> list[str]:
     told = [] if place.champion is None else [place.champion_name]
     told += [place.turn] if place.turn else []
     words = text("ink", (left, y), cut(" · ".join(told), 13, right - left), 13)
-    parts.append(group("hero", [words], "" if place.champion is None else place.champion.words))
+    champion = place.champion
+    title, about = ("", "") if champion is None else (champion.words, f"card-{champion.id}")
+    parts.append(group("hero", [words], title, about=about))
     return parts
 
 
@@ -201,7 +203,7 @@ def _slot(place: Place, slot: Slotted, x: float, top: float, high: float) -> str
     parts.append(text("label end", (x + SLOT - 7, top + 12.5), slot.short, 11))
     for index, words in enumerate(_slot_lines(place, slot)):
         parts.append(text("ink", (x + 11, top + 30 + index * 14), words, 11))
-    return group("slot", parts, face.words, board_part(place.seat, face.id))
+    return group("slot", parts, face.words, board_part(place.seat, face.id), f"card-{face.id}")
 
 
 def _cards(place: Place, top: float) -> Block:

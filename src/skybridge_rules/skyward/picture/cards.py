@@ -122,7 +122,7 @@ def draw_card(
             at_y += LINE
     if look.next:
         parts.append(rect("next", x - 2, y - 2, width + 4, height + 4, 7))
-    return group("face", parts, copies.words, part)
+    return group("face", parts, copies.words, part, f"card-{face.id}")
 
 
 def _line(note: Note, words: str, at: Point, *, first: bool) -> list[str]:
@@ -179,7 +179,7 @@ def draw_chip(
         text("ink own" if face.stand_in else "ink", (x + BAND + 6, middle), name, 12),
         *symbols_row(face.symbols, colours, (x + wide - signs - 5, middle), face.language),
     ]
-    return group("chip", parts, face.words, part)
+    return group("chip", parts, face.words, part, f"card-{face.id}")
 
 
 def back_width(words: str) -> float:
