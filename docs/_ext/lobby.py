@@ -18,7 +18,6 @@ from sphinx.application import Sphinx
 from skybridge_rules import table
 from skybridge_rules.words import Language
 
-
 PAGE: Final = "table"
 
 EARLY: Final = """<script>

@@ -3,6 +3,7 @@
 import { at, fill } from "./dom.js";
 
 const BROAD = 1250; // from this width on a picture needs the whole page, and the words stand above and below it
+const BESIDE = 376; // pixels that the words take beside a picture
 const NEAR = 20; // so far beside a thing, in pixels, it is still meant: targets of 40 pixels at least
 
 export class Picture {
@@ -11,6 +12,10 @@ export class Picture {
 
   #live = new Set();
 
+  constructor() {
+    new ResizeObserver(() => this.#fit()).observe(at("board"));
+  }
+
   show(text, label) {
     const { scrollLeft, scrollTop } = this.place;
     this.svg = parsed(text);
@@ -18,9 +23,16 @@ export class Picture {
     this.svg.setAttribute("role", "group"); // there are things to press in it
     this.svg.setAttribute("aria-label", label);
     fill(this.place, this.svg);
-    at("board").classList.toggle("table-broad", this.svg.viewBox.baseVal.width >= BROAD);
+    this.#fit();
     this.place.setAttribute("aria-label", label);
     Object.assign(this.place, { scrollLeft, scrollTop });
+  }
+
+  // So does a smaller one where its letters would shrink beside the words.
+  #fit() {
+    if (this.svg === null || at("board").clientWidth === 0) return;
+    const { width } = this.svg.viewBox.baseVal;
+    at("board").classList.toggle("table-broad", width >= BROAD || width > at("board").clientWidth - BESIDE);
   }
 
   // The parts that a click can lead on from, those already chosen, and how to call them.

@@ -39,7 +39,7 @@ def draw_encounter(scene: Scene, corner: Point, wide: float) -> str:
     x, y = corner
     high = encounter_height(scene, wide)
     parts = [rect("card tint-encounter", x, y, wide, high, 8)]
-    parts.append(text("part", (x + IN, y + 14), scene.heading("part.encounter"), 11))
+    parts.append(text("part", (x + IN, y + 14), scene.heading("part.encounter"), SMALL))
     face = scene.encounter
     line_y = y + HEAD + 8
     if face is None:
@@ -78,7 +78,7 @@ def draw_monsters(scene: Scene, corner: Point, wide: float) -> str:
         return ""
     x, y = corner
     parts = [rect("card tint-monster", x, y, wide, monsters_height(scene, wide), 8)]
-    parts.append(text("part", (x + IN, y + 14), scene.heading("part.monsters"), 11))
+    parts.append(text("part", (x + IN, y + 14), scene.heading("part.monsters"), SMALL))
     line_y = y + HEAD + 7
     for each in scene.monsters:
         words = scene.say(
@@ -110,7 +110,7 @@ def draw_centre(scene: Scene, centre: Point) -> str:
     """How to read the signs, in two columns."""
     seat = Seat(0) if scene.viewer is None else scene.viewer
     x, top = centre[0] - 158, centre[1] - centre_height(scene) / 2 + 14
-    parts = [text("part", (x, top), scene.heading("part.key"), 11)]
+    parts = [text("part", (x, top), scene.heading("part.key"), SMALL)]
     for column, signs in enumerate((_unit_signs, _other_signs)):
         at_x = x + 8 + 158 * column
         for row, (drawn, words) in enumerate(signs(scene, seat, (at_x, top + KEY_ROW))):

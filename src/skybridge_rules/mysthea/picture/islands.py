@@ -152,7 +152,7 @@ def _land(land: Land, scene: Scene, corner: Point, size: tuple[float, float]) ->
     right = x + wide - 8
     if land.value is not None:
         parts.append(glory_sign((right - 8, y + 14), 11.5))
-        parts.append(text("strong middle", (right - 8, y + 14), str(land.value), 11))
+        parts.append(text("strong middle", (right - 8, y + 14), str(land.value), SMALL))
         right -= 22
     name = cut(land.name, 11.5, right - x - 27)
     parts.append(text("ink", (x + 27, y + 14), name, 11.5))
@@ -196,7 +196,7 @@ def _presence(there: Presence, land: Land, scene: Scene, corner: Point, wide: fl
         wounded = unit is Unit.CHAMPION and there.wounded
         drawn = unit_sign(unit, (at + 7, middle), there.seat, wounded=wounded)
         if unit is not Unit.CHAMPION:
-            drawn.append(text("ink", (at + 14.5, middle), str(count), 11))
+            drawn.append(text("ink", (at + 14.5, middle), str(count), SMALL))
         title = _unit_title(scene, unit, count, wounded=wounded)
         asked = scene.aim is Aim.UNITS and there.seat == scene.asked
         part = unit_part(land.region, unit) if asked else ""

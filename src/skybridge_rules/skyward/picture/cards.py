@@ -23,7 +23,7 @@ NEXT: Final = 16.0
 KIND: Final = 22.0
 """The height of the line with symbols and kind."""
 SMALL: Final = 11.5
-MARK: Final = 11.0
+MARK: Final = 11.5
 """The size of the word that says when an effect counts."""
 LINE: Final = 15.0
 """The height of a line of text on a card."""
@@ -114,7 +114,7 @@ def draw_card(
         parts.append(text(f"strong{own}", (left, line_y + NEXT * index), words, SIZE))
     kind_y = y + _title_height(copies, width) + KIND / 2 - 2
     parts += symbols_row(face.symbols, look.colours, (left, kind_y), face.language)
-    parts.append(text("label end", (right, kind_y), face.kind_word, 11))
+    parts.append(text("label end", (right, kind_y), face.kind_word, SMALL))
     at_y = y + _title_height(copies, width) + KIND + LINE / 2 - 1
     for note in _notes(face, look):
         for index, words in enumerate(_broken(note, _room(width))):
