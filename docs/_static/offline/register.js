@@ -5,6 +5,6 @@
   const register = () => navigator.serviceWorker.register(new URL("service-worker.js", home)).catch(() => {});
   const idle = window.requestIdleCallback ?? ((work) => setTimeout(work, 1));
   if ("serviceWorker" in navigator && home.protocol.startsWith("http")) {
-    window.addEventListener("load", () => setTimeout(() => idle(register), 1500));
+    window.addEventListener("load", () => setTimeout(() => idle(register), 5000));
   }
 }

@@ -73,7 +73,9 @@ export class Sandbox {
 
   #begin() {
     this.generation += 1;
-    const worker = new Worker(new URL("worker.js", this.#base), { type: "module" });
+    const address = new URL("worker.js", this.#base);
+    const early = begun(address);
+    const worker = early?.worker ?? new Worker(address, { type: "module" });
     this.#worker = worker;
     this.#ready = new Promise((resolve, reject) => {
       this.#refuse = reject;
@@ -85,6 +87,7 @@ export class Sandbox {
       };
       worker.onerror = (event) => this.#end(failure(event.message || "the worker did not start"));
     });
+    for (const event of early?.told ?? []) setTimeout(() => worker.onmessage(event)); // whoever starts it listens by then
     this.#ready.catch(() => {}); // whoever asks is told
   }
 
@@ -124,6 +127,14 @@ export class Sandbox {
     this.#waiting = null;
     reject(error);
   }
+}
+
+// The worker that the head of the page has begun before its scripts came, and what it has said since; once.
+function begun(address) {
+  const found = window.earlyPython;
+  if (found?.worker === undefined || found.address !== address.href) return null;
+  delete window.earlyPython;
+  return found;
 }
 
 function failure(words) {

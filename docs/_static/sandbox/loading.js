@@ -2,8 +2,9 @@
 // browser, so that the next visit needs no network for them. A file never changes under its address.
 
 // From here on `fetch` counts and keeps. The promise `lost` is broken by the first file that does not
-// come: Pyodide alone might wait for ever.
-export async function watch(files, folder) {
+// come: Pyodide alone might wait for ever. `unpacked` is Python's memory as an earlier visit has left it, or
+// null.
+export async function watch({ files, memory }, folder) {
   const seen = counter(files);
   const kept = await store(folder);
   const plain = self.fetch;
@@ -23,7 +24,29 @@ export async function watch(files, folder) {
     follow(response.clone(), seen).catch(() => failed(new Error(`${name} broke off`)));
     return response; // the browser's own, whose code it may keep compiled
   };
-  return { lost };
+  const unpacked = read(kept, bare(memory, folder), memory.bytes);
+  unpacked.then((found) => found && seen({ byteLength: files[memory.file] })); // it need not come
+  return { lost, unpacked };
+}
+
+async function read(kept, address, bytes) {
+  const found = await kept?.match(address).catch(() => undefined);
+  const read = found && new Uint8Array(await found.arrayBuffer());
+  return read?.length === bytes ? read : null; // a part of it would be of no use
+}
+
+// Where Python's memory lies unpacked: in the browser alone.
+const bare = ({ file }, folder) => new URL(file.replace(/\.gz$/, ""), folder);
+
+// To unpack its memory is a good part of what Python does before it starts, so it is kept as it is. It takes
+// the place of what has come.
+export async function keepMemory({ memory }, folder, bytes) {
+  const kept = await store(folder);
+  if (kept === null || (await kept.match(bare(memory, folder))) !== undefined) return;
+  await kept.put(bare(memory, folder), new Response(bytes)).then(
+    () => kept.delete(new URL(memory.file, folder)),
+    () => {}, // no room
+  );
 }
 
 function counter(files) {

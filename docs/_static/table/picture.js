@@ -3,6 +3,7 @@
 import { at, fill } from "./dom.js";
 
 const BROAD = 1250; // from this width on a picture needs the whole page, and the words stand above and below it
+const BESIDE = 376; // pixels that the words take beside a picture
 const NEAR = 20; // so far beside a thing, in pixels, it is still meant: targets of 40 pixels at least
 
 export class Picture {
@@ -11,6 +12,10 @@ export class Picture {
 
   #live = new Set();
 
+  constructor() {
+    new ResizeObserver(() => this.#fit()).observe(at("board"));
+  }
+
   show(text, label) {
     const { scrollLeft, scrollTop } = this.place;
     this.svg = parsed(text);
@@ -18,9 +23,16 @@ export class Picture {
     this.svg.setAttribute("role", "group"); // there are things to press in it
     this.svg.setAttribute("aria-label", label);
     fill(this.place, this.svg);
-    at("board").classList.toggle("table-broad", this.svg.viewBox.baseVal.width >= BROAD);
+    this.#fit();
     this.place.setAttribute("aria-label", label);
     Object.assign(this.place, { scrollLeft, scrollTop });
+  }
+
+  // So does a smaller one where its letters would shrink beside the words.
+  #fit() {
+    if (this.svg === null || at("board").clientWidth === 0) return;
+    const { width } = this.svg.viewBox.baseVal;
+    at("board").classList.toggle("table-broad", width >= BROAD || width > at("board").clientWidth - BESIDE);
   }
 
   // The parts that a click can lead on from, those already chosen, and how to call them.
@@ -28,21 +40,23 @@ export class Picture {
     this.#live = live;
     const focused = document.activeElement?.dataset?.key;
     for (const old of this.svg.querySelectorAll(".table-key")) old.remove();
-    const seen = new Set();
-    for (const element of this.svg.querySelectorAll("[data-part]")) {
+    const frames = new Map(); // all are measured before the first is drawn, which would have all measured anew
+    const parts = [...this.svg.querySelectorAll("[data-part]")];
+    for (const element of parts) {
+      const { part } = element.dataset;
+      if (!frames.has(part) && (live.has(part) || chosen.has(part))) frames.set(part, element.getBBox());
+    }
+    for (const element of parts) {
       const { part } = element.dataset;
       element.classList.toggle("table-live", live.has(part));
       element.classList.toggle("table-picked", chosen.has(part));
-      if (!seen.has(part) && (live.has(part) || chosen.has(part))) this.#key(element, chosen.has(part), nameOf(part));
-      seen.add(part);
     }
+    for (const [part, box] of frames) this.#key(part, box, chosen.has(part), nameOf(part));
     if (focused) this.svg.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
   }
 
   // For the keyboard: a frame that takes the focus; what is drawn stays as it is.
-  #key(element, pressed, name) {
-    const { part } = element.dataset;
-    const { x, y, width, height } = element.getBBox();
+  #key(part, { x, y, width, height }, pressed, name) {
     const frame = document.createElementNS(this.svg.namespaceURI, "rect");
     const words = name || this.title(part) || part.replaceAll("-", " ");
     const props = { x, y, width, height, rx: 5, class: "table-key", tabindex: 0, role: "button", "data-key": part, "aria-pressed": pressed, "aria-label": words };
@@ -64,15 +78,14 @@ export class Picture {
 
   // One frame to each place; what lies in one place is framed together.
   #frames(parts, look) {
-    for (const part of parts) {
-      for (const { left, top, right, bottom } of joined(this.all(part).map((each) => each.getBBox()))) {
-        const frame = document.createElementNS(this.svg.namespaceURI, "rect");
-        const box = { x: left - 4, y: top - 4, width: right - left + 8, height: bottom - top + 8, rx: 7 };
-        for (const [name, value] of Object.entries(box)) frame.setAttribute(name, value);
-        frame.setAttribute("class", look);
-        frame.setAttribute("aria-hidden", "true");
-        this.svg.append(frame);
-      }
+    const boxes = parts.flatMap((part) => joined(this.all(part).map((each) => each.getBBox())));
+    for (const { left, top, right, bottom } of boxes) {
+      const frame = document.createElementNS(this.svg.namespaceURI, "rect");
+      const box = { x: left - 4, y: top - 4, width: right - left + 8, height: bottom - top + 8, rx: 7 };
+      for (const [name, value] of Object.entries(box)) frame.setAttribute(name, value);
+      frame.setAttribute("class", look);
+      frame.setAttribute("aria-hidden", "true");
+      this.svg.append(frame);
     }
   }
 

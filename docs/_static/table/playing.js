@@ -47,7 +47,8 @@ export class Playing {
   async others() {
     const desk = this.#desk;
     let hurry = false;
-    if (!desk.sat.text) await this.keep(); // there is something to come back to
+    let kept = false;
+    if (!desk.sat.text) kept = await this.keep(); // there is something to come back to
     while (!desk.shown.over && !desk.mayDecide) {
       const { notice, step } = desk.shown;
       at("notice").textContent = say("waiting");
@@ -55,11 +56,12 @@ export class Playing {
       const begun = await this.#safely(async () => desk.show(await desk.ask("let_others_move", hurry)));
       clearTimeout(slow);
       at("stop-thinking").hidden = true;
+      kept = false;
       hurry = !begun; // whoever was stopped answers without much thought
       at("notice").textContent ||= notice;
       if (!desk.shown.over && desk.shown.step > step) await this.#pace();
     }
-    await this.keep();
+    if (!kept) await this.keep();
     await this.onrest();
     at("question").focus({ preventScroll: true });
   }
@@ -122,19 +124,20 @@ export class Playing {
     if (this.#desk.shown.stop !== null) at("stop").querySelector("button")?.focus();
   };
 
-  // Keeps the game in the browser; that it cannot is said, and changes nothing.
+  // Keeps the game in the browser; that it cannot is said, and changes nothing. True where there is no more to do.
   async keep() {
     const { sat, shown } = this.#desk;
     let done = false;
     try {
       const { game, title, round, step, over, text } = await this.#desk.ask("keep");
       sat.text = text;
-      if (!sat.kept && shown.step === sat.step) return;
+      if (!sat.kept && shown.step === sat.step) return true;
       sat.kept = true;
       done = keepGame({ id: sat.id, game, title, round, step, over, text });
     } catch {
       // a game that cannot be kept can still be played
     }
     at("not-kept").hidden = done;
+    return done;
   }
 }

@@ -16,8 +16,7 @@ export class Sitting {
   constructor(desk, api, lobby, others) {
     [this.#desk, this.#api, this.#lobby, this.#others] = [desk, api, lobby, others];
     const form = at("form");
-    // Who opens this page came to play: Python loads meanwhile, unless data are to be saved.
-    if (!navigator.connection?.saveData) (window.requestIdleCallback ?? window.setTimeout)(() => api.begin());
+    if (!navigator.connection?.saveData) api.begin(); // or takes over what the head of the page has begun
     form.addEventListener("focusin", () => api.begin(), { once: true });
     form.addEventListener("pointerenter", () => api.begin(), { once: true });
     form.elements.seed.value = luck();

@@ -2,6 +2,7 @@
 
 from skybridge_rules.catalogue.lookup import (
     Found,
+    book_title,
     cite,
     cite_from,
     find,
@@ -39,6 +40,7 @@ __all__ = [
     "Ruling",
     "Source",
     "Term",
+    "book_title",
     "cite",
     "cite_from",
     "find",

@@ -177,5 +177,11 @@ def _page(book: Book, number: int | None, headings: list[str], language: Languag
     return phrase(language, "common.cite.at", page=page, at=at)
 
 
+def book_title(game: str, book: str, language: Language = Language.EN) -> str:
+    """What a book of a game is called, by its id; an id that the game does not know stays."""
+    titles = {each.id: _title(each, language) for each in of_game(game).book}
+    return titles.get(book, book)
+
+
 def _title(book: Book, language: Language) -> str:
     return book.title_de or book.title if language is Language.DE else book.title

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import TypeAlias
+
 from skybridge_rules.content import Origin
 from skybridge_rules.core.ids import CardId
 from skybridge_rules.core.values import frozen
@@ -109,6 +112,10 @@ class DiscordCard:
     sources: tuple[Origin, ...]
 
 
+Card: TypeAlias = Building | FactionCard | Vehicle | Critter | AllegianceCard | DiscordCard
+"""Whatever lies in a deck (SW-002)."""
+
+
 @frozen(cache_hash=True)
 class Content:
     """Everything that is printed and that the rules do not say; complete, or it is not accepted."""
@@ -124,3 +131,13 @@ class Content:
 
     def __repr__(self) -> str:
         return f"<content {self.title!r}>"
+
+
+def cards_of(content: Content) -> Iterator[Card]:
+    """Every card of a content, kind by kind."""
+    yield from content.building
+    yield from content.faction_card
+    yield from content.vehicle
+    yield from content.critter
+    yield from content.allegiance
+    yield from content.discord

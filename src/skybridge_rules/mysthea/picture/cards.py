@@ -17,7 +17,7 @@ INSET: Final = 8.0
 TITLE: Final = 25.0
 """The height of the line with title and points."""
 KIND: Final = 18.0
-KIND_SIZE: Final = 11.0
+KIND_SIZE: Final = 11.5
 KIND_LINE: Final = 14.0
 """The height of a second line of what a card is."""
 FOOT: Final = 6.0
@@ -90,7 +90,7 @@ def draw_card(
     for css, words in _note_lines(face, width, remark):
         parts.append(text(css, (left, line_y), words, SMALL))
         line_y += LINE
-    return group("face", parts, face.words, part)
+    return group("face", parts, face.words, part, f"card-{face.id}")
 
 
 def draw_grid(

@@ -39,7 +39,7 @@ def draw_encounter(scene: Scene, corner: Point, wide: float) -> str:
     x, y = corner
     high = encounter_height(scene, wide)
     parts = [rect("card tint-encounter", x, y, wide, high, 8)]
-    parts.append(text("part", (x + IN, y + 14), scene.heading("part.encounter"), 11))
+    parts.append(text("part", (x + IN, y + 14), scene.heading("part.encounter"), SMALL))
     face = scene.encounter
     line_y = y + HEAD + 8
     if face is None:
@@ -56,7 +56,8 @@ def draw_encounter(scene: Scene, corner: Point, wide: float) -> str:
             parts.append(text("strong", (x + IN + 7, line_y), option.name, 12))
     deck = scene.say("path.deck", count=scene.encounter_deck)
     parts.append(text("label end", (x + wide - IN, y + 14), deck, 11.5))
-    return group("next-encounter", parts, scene.say("caption.encounter"), ENCOUNTER_DECK)
+    about = "" if face is None or face.id is None else f"card-{face.id}"
+    return group("next-encounter", parts, scene.say("caption.encounter"), ENCOUNTER_DECK, about)
 
 
 def _monster_lines(each: EraMonster, wide: float) -> list[str]:
@@ -77,7 +78,7 @@ def draw_monsters(scene: Scene, corner: Point, wide: float) -> str:
         return ""
     x, y = corner
     parts = [rect("card tint-monster", x, y, wide, monsters_height(scene, wide), 8)]
-    parts.append(text("part", (x + IN, y + 14), scene.heading("part.monsters"), 11))
+    parts.append(text("part", (x + IN, y + 14), scene.heading("part.monsters"), SMALL))
     line_y = y + HEAD + 7
     for each in scene.monsters:
         words = scene.say(
@@ -87,12 +88,13 @@ def draw_monsters(scene: Scene, corner: Point, wide: float) -> str:
             strength=each.face.strength,
         )
         words = cut(words, 12, wide - 2 * IN, bold=True)
-        parts.append(text("label" if each.gone else "strong", (x + IN, line_y), words, 12))
+        told = [text("label" if each.gone else "strong", (x + IN, line_y), words, 12)]
         line_y += LINE
         for line in _monster_lines(each, wide):
-            parts.append(text("ink", (x + IN, line_y), line, SMALL))
+            told.append(text("ink", (x + IN, line_y), line, SMALL))
             line_y += LINE
         line_y += 4
+        parts.append(group("of-era", told, about=f"card-{each.face.id}"))
     return group("monsters", parts, scene.say("caption.monsters"))
 
 
@@ -108,7 +110,7 @@ def draw_centre(scene: Scene, centre: Point) -> str:
     """How to read the signs, in two columns."""
     seat = Seat(0) if scene.viewer is None else scene.viewer
     x, top = centre[0] - 158, centre[1] - centre_height(scene) / 2 + 14
-    parts = [text("part", (x, top), scene.heading("part.key"), 11)]
+    parts = [text("part", (x, top), scene.heading("part.key"), SMALL)]
     for column, signs in enumerate((_unit_signs, _other_signs)):
         at_x = x + 8 + 158 * column
         for row, (drawn, words) in enumerate(signs(scene, seat, (at_x, top + KEY_ROW))):

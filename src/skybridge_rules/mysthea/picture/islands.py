@@ -122,7 +122,7 @@ def _monster(face: MonsterFace, corner: Point, scene: Scene) -> str:
     ]
     part = "" if scene.aim is Aim.ISLANDS else monster_part(face.id)
     title = scene.say("monster.here", title=face.title, strength=face.strength)
-    return group("beast", parts, title, part)
+    return group("beast", parts, title, part, f"card-{face.id}")
 
 
 def _attunement(isle: Isle, scene: Scene, lines: list[str], corner: Point) -> str:
@@ -138,7 +138,7 @@ def _attunement(isle: Isle, scene: Scene, lines: list[str], corner: Point) -> st
     for index, words in enumerate(lines):
         parts.append(text(css, (x + 7, y + 8.5 + index * LINE), words, SMALL))
     part = "" if isle.taken_by is not None else attunement_part(face.id)
-    return group("attunement", parts, title, part)
+    return group("attunement", parts, title, part, f"card-{face.id}")
 
 
 def _land(land: Land, scene: Scene, corner: Point, size: tuple[float, float]) -> str:
@@ -152,7 +152,7 @@ def _land(land: Land, scene: Scene, corner: Point, size: tuple[float, float]) ->
     right = x + wide - 8
     if land.value is not None:
         parts.append(glory_sign((right - 8, y + 14), 11.5))
-        parts.append(text("strong middle", (right - 8, y + 14), str(land.value), 11))
+        parts.append(text("strong middle", (right - 8, y + 14), str(land.value), SMALL))
         right -= 22
     name = cut(land.name, 11.5, right - x - 27)
     parts.append(text("ink", (x + 27, y + 14), name, 11.5))
@@ -196,7 +196,7 @@ def _presence(there: Presence, land: Land, scene: Scene, corner: Point, wide: fl
         wounded = unit is Unit.CHAMPION and there.wounded
         drawn = unit_sign(unit, (at + 7, middle), there.seat, wounded=wounded)
         if unit is not Unit.CHAMPION:
-            drawn.append(text("ink", (at + 14.5, middle), str(count), 11))
+            drawn.append(text("ink", (at + 14.5, middle), str(count), SMALL))
         title = _unit_title(scene, unit, count, wounded=wounded)
         asked = scene.aim is Aim.UNITS and there.seat == scene.asked
         part = unit_part(land.region, unit) if asked else ""

@@ -45,7 +45,8 @@ def _space(scene: Scene, space: Space, corner: Point, wide: float) -> str:
     if space.now:
         parts.append(rect("now", x - 2, y - 2, wide + 4, HIGH + 4, 9))
     title = scene.say("path.free") if event is None else event.title
-    return group("space", parts, scene.say("path.value", value=space.value, title=title))
+    told = scene.say("path.value", value=space.value, title=title)
+    return group("space", parts, told, about=_about(event))
 
 
 def _event(
@@ -79,4 +80,10 @@ def _next(scene: Scene, corner: Point, wide: float) -> str:
         parts += _event(scene, event, corner, wide)
     title = scene.say("path.none") if event is None else event.title
     cards = scene.count_cards(scene.event_deck)
-    return group("next-event", parts, scene.say("path.next", title=title, cards=cards))
+    told = scene.say("path.next", title=title, cards=cards)
+    return group("next-event", parts, told, about=_about(event))
+
+
+def _about(event: EventFace | None) -> str:
+    """The card that there is more to say of."""
+    return "" if event is None else f"card-{event.id}"

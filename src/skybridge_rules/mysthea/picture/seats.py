@@ -123,7 +123,9 @@ def _figures(place: Place, y: float) -> list[str]:
     told = [] if place.champion is None else [place.champion_name]
     told += [place.turn] if place.turn else []
     words = text("ink", (left, y), cut(" · ".join(told), 13, right - left), 13)
-    parts.append(group("hero", [words], "" if place.champion is None else place.champion.words))
+    champion = place.champion
+    title, about = ("", "") if champion is None else (champion.words, f"card-{champion.id}")
+    parts.append(group("hero", [words], title, about=about))
     return parts
 
 
@@ -171,7 +173,7 @@ def _slot_lines(place: Place, slot: Slotted) -> list[str]:
     if slot.face is None:
         return []
     used = [f"({place.say('seat.used')})"] if slot.used else []
-    told = [line for note in slot.face.notes for line in lines_of(note, 11, SLOT - 18)]
+    told = [line for note in slot.face.notes for line in lines_of(note, SMALL, SLOT - 18)]
     return [*told, *used]
 
 
@@ -196,12 +198,12 @@ def _slot(place: Place, slot: Slotted, x: float, top: float, high: float) -> str
         rect(f"card tint-{face.paint}", x, top, SLOT, high, 5),
         rect(f"all-{face.paint}", x + 1.5, top + 3, 5, high - 6, 2),
     ]
-    name = cut(face.title, 12, SLOT - 26 - width_of(slot.short, 11), bold=True)
+    name = cut(face.title, 12, SLOT - 26 - width_of(slot.short, SMALL), bold=True)
     parts.append(text("strong", (x + 11, top + 12.5), name, 12))
-    parts.append(text("label end", (x + SLOT - 7, top + 12.5), slot.short, 11))
+    parts.append(text("label end", (x + SLOT - 7, top + 12.5), slot.short, SMALL))
     for index, words in enumerate(_slot_lines(place, slot)):
-        parts.append(text("ink", (x + 11, top + 30 + index * 14), words, 11))
-    return group("slot", parts, face.words, board_part(place.seat, face.id))
+        parts.append(text("ink", (x + 11, top + 30 + index * 14), words, SMALL))
+    return group("slot", parts, face.words, board_part(place.seat, face.id), f"card-{face.id}")
 
 
 def _cards(place: Place, top: float) -> Block:

@@ -18,7 +18,7 @@ from skybridge_rules.words.language import Language
 ROMAN: Final = ("0", "I", "II", "III", "IV", "V")
 """Artefacts and Eras are counted like this."""
 
-LETTER: Final = 11
+LETTER: Final = 11.5
 """The size of the letter of a region."""
 NARROW: Final = 9.0
 """The width of a letter that has room in the middle of a triangle."""
@@ -97,7 +97,7 @@ def encounter_token(seat: Seat, centre: Point) -> list[str]:
     """The Encounter Token of a seat: its number in a diamond (MY-SETUP-12)."""
     return [
         polygon(f"sign all-seat-{seat}", ring(centre, 11, 4)),
-        text(f"sign-ink on-seat-{seat}", centre, str(seat), 11),
+        text(f"sign-ink on-seat-{seat}", centre, str(seat), 11.5),
     ]
 
 

@@ -11,6 +11,7 @@ from skybridge_rules.core.values import frozen
 from skybridge_rules.mysthea.events import Event
 from skybridge_rules.mysthea.moves import Move
 from skybridge_rules.mysthea.views import View
+from skybridge_rules.mysthea.words.about import about
 from skybridge_rules.mysthea.words.concealing import concealed
 from skybridge_rules.mysthea.words.groups import group_words
 from skybridge_rules.mysthea.words.moves import move_words
@@ -20,7 +21,7 @@ from skybridge_rules.mysthea.words.results import item_words
 from skybridge_rules.mysthea.words.status import heading, question_words, seat_words, status
 from skybridge_rules.mysthea.words.story import tell
 from skybridge_rules.mysthea.words.things import thing_words
-from skybridge_rules.package.words import Words
+from skybridge_rules.package.words import About, Words
 from skybridge_rules.words.language import Language
 from skybridge_rules.words.sentence import Sentence
 
@@ -72,6 +73,10 @@ class MystheaWords(Words[Move, Event, View]):
     def short(self, view: View, move: Move, language: Language = EN) -> str:
         """What a legal move does; its heading says little."""
         return move_words(view, move, language, self.people)
+
+    def about(self, view: View, thing: str, language: Language = EN) -> About | None:
+        """A card: what it does, and where its data come from."""
+        return about(view, thing, language)
 
     def listed(self, view: View, move: Move, language: Language = EN) -> str:
         """What a legal move does."""

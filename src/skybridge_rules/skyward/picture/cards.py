@@ -23,7 +23,7 @@ NEXT: Final = 16.0
 KIND: Final = 22.0
 """The height of the line with symbols and kind."""
 SMALL: Final = 11.5
-MARK: Final = 11.0
+MARK: Final = 11.5
 """The size of the word that says when an effect counts."""
 LINE: Final = 15.0
 """The height of a line of text on a card."""
@@ -114,7 +114,7 @@ def draw_card(
         parts.append(text(f"strong{own}", (left, line_y + NEXT * index), words, SIZE))
     kind_y = y + _title_height(copies, width) + KIND / 2 - 2
     parts += symbols_row(face.symbols, look.colours, (left, kind_y), face.language)
-    parts.append(text("label end", (right, kind_y), face.kind_word, 11))
+    parts.append(text("label end", (right, kind_y), face.kind_word, SMALL))
     at_y = y + _title_height(copies, width) + KIND + LINE / 2 - 1
     for note in _notes(face, look):
         for index, words in enumerate(_broken(note, _room(width))):
@@ -122,7 +122,7 @@ def draw_card(
             at_y += LINE
     if look.next:
         parts.append(rect("next", x - 2, y - 2, width + 4, height + 4, 7))
-    return group("face", parts, copies.words, part)
+    return group("face", parts, copies.words, part, f"card-{face.id}")
 
 
 def _line(note: Note, words: str, at: Point, *, first: bool) -> list[str]:
@@ -179,7 +179,7 @@ def draw_chip(
         text("ink own" if face.stand_in else "ink", (x + BAND + 6, middle), name, 12),
         *symbols_row(face.symbols, colours, (x + wide - signs - 5, middle), face.language),
     ]
-    return group("chip", parts, face.words, part)
+    return group("chip", parts, face.words, part, f"card-{face.id}")
 
 
 def back_width(words: str) -> float:

@@ -13,15 +13,7 @@ from skybridge_rules.core.values import frozen
 from skybridge_rules.skyward.components import CardKind, Faction, Symbol
 from skybridge_rules.skyward.faces import Face, faces_of
 from skybridge_rules.skyward.picture.phrases import phrase
-from skybridge_rules.skyward.records import (
-    AllegianceCard,
-    Building,
-    Content,
-    Critter,
-    DiscordCard,
-    FactionCard,
-    Vehicle,
-)
+from skybridge_rules.skyward.records import Content, cards_of
 from skybridge_rules.skyward.words import phrases as terms
 from skybridge_rules.skyward.words.effects import face_texts
 from skybridge_rules.skyward.words.terms import cost_text, kind_word, symbols_text
@@ -42,8 +34,6 @@ KIND_COLOURS: Final = {
 
 ORDER: Final = {kind: place for place, kind in enumerate(CardKind)}
 """Buildings come first, then cards that pay, and so on."""
-
-_Record = Building | FactionCard | Vehicle | Critter | AllegianceCard | DiscordCard
 
 PRINTED: Final = (Symbol.WILD, *(faction.symbol for faction in Faction))
 """The order of symbols in a cost: the wild ones first."""
@@ -196,26 +186,17 @@ def _note(text: str) -> Note:
     return Note(mark, words)
 
 
-def _records(content: Content) -> Iterable[_Record]:
-    yield from content.building
-    yield from content.faction_card
-    yield from content.vehicle
-    yield from content.critter
-    yield from content.allegiance
-    yield from content.discord
-
-
 def _own_titles(content: Content) -> frozenset[CardId]:
     return frozenset(
         record.id
-        for record in _records(content)
+        for record in cards_of(content)
         if origin_of(record.sources, "title").kind is OriginKind.STAND_IN
     )
 
 
 def stand_ins(content: Content, language: Language = Language.EN) -> str:
     """What a picture says of cards that are ours; nothing where all is printed (DESIGN 6)."""
-    cards = tuple(_records(content))
+    cards = tuple(cards_of(content))
     ours = sum(any(each.kind is OriginKind.STAND_IN for each in card.sources) for card in cards)
     if not ours:
         return ""

@@ -8,10 +8,11 @@ from skybridge_rules import skyward
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.outcome import ScoreItem
 from skybridge_rules.core.values import frozen
-from skybridge_rules.package.words import Words
+from skybridge_rules.package.words import About, Words
 from skybridge_rules.skyward.events import Event
 from skybridge_rules.skyward.moves import Move
 from skybridge_rules.skyward.views import View
+from skybridge_rules.skyward.words.about import about
 from skybridge_rules.skyward.words.concealing import concealed
 from skybridge_rules.skyward.words.groups import group_words
 from skybridge_rules.skyward.words.moves import move_words
@@ -72,6 +73,10 @@ class SkywardWords(Words[Move, Event, View]):
     def short(self, view: View, move: Move, language: Language = EN) -> str:
         """What a legal move does; its heading says little."""
         return move_words(view, move, language, self.people)
+
+    def about(self, view: View, thing: str, language: Language = EN) -> About | None:
+        """A card: what it does, and where its data come from."""
+        return about(view, thing, language)
 
     def listed(self, view: View, move: Move, language: Language = EN) -> str:
         """What a legal move does."""

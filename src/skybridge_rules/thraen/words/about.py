@@ -51,7 +51,7 @@ def about(view: View, thing: str, language: Language = Language.EN) -> About | N
     fields = GODH_FIELDS if isinstance(record, GodhCard) else FACTION_FIELDS
     names = {field: phrase(language, f"field.{field}") for field in fields}
     lines = _godh(record, language) if isinstance(record, GodhCard) else _card(record, language)
-    return About(record.title, tuple(lines), origin_lines(record.sources, names, language))
+    return About(record.title, tuple(lines), origin_lines("thraen", record, names, language))
 
 
 def _card(card: FactionCard, language: Language) -> Iterator[str]:
