@@ -102,7 +102,7 @@ def _begins(kinds: tuple[type, ...], wanted: tuple[Part, ...], seats: int) -> bo
 
 
 def kinds_below(kinds: tuple[type, ...], place: int) -> tuple[type, ...]:
-    """Of the kinds of the tasks on an agenda, those below a place, from the top down; the bottom."""
+    """The kinds of the tasks below a place of an agenda, from the top down, and the bottom."""
     return (*kinds[:place][::-1], Bottom)
 
 
