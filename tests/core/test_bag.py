@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import sys
 from collections import Counter
 
@@ -116,3 +117,18 @@ def test_a_bag_as_large_as_may_be_is_kept() -> None:
     """And an empty one."""
     for bag in (Bag(), Bag(((CardId("a"), MOST_CARDS),))):
         assert bag.checked() is bag
+
+
+@pytest.mark.parametrize(
+    "counts", [(), (("a", 1), ("b", 1)), (("a", 2),), (("a", 2), ("b", 0)), (("b", 1), ("a", 1))]
+)
+def test_a_bag_is_pickled_as_it_is(counts: tuple[tuple[CardId, int], ...]) -> None:
+    """Also one that no box holds: names alone stand for one of each, and for nothing else."""
+    bag = Bag(counts)
+    assert pickle.loads(pickle.dumps(bag)) == bag
+
+
+def test_pickled_bags_share_their_entries() -> None:
+    """So that the states of a game take no more room than before."""
+    one, other = (pickle.loads(pickle.dumps(Bag.of(map(CardId, names)))) for names in ("ab", "bc"))
+    assert one.counts[1] is other.counts[0]

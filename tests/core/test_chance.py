@@ -6,6 +6,7 @@ import pickle
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import partial
 from hashlib import sha256
 from itertools import permutations, product
 from math import factorial, prod
@@ -40,11 +41,7 @@ class Byte:
     def __init__(self, words: Iterator[int]) -> None:
         self.words = words
 
-    def __call__(self, _: bytes) -> Byte:
-        return self
-
-    def digest(self) -> bytes:
-        """The next of the planned words."""
+    def __call__(self, _: bytes) -> bytes:
         return bytes([next(self.words)])
 
 
@@ -134,7 +131,7 @@ def test_every_number_is_equally_likely(monkeypatch: pytest.MonkeyPatch) -> None
     for bound in range(1, 257):
         first_draw: Counter[int] = Counter()
         for word in range(256):
-            monkeypatch.setattr(chance, "sha256", Byte(iter([word, 0])))
+            monkeypatch.setattr(chance, "_sha256", partial(Byte, iter([word, 0])))
             number, dealer = Dealer.of("any").below(bound)
             if dealer.drawn == 1:
                 first_draw[number] += 1
@@ -146,7 +143,7 @@ def test_every_number_is_equally_likely(monkeypatch: pytest.MonkeyPatch) -> None
 def test_words_are_refused_again_and_again_until_one_fits(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each refused word counts as drawn, so that it never comes back."""
     monkeypatch.setattr(chance, "_WORD", 256)
-    monkeypatch.setattr(chance, "sha256", Byte(iter([255, 254, 252, 251, 9])))
+    monkeypatch.setattr(chance, "_sha256", partial(Byte, iter([255, 254, 252, 251, 9])))
     assert Dealer("any", 40).below(6) == (251 % 6, Dealer("any", 44))
 
 

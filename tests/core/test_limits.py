@@ -19,6 +19,7 @@ from skybridge_rules.core.limits import (
     MOST_PARTS,
     TOO_DEEP,
     account_too_large,
+    brackets_too_deep,
     cut,
     listed,
     too_deep,
@@ -85,6 +86,14 @@ def test_brackets_within_the_limit_or_in_a_text_are_not_too_deep(text: str) -> N
 def test_brackets_beyond_the_limit_are_too_deep(text: str) -> None:
     """A text between them hides nothing."""
     assert too_deep(text) == TOO_DEEP
+
+
+@given(st.lists(st.sampled_from(['"', "[", "]", "{", "}", "a", ","]), max_size=60).map("".join))
+def test_only_brackets_outside_of_texts_count(signs: str) -> None:
+    """Whether quotes come in pairs or not, and whatever a text holds."""
+    text = "[" * (DEEPEST - 3) + signs + '"' + "]" * 2 * DEEPEST
+    outside = "".join(text.split('"')[::2])
+    assert (too_deep(text) is not None) is brackets_too_deep(outside)
 
 
 @given(st.recursive(st.text(max_size=3), lambda inner: st.lists(inner, max_size=3)))

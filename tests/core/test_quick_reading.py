@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from enum import Enum
 from typing import Any, Generic, NewType, TypeVar
 
 import pytest
@@ -153,6 +155,30 @@ def test_a_proxy_that_refuses_is_told() -> None:
     """With its own words."""
     with pytest.raises(JsonError, match="a stamp is not negative"):
         CODEC.loads("[1, -1]", Shape(tuple[Stamp, ...]))
+
+
+class Glaze(Enum):
+    """A member travels by its name."""
+
+    BLUE = "like the sea"
+
+
+@pytest.mark.parametrize("text", ['["BLUE", []]', '["BLUE", "like the sea"]', "[{}]", '["RED"]'])
+def test_what_is_no_name_of_a_member_is_told_by_the_codec(text: str) -> None:
+    """Also a list or an object, which nothing can be looked up by."""
+    assert CODEC.loads('["BLUE"]', Shape(tuple[Glaze, ...])) == (Glaze.BLUE,)
+    with pytest.raises(JsonError, match="expected one of BLUE, found"):
+        CODEC.loads(text, Shape(tuple[Glaze, ...]))
+
+
+def test_threads_may_read_the_first_document_together() -> None:
+    """None of them meets a function that is not written yet."""
+    text = CODEC.dumps(Cup(Grams(1), POT))
+    for _ in range(20):
+        codec = Codec({Cup: "cup", Pot: "pot"})
+        with ThreadPoolExecutor(8) as pool:
+            jobs = [pool.submit(codec.loads, text, Shape[Any](Cup | Pot)) for _ in range(16)]
+        assert all(job.result() == Cup(Grams(1), POT) for job in jobs)
 
 
 def _values(game: AnyGame) -> Iterator[tuple[Shape[Any], object]]:

@@ -72,9 +72,9 @@ def test_a_place_may_have_one_more_task_in_between() -> None:
 def test_the_kinds_below_are_named_from_the_top_down() -> None:
     """And end with the bottom."""
     state = next(each for each in pool() if len(each.agenda) > 3)
-    kinds = [type(task) for task in state.agenda]
-    assert kinds_below(state.agenda, 2) == (kinds[1], kinds[0], Bottom)
-    assert kinds_below(state.agenda, 0) == (Bottom,)
+    kinds = tuple(map(type, state.agenda))
+    assert kinds_below(kinds, 2) == (kinds[1], kinds[0], Bottom)
+    assert kinds_below(kinds, 0) == (Bottom,)
 
 
 @pytest.mark.rule("TH-TURN-02", "TH-TIME-03")

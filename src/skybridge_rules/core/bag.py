@@ -6,7 +6,7 @@ import copyreg
 import sys
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from operator import itemgetter, lt
 from typing import Final
 
@@ -44,7 +44,7 @@ class Bag:
             raise ValueError(f"no bag holds more than {MOST_CARDS} cards")
         return self
 
-    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+    def __reduce__(self) -> tuple[Callable[..., Bag], tuple[object, ...]]:
         """For pickle: where there is one of each, the names alone."""
         counts = self.counts
         if counts and [count for _, count in counts].count(1) == len(counts):

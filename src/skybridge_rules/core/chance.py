@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from hashlib import sha256
+from collections.abc import Callable, Sequence
+from functools import cache
 from typing import TypeVar
 
 from skybridge_rules.core.errors import BadOption
@@ -52,17 +52,17 @@ class Dealer:
         """A Dealer of its own for a named purpose; this one is not used up."""
         # As a tuple, so that no seed can be mistaken for another seed and the start of a label.
         # In ASCII, for what repr shows as it is differs between versions of Python.
-        return Dealer(sha256(ascii((self.seed, self.drawn, str(label))).encode()).hexdigest()[:32])
+        text = ascii((self.seed, self.drawn, str(label)))
+        return Dealer(_sha256()(text.encode()).hex()[:32])
 
     def below(self, bound: int) -> tuple[int, Dealer]:
         """A number from 0 to ``bound - 1``, each equally likely, and the next Dealer."""
         if not 0 < bound <= _WORD:
             raise ValueError(f"nothing to draw from: bound {bound}")
-        drawn = self.drawn
+        drawn, digest = self.drawn, _sha256()
         while True:
-            word = int.from_bytes(
-                sha256(f"{self.seed}:{drawn}".encode(errors="surrogatepass")).digest(), "big"
-            )
+            text = f"{self.seed}:{drawn}"
+            word = int.from_bytes(digest(text.encode(errors="surrogatepass")), "big")
             drawn += 1
             if word < _WORD - _WORD % bound:  # else some numbers would come a little more often
                 return word % bound, Dealer(self.seed, drawn)
@@ -90,3 +90,11 @@ class Dealer:
             other, dealer = dealer.below(last + 1)
             rest[last], rest[other] = rest[other], rest[last]
         return tuple(rest), dealer
+
+
+@cache
+def _sha256() -> Callable[[bytes], bytes]:
+    """The digest of bytes; what it takes is large, and loaded for the first draw."""
+    from hashlib import sha256
+
+    return lambda data: sha256(data).digest()

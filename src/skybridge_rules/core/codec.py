@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from enum import Enum, IntEnum, StrEnum
 from functools import cached_property, reduce
-from hashlib import sha256
 from operator import or_
 from types import NoneType, UnionType
 from typing import Any, Final, Generic, Literal, TypeVar, Union, get_args, get_origin
@@ -123,6 +122,8 @@ class Codec:
 
     def digest(self, value: object) -> str:
         """Sixteen hexadecimal digits that stand for the value, the same everywhere."""
+        from hashlib import sha256  # large, and seldom needed
+
         return sha256(self.dumps(value).encode()).hexdigest()[:16]
 
     @cached_property

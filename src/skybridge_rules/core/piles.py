@@ -7,7 +7,7 @@ same distribution, so no future is stored that could leak. Known cards carry who
 from __future__ import annotations
 
 import copyreg
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache
 from itertools import islice
 from operator import lt
@@ -35,7 +35,7 @@ class Known:
             raise ValueError("seats are listed ascending, each once")
         return self
 
-    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+    def __reduce__(self) -> tuple[Callable[..., Known], tuple[object, ...]]:
         """For pickle: cards come again and again, so that most are at hand where it is read."""
         return known_again, (self.card, self.to)
 

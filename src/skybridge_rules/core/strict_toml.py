@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-import tomllib
+from functools import cache
 from typing import Any, Final
 
 from skybridge_rules.core.limits import (
@@ -16,20 +16,24 @@ from skybridge_rules.core.limits import (
     too_long,
 )
 
-_BESIDE_SIGNS: Final = re.compile(
-    r"""[^\[\]{}"'#.=,\n]++"""
-    r"""|\#[^\n]*+"""
-    r'''|"""[^"\\]*+(?:(?:\\.|"(?!""))[^"\\]*+)*+(?:"{3,5}|\Z)'''
-    r"""|'''[^']*+(?:'(?!'')[^']*+)*+(?:'{3,5}|\Z)"""
-    r"""|"[^"\\\n]*+(?:\\.[^"\\\n]*+)*+(?:"|$)"""
-    r"""|'[^'\n]*+(?:'|$)""",
-    re.S | re.M,
-)
-"""What is no sign in TOML: names, figures, comments, and texts, also those that never end."""
+
+@cache
+def _beside_signs() -> re.Pattern[str]:
+    """What is no sign in TOML: names, figures, comments, and texts, also those that never end."""
+    return re.compile(
+        r"""[^\[\]{}"'#.=,\n]++"""
+        r"""|\#[^\n]*+"""
+        r'''|"""[^"\\]*+(?:(?:\\.|"(?!""))[^"\\]*+)*+(?:"{3,5}|\Z)'''
+        r"""|'''[^']*+(?:'(?!'')[^']*+)*+(?:'{3,5}|\Z)"""
+        r"""|"[^"\\\n]*+(?:\\.[^"\\\n]*+)*+(?:"|$)"""
+        r"""|'[^'\n]*+(?:'|$)""",
+        re.S | re.M,
+    )
+
 
 _MOST_BITS: Final = (10**MOST_DIGITS).bit_length()
 
-_PLACE: Final = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", re.S)
+_PLACE: Final = r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)"
 
 
 class NotToml(Exception):
@@ -47,6 +51,8 @@ def read_toml(text: str) -> dict[str, Any]:
     text = text.removeprefix("\ufeff")  # some editors begin every file with this mark
     if wrong := too_long(text) or _too_much(text):
         raise NotToml(wrong)
+    import tomllib  # large, and needed only where there is a document
+
     try:
         plain = tomllib.loads(text)
     except RecursionError:  # for a caller that is deep in its own calls already
@@ -60,7 +66,7 @@ def read_toml(text: str) -> dict[str, Any]:
 
 def _too_much(text: str) -> str | None:
     """What would take TOML's reader too long: nesting, long dotted keys, entries without end."""
-    signs = _BESIDE_SIGNS.sub("", text)
+    signs = _beside_signs().sub("", text)
     if "." * DEEPEST in signs:
         return f"a key of more than {DEEPEST} parts, the limit of a document"
     if brackets_too_deep(signs):
@@ -72,7 +78,7 @@ def _too_much(text: str) -> str | None:
 
 def _placed(text: str, message: str) -> NotToml:
     """The error of TOML's own reader, its place taken out of its words."""
-    place = _PLACE.fullmatch(message)
+    place = re.fullmatch(_PLACE, message, re.S)
     if place is None:
         return NotToml(message)
     what, line, column = place.groups()

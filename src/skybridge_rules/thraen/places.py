@@ -25,7 +25,6 @@ from skybridge_rules.thraen.tasks import (
     AskUse,
     GiveGift,
     OfSeat,
-    Task,
 )
 
 
@@ -102,9 +101,9 @@ def _begins(kinds: tuple[type, ...], wanted: tuple[Part, ...], seats: int) -> bo
     )
 
 
-def kinds_below(agenda: tuple[Task, ...], place: int) -> tuple[type, ...]:
-    """The kinds of the tasks below a place, from the top down, and the bottom."""
-    return (*map(type, reversed(agenda[:place])), Bottom)
+def kinds_below(kinds: tuple[type, ...], place: int) -> tuple[type, ...]:
+    """The kinds of the tasks below a place of an agenda, from the top down, and the bottom."""
+    return (*kinds[:place][::-1], Bottom)
 
 
 def seats_out_of_order(
@@ -116,7 +115,7 @@ def seats_out_of_order(
 ) -> Iterator[Problem]:
     """Whether those still to be asked, after one who is asked already, are the last of all."""
     seats = (*before, *(task.seat for task in waiting(state.agenda, kind)))
-    if not is_rest(seats, whole):
+    if seats and not is_rest(seats, whole):
         listed = ", ".join(map(str, seats))
         what = f"seats in the order {listed}, and seat {in_order(state)[0]} begins"
         yield problem(rule, f"agenda: {kind.__name__}", what)

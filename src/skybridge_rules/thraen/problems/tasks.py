@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
+from typing import Final
 
 from skybridge_rules.core.agenda import waiting
 from skybridge_rules.core.verdict import Problem, problem
@@ -36,14 +37,25 @@ def _orders() -> tuple[Callable[[State], Iterable[Problem]], ...]:
 
 def _is_in_place(state: State) -> bool:
     """Whether each task lies above what it may lie above, and below what it leads to."""
-    agenda, seats, turn = state.agenda, len(state.players), state.turn
-    top = RULES[type(agenda[-1])] if agenda else None
+    turn, kinds = state.turn, tuple(map(type, state.agenda))
+    priest = turn is not None and pairs_godhs(state.players[turn.seat])
+    fit = _fit if len(kinds) <= LONG else _fit.__wrapped__  # a stranger's is not kept
+    return fit(kinds, len(state.players), priest)
+
+
+LONG: Final = 64
+"""More tasks than ever wait together."""
+
+
+@lru_cache(maxsize=1024)
+def _fit(kinds: tuple[type, ...], seats: int, priest: bool) -> bool:
+    """The same of the kinds of the tasks, the top one last; the same ones come again and again."""
+    top = RULES[kinds[-1]] if kinds else None
     if isinstance(top, AutoTask) and not top.ends:
         return False
-    priest = turn is not None and pairs_godhs(state.players[turn.seat])
     return all(
-        RULES[type(task)].place.fits(kinds_below(agenda, place), seats, priest=priest)
-        for place, task in enumerate(agenda)
+        RULES[kind].place.fits(kinds_below(kinds, place), seats, priest=priest)
+        for place, kind in enumerate(kinds)
     )
 
 

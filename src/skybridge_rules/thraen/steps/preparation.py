@@ -99,7 +99,8 @@ def _stays_empty(state: State, task: TurnUp, log: Story) -> State:
 
 
 def _stacks(state: State) -> Iterator[Problem]:
-    if not is_rest(waiting(state.agenda, TurnUp), _turn_ups(state)):
+    waits_yet = waiting(state.agenda, TurnUp)
+    if waits_yet and not is_rest(waits_yet, _turn_ups(state)):
         yield problem("TH-PREP-01", "agenda: TurnUp", "the stacks are turned up from left to right")
 
 

@@ -95,6 +95,9 @@ def _lay(state: State, task: AskStarting, move: LayStarting, log: Story) -> Stat
 
 
 def _other_cards(state: State) -> Iterator[Problem]:
+    waits_yet = waiting(state.agenda, AskStarting)
+    if not waits_yet:
+        return
     deck = state.table.deck
     chosen = [
         AskStarting(seat, card)
@@ -102,7 +105,7 @@ def _other_cards(state: State) -> Iterator[Problem]:
         for card in starting_cards(deck, state.players[seat])
         if _is_chosen(deck, state.players[seat], card)
     ]
-    if not is_rest(waiting(state.agenda, AskStarting), chosen):
+    if not is_rest(waits_yet, chosen):
         yield problem("TH-SETUP-12", "agenda: AskStarting", "not the cards that have a choice")
 
 
