@@ -21,11 +21,11 @@ def by_identity(work: Callable[_P, T]) -> Callable[_P, T]:
     another object the answer is worked out anew.
     """
     kept: dict[tuple[int, ...], tuple[tuple[object, ...], T]] = {}
-    code = work.__code__  # type: ignore[attr-defined] # it is a function
+    code = work.__code__
     names = code.co_varnames[: code.co_argcount]
 
-    def anew(*values: _P.args, **_: _P.kwargs) -> T:
-        made = work(*values)
+    def anew(*values: _P.args, **named: _P.kwargs) -> T:
+        made = work(*values, **named)
         if len(kept) >= MOST:
             kept.clear()
         # As long as the values are kept, their ids are their own.
