@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import wraps
+from functools import cache, wraps
 from typing import Any, Final, ParamSpec, TypeVar
 
 _P = ParamSpec("_P")
@@ -21,24 +21,34 @@ def by_identity(work: Callable[_P, T]) -> Callable[_P, T]:
     another object the answer is worked out anew.
     """
     kept: dict[tuple[int, ...], tuple[tuple[object, ...], T]] = {}
-    code = work.__code__  # type: ignore[attr-defined] # it is a function
-    names = code.co_varnames[: code.co_argcount]
 
-    def anew(*values: _P.args, **_: _P.kwargs) -> T:
-        made = work(*values)
+    def anew(*values: _P.args, **named: _P.kwargs) -> T:
+        made = work(*values, **named)
         if len(kept) >= MOST:
             kept.clear()
         # As long as the values are kept, their ids are their own.
         kept[tuple(map(id, values))] = (values, made)
         return made
 
-    # Written out, because to make a key of any number of values costs twice as much.
+    answer: Callable[_P, T] = _answering(work.__code__.co_argcount)(kept.get, anew)
+    return wraps(work)(answer)
+
+
+@cache
+def _answering(count: int) -> Callable[..., Any]:
+    """Writes the answer of so many arguments.
+
+    Written out, because to make a key of any number of them costs twice as much.
+    """
+    names = [f"value_{number}" for number in range(count)]
     source = [
-        f"def answer({', '.join(names)}):",
-        f"    found = get(({''.join(f'id({name}), ' for name in names)}))",
-        f"    return anew({', '.join(names)}) if found is None else found[1]",
+        "def write(get, anew):",
+        f"    def answer({', '.join(names)}):",
+        f"        found = get(({''.join(f'id({name}), ' for name in names)}))",
+        f"        return anew({', '.join(names)}) if found is None else found[1]",
+        "    return answer",
     ]
-    scope: dict[str, Any] = {"get": kept.get, "anew": anew}
+    scope: dict[str, Any] = {}
     exec("\n".join(source), scope)
-    answer: Callable[_P, T] = wraps(work)(scope["answer"])
-    return answer
+    write: Callable[..., Any] = scope["write"]
+    return write

@@ -104,8 +104,8 @@ def _written(owner: Any, name: str, replaced: tuple[str, ...] | None) -> Any:
     method.__qualname__, method.__module__ = f"{owner.__qualname__}.{name}", owner.__module__
     method.__doc__ = f"The same {owner.__name__}, but {' and '.join(given)} given anew."
     types = annotations_of(owner)
-    whole = {each: types[each] for each in given if each in types}
-    method.__annotations__ = {**whole, "return": owner.__name__}
+    said = {each: types.get(each, "int") for each in asked if each != "self"}
+    method.__annotations__ = {**said, "return": owner.__name__}
     if replaced is None:
         method.__doc__ = f"A {owner.__name__} of all its fields."
         return staticmethod(method)

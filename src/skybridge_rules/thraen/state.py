@@ -326,7 +326,7 @@ class State:
     with_player_and_cards: ClassVar[Callable[[State, Seat, Player, Cards], State]] = replacing(
         "players[]", "cards"
     )
-    with_turn_and_player: ClassVar[Callable[[State, Turn, Seat, Player], State]] = replacing(
+    with_turn_and_player: ClassVar[Callable[[State, Turn | None, Seat, Player], State]] = replacing(
         "turn", "players[]"
     )
 

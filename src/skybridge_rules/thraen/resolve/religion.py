@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
+from skybridge_rules.core.by_identity import by_identity
 from skybridge_rules.core.ids import CardId, RuleId, Seat
+from skybridge_rules.core.piles import Known
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.components import Rune
@@ -15,7 +17,7 @@ from skybridge_rules.thraen.effects import DrawGodh, Religion
 from skybridge_rules.thraen.events import GodhPlayed
 from skybridge_rules.thraen.moves import DECLINE, Decline, Move, PlayGodh, play_godh
 from skybridge_rules.thraen.places import Place
-from skybridge_rules.thraen.powers import feuds_bind
+from skybridge_rules.thraen.powers import feuds_bind, has_ghiarhabbat
 from skybridge_rules.thraen.records import GodhCard
 from skybridge_rules.thraen.resolve.ghiarhabbat import (
     against_ghiarhabbat,
@@ -25,7 +27,7 @@ from skybridge_rules.thraen.resolve.ghiarhabbat import (
     without_ghiarhabbat,
 )
 from skybridge_rules.thraen.resolve.memory import shown_from
-from skybridge_rules.thraen.state import Mark, State
+from skybridge_rules.thraen.state import Display, Mark, State
 from skybridge_rules.thraen.task_kinds import SeatTask, Story, because, tell_skipped
 from skybridge_rules.thraen.tasks import AskReligion, AskUse
 
@@ -37,19 +39,51 @@ def godh_plays(state: State, seat: Seat) -> tuple[Move, ...]:
         return ()
     deck, display = state.table.deck, player.display
     runes, binds = runes_of(deck, player), feuds_bind(player)
-    taken = display.power | display.closed
+    if not has_ghiarhabbat(player):
+        return _plain_plays(player.godhs, display, deck, runes, binds)
     places = [
         (slot, moved, rest)
-        for slot, stack in enumerate(display.stacks)
-        if stack and not taken >> slot & 1
+        for slot, stack in _unclaimed(display)
         for moved, rest in ways_around_ghiarhabbat(state, seat, slot, godh=True)
         if rest
     ]
+    return _plays(player.godhs, deck, runes, binds, places)
+
+
+@by_identity  # asked for every effect that is used, whatever it brings
+def _plain_plays(
+    godhs: tuple[Known, ...], display: Display, deck: Deck, runes: tuple[Rune, ...], binds: bool
+) -> tuple[Move, ...]:
+    """Where there is no Ghiarhabbat, nothing moves first."""
+    places = [(slot, None, stack) for slot, stack in _unclaimed(display)]
+    return _plays(godhs, deck, runes, binds, places)
+
+
+def _unclaimed(display: Display) -> list[tuple[int, tuple[CardId, ...]]]:
+    """The open stacks that have no Godh card yet."""
+    taken = display.power | display.closed
+    return [
+        (slot, stack)
+        for slot, stack in enumerate(display.stacks)
+        if stack and not taken >> slot & 1
+    ]
+
+
+def _plays(
+    godhs: tuple[Known, ...],
+    deck: Deck,
+    runes: tuple[Rune, ...],
+    binds: bool,
+    places: Sequence[tuple[int, int | None, tuple[CardId, ...]]],
+) -> tuple[Move, ...]:
+    """Each of these Godh cards on each stack that it can claim."""
     return tuple(
-        play_godh(known.card, slot, moved)
-        for known in player.godhs
-        for slot, moved, rest in places
-        if _may_claim(deck, deck.godhs[known.card], runes[slot], rest, binds)
+        [
+            play_godh(known.card, slot, moved)
+            for known in godhs
+            for slot, moved, rest in places
+            if _may_claim(deck, deck.godhs[known.card], runes[slot], rest, binds)
+        ]
     )
 
 
