@@ -11,4 +11,7 @@ Our games end after some hundred moves, so the long match is one of a game that 
 on. Each step is taken several times and its fastest time counts, which a busy machine disturbs
 least. Figures are ratios to the mean of their row: 1.00 everywhere would be a cost that never
 changes. ``--svg FILE`` draws the tenths, as on the page of speed.
+
+``--kinds`` asks instead why a late decision costs more than an early one: it counts steps of the
+interpreter, and compares answers of one kind to one question.
 """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import tracemalloc
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from time import perf_counter, process_time
 from typing import Final
@@ -64,18 +64,7 @@ def of_decisions(
 
 def _decisions(game: Game[S, M, E, V, O], options: O, seed: int, repeats: int) -> list[float]:
     """The fastest time of each decision of one game."""
-    draw = random.Random(seed).random
-    state, line = game.new(options), list[tuple[S, M]]()
-    while (asked := game.decision(state)) is not None:
-        moves = game.legal_moves(state)
-        weights = game.chance_weights(state) if asked.by is CHANCE else (1,) * len(moves)
-        point = draw() * sum(weights)
-        place = 0
-        while point >= weights[place]:
-            point -= weights[place]
-            place += 1
-        line.append((state, moves[place]))
-        state = game.apply(state, moves[place])
+    line = list(played(game, options, random.Random(seed).random))
     fastest = [float("inf")] * len(line)
     for _ in range(repeats):
         for number, (state, move) in enumerate(line):
@@ -85,6 +74,23 @@ def _decisions(game: Game[S, M, E, V, O], options: O, seed: int, repeats: int) -
             game.apply(state, move)
             fastest[number] = min(fastest[number], perf_counter() - began)
     return fastest
+
+
+def played(
+    game: Game[S, M, E, V, O], options: O, draw: Callable[[], float]
+) -> Iterator[tuple[S, M]]:
+    """A random game: each state, and the move that was made in it."""
+    state = game.new(options)
+    while (asked := game.decision(state)) is not None:
+        moves = game.legal_moves(state)
+        weights = game.chance_weights(state) if asked.by is CHANCE else (1,) * len(moves)
+        point = draw() * sum(weights)
+        place = 0
+        while point >= weights[place]:
+            point -= weights[place]
+            place += 1
+        yield state, moves[place]
+        state = game.apply(state, moves[place])
 
 
 def of_match(moves: int, repeats: int) -> tuple[Course, Course]:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from xml.etree import ElementTree
 
 import pytest
+from attrs import evolve
 from benchmarks.growth.__main__ import row
-from benchmarks.growth.endless import ENDLESS, Options, Walk
+from benchmarks.growth.endless import ENDLESS, Options, State, Walk, Walked
+from benchmarks.growth.kinds import of_kinds
 from benchmarks.growth.measure import PARTS, Course, of_decisions, of_match, of_records
 from benchmarks.growth.plot import COLOURS, HEIGHT, draw
 
 from skybridge_rules import towers
 from skybridge_rules.core.errors import GameOver
+from skybridge_rules.core.events import Log
 from skybridge_rules.match import Match, format_record, parse_record, record_of, replay
 
 
@@ -64,3 +67,19 @@ def test_the_picture_has_a_line_for_each_course() -> None:
     assert all(0 < height < HEIGHT for height in heights)
     texts = [each.text for each in root.findall("svg:text", space)]
     assert all(course.name in texts for course in courses)
+
+
+def test_a_game_that_does_the_same_late_as_early_does_not_grow_kind_by_kind() -> None:
+    found = of_kinds("endless", ENDLESS, Options(100), games=1)
+    assert (found.whole, found.alike, found.covered) == pytest.approx((1, 1, 1), abs=0.01)
+    assert "kind by kind 1.00 (100% of the decisions)" in str(found)
+
+
+def test_a_game_that_does_more_with_every_step_is_found_out() -> None:
+    def answer(state: State, move: Walk, log: Log[Walked]) -> State:
+        for _ in range(20 * state.taken):
+            pass
+        return ENDLESS.answer(state, move, log)
+
+    found = of_kinds("growing", evolve(ENDLESS, answer=answer), Options(100), games=1)
+    assert found.alike > 2

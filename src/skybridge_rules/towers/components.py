@@ -83,6 +83,9 @@ PIECES_OF: Final = tuple(
 SHAPES: Final = tuple((piece.stories, piece.shift) for piece in PIECES)
 """For each piece its stories and its shift: to look them up costs less than to ask the piece."""
 
+SHIFTS: Final = tuple(piece.shift for piece in PIECES)
+"""For each piece its shift alone."""
+
 FULL_SET: Final = tuple(COPIES[piece.kind] for piece in PIECES)
 """How many of each sort the box holds: 44 pieces in all (TW-003)."""
 

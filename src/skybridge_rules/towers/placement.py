@@ -11,7 +11,15 @@ from typing import Final
 
 from skybridge_rules.core.lazy_table import LazyTable
 from skybridge_rules.towers.city import City
-from skybridge_rules.towers.components import NEIGHBOURS, PIECES_OF, SPANS, Colour, Kind, Piece
+from skybridge_rules.towers.components import (
+    NEIGHBOURS,
+    PIECES_OF,
+    SHIFTS,
+    SPANS,
+    Colour,
+    Kind,
+    Piece,
+)
 from skybridge_rules.towers.config import (
     BridgeOnBridge,
     BridgeSameSpan,
@@ -27,9 +35,15 @@ _PARTIAL = BridgeOnBridge.PARTIAL
 _NEVER_TWICE = BridgeSameSpan.NEVER
 _BRIDGE = Kind.BRIDGE
 
-CELLS: Final = LazyTable[int, tuple[int, ...]](
-    lambda mask: tuple(cell for cell in range(9) if mask >> cell & 1)
-)
+
+def _cells_by_mask() -> tuple[tuple[int, ...], ...]:
+    found: list[tuple[int, ...]] = [()]
+    for cell in range(9):  # each cell doubles what there is: masks without it, then with it
+        found += [(*cells, cell) for cells in found]
+    return tuple(found)
+
+
+CELLS: Final = _cells_by_mask()
 """The cells of each mask, ascending."""
 
 SPANS_WITHIN: Final = LazyTable[int, tuple[tuple[int, int, int], ...]](
@@ -44,7 +58,7 @@ SPANS_WITHIN: Final = LazyTable[int, tuple[tuple[int, int, int], ...]](
 
 def block_places(city: City, config: RulesConfig, piece: Piece) -> int:
     """The lowest places where a block does not touch its colour (TW-204, TW-301 to TW-308)."""
-    permitted = city.open & ~(city.tops >> piece.shift)
+    permitted = city.open & ~(city.tops >> SHIFTS[piece])
     if config.touch_model is _FACE:
         permitted = _clear_of_colour(city, permitted, piece)
     bare = permitted & city.bare
@@ -70,7 +84,7 @@ def block_levels(city: City, config: RulesConfig) -> tuple[int, ...]:
 
 def roof_places(city: City, config: RulesConfig, piece: Piece) -> int:
     """The open towers, bridge ends too, that a roof may close (TW-501, TW-502, TW-505, TW-506)."""
-    places = city.open & ~(city.tops >> piece.shift)
+    places = city.open & ~(city.tops >> SHIFTS[piece])
     if not config.roof_on_foundation:
         places &= ~city.bare
     if config.touch_model is _FACE:
@@ -83,7 +97,7 @@ def bridge_spans(city: City, config: RulesConfig, piece: Piece) -> int:
 
     Each end is tested by itself (TW-205).
     """
-    ends = city.open & ~(city.tops >> piece.shift)
+    ends = city.open & ~(city.tops >> SHIFTS[piece])
     if not config.bridge_on_foundations:
         ends &= ~city.bare
     if config.touch_model is _FACE:
@@ -145,7 +159,7 @@ def can_lay(
     vertical = config.touch_model is _VERTICAL
     for colour in colours:
         three, two, bridge, roof = PIECES_OF[colour]
-        permitted = city.open & ~(city.tops >> three.shift)
+        permitted = city.open & ~(city.tops >> SHIFTS[three])
         if not permitted:
             continue
         if vertical and (supply[three] or supply[two] or (supply[roof] and permitted & ~city.bare)):
