@@ -133,8 +133,9 @@ def test_all_of_it_is_german_too(begin: Begin) -> None:
     page.page.select_option("#table-language", "de")
     page.page.wait_for_selector("text=Neues Spiel")
     page.start("towers")
+    assert "Block 3, rot" in page.at("tray").inner_text()
     page.point("cell-5")
-    assert "Block 3, rot" in page.at("chosen").inner_text()
+    assert "Block 3, rot" in (page.at("chosen").text_content() or "")
     page.page.keyboard.press("Escape")
     page.press("hint")
     assert page.at("sheet-title").inner_text() == "Tipp"
