@@ -33,6 +33,7 @@ extensions = [
     "boards",
     "front",
     "schemas",
+    "listening",
     "offline",
     "mutation",
     "ask_box",

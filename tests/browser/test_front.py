@@ -102,7 +102,7 @@ def test_a_site_without_python_says_so(visit: Visit) -> None:
 @pytest.mark.parametrize("dark", [False, True])
 @pytest.mark.parametrize("path", ["index.html", *(f"games/{each}.html" for each in LESSONS)])
 def test_nobody_is_kept_out(path: str, dark: bool, begin: Begin) -> None:
-    """No violation that axe-core can find, in the page itself."""
+    """No violation that axe-core can find, in the page and around it."""
     page = begin(dark=dark).open(path)
     assert violations(page) == []
 

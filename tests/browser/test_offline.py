@@ -25,7 +25,7 @@ PYTHON = """async () => {
   for (const name of await caches.keys()) {
     if (!name.startsWith("python ")) continue;
     const files = (await (await caches.open(name)).keys()).map(({ url }) => url.split("/").pop());
-    const wanted = ["pyodide.asm.mjs", "pyodide.asm.wasm", "python-memory.gz"];
+    const wanted = ["pyodide.asm.mjs", "pyodide.asm.wasm", "python-memory"];
     return wanted.every((each) => files.includes(each));
   }
   return false;

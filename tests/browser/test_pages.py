@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.visit import DESKTOP, PHONE, Visit
+from tests.browser.axe import violations
+from tests.browser.visit import DESKTOP, PHONE, Begin, Visit
 
 
 def pages(site: Path) -> list[str]:
@@ -67,3 +68,16 @@ def test_a_file_that_does_not_come_is_named(name: str, visit: Visit) -> None:
     assert page.get_by_role("button", name="Run example 1", exact=True).is_visible()
     assert all("404" in fault for fault in visit.faults)
     visit.faults.clear()
+
+
+@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize(
+    "path",
+    ["table.html", "tutorial.html", "howto/bots.html", "rules/towers.html", "search.html?q=roof"],
+)
+def test_nobody_is_kept_out_of_a_page_of_any_kind(path: str, dark: bool, begin: Begin) -> None:
+    """No violation that axe-core can find: neither in the page nor in the bars around it."""
+    page = begin(dark=dark).open(path)
+    if path.startswith("search"):
+        page.wait_for_selector("#search-results li a")
+    assert violations(page) == []

@@ -34,6 +34,64 @@ def test_a_python_that_has_ended_is_started_again_and_the_game_goes_on(begin: Be
     assert page.step == 4
 
 
+def test_a_bot_that_thinks_too_long_is_stopped_by_a_button(begin: Begin) -> None:
+    """It answers in a hurry then, in a fresh Python, and the game goes on."""
+    visit = begin()
+    visit.page.add_init_script(
+        """const Real = Worker;
+        window.begun = 0;
+        window.thinking = false;
+        window.Worker = class extends Real {
+            constructor(...args) { super(...args); window.begun += 1; }
+            postMessage(message) {  // what is not sent is never answered
+                const others = message.call?.endsWith(":let_others_move");
+                const hurry = others && JSON.parse(message.args).at(-1);
+                if (!window.thinking || !others || hurry) super.postMessage(message);
+            }
+        };"""
+    )
+    page = TablePage(visit)
+    page.open()
+    page.start("towers")
+    page.page.evaluate("window.thinking = true")
+    button = page.at("stop-thinking")
+    assert button.is_hidden()
+    page.page.locator('#table-moves [data-move="R3@5"]').first.click()
+    button.wait_for(state="visible")
+    assert page.step == 1
+    button.click()
+    page.idle()
+    assert page.step == 2
+    assert button.is_hidden()
+    assert page.page.evaluate("window.begun") == 2
+    assert page.at("error").is_hidden()
+
+
+LEAST = 11
+"""Pixels; smaller letters are hard to read."""
+
+LETTERS = """() => {
+    const svg = document.querySelector("#table-picture > svg");
+    const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+    const size = (each) => scale * parseFloat(getComputedStyle(each).fontSize);
+    const texts = [...svg.querySelectorAll("text")].filter((each) => each.textContent.trim());
+    return texts.map((each) => [size(each), each.textContent]);
+}"""
+
+
+@pytest.mark.parametrize("game", ["towers", "thraen", "skyward", "mysthea"])
+def test_no_letters_in_a_picture_are_too_small_to_read(game: str, sitting: TablePage) -> None:
+    """On a usual screen, at the beginning and some moves later."""
+    page = sitting
+    page.page.set_viewport_size({"width": 1280, "height": 800})
+    page.start(game)
+    for _ in range(4):
+        letters = page.page.evaluate(LETTERS)
+        assert letters
+        assert [(size, words) for size, words in letters if size < LEAST] == []
+        page.play(page.moves[0])
+
+
 def test_on_a_phone_everything_is_reached_by_the_bar(begin: Begin) -> None:
     """Board, moves, story and the rest, one at a time; fingers find what they mean."""
     visit = begin(width=PHONE, dark=True)
@@ -75,8 +133,9 @@ def test_all_of_it_is_german_too(begin: Begin) -> None:
     page.page.select_option("#table-language", "de")
     page.page.wait_for_selector("text=Neues Spiel")
     page.start("towers")
+    assert "Block 3, rot" in page.at("tray").inner_text()
     page.point("cell-5")
-    assert "Block 3, rot" in page.at("chosen").inner_text()
+    assert "Block 3, rot" in (page.at("chosen").text_content() or "")
     page.page.keyboard.press("Escape")
     page.press("hint")
     assert page.at("sheet-title").inner_text() == "Tipp"

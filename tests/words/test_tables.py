@@ -85,7 +85,7 @@ OWNERS = (
         "skyward/",
         {
             "kind.": frozenset(small_name(each) for each in CardKind),
-            "about.": frozenset(small_name(each) for each in CardKind),
+            "face.": frozenset(small_name(each) for each in CardKind),
             "symbol.": frozenset(small_name(each) for each in Symbol),
             "skipped.": SKIPPED,
             "zero.": SKYWARD_ZEROS,

@@ -30,9 +30,13 @@ export async function watch({ files, memory }, folder) {
 }
 
 async function read(kept, address, bytes) {
-  const found = await kept?.match(address).catch(() => undefined);
-  const read = found && new Uint8Array(await found.arrayBuffer());
-  return read?.length === bytes ? read : null; // a part of it would be of no use
+  try {
+    const found = await kept?.match(address);
+    const read = found && new Uint8Array(await found.arrayBuffer());
+    return read?.length === bytes ? read : null; // a part of it would be of no use
+  } catch {
+    return null; // then it comes once more
+  }
 }
 
 // Where Python's memory lies unpacked: in the browser alone.

@@ -57,12 +57,13 @@ def _lines(face: Face, language: Language) -> Iterator[str]:
     """What it is, what it costs or pays, and what it is worth (SW-002, SW-007, SW-008)."""
     paying = face.kind is CardKind.FACTION_CARD
     if paying and face.supply is not None:
-        yield phrase(language, "about.pays", symbols=cost_text(face.supply, language))
+        yield phrase(language, "face.faction-card", symbols=cost_text(face.supply, language))
     elif face.has_cost:
         yield phrase(language, "about.costs", symbols=cost_text(face.cost, language))
+    elif face.pigeon:
+        yield phrase(language, "about.pigeon")
     else:
-        kind = "pigeon" if face.pigeon else small_name(face.kind)
-        yield phrase(language, f"about.{kind}")
+        yield phrase(language, f"face.{small_name(face.kind)}")
     if not paying and face.kind is not CardKind.DISCORD:
         yield counted(language, "about.points", face.points)
     if face.copies > 1:
