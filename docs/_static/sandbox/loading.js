@@ -18,6 +18,7 @@ export async function watch({ files, memory }, folder) {
     if (!response?.ok) {
       const error = new Error(`${name} cannot be had (${response?.status ?? "no answer"})`);
       failed(error);
+      if (name in files) return new Promise(() => {}); // all ends here; Pyodide would only complain
       throw error;
     }
     if (found === undefined && name in files) kept?.put(address, response.clone()).catch(() => {}); // no room
