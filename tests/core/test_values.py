@@ -193,7 +193,8 @@ class Loud(Tin):
     """Says more than its base does."""
 
     def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
-        owner, args = super().__reduce__()  # type: ignore[misc]  # a pair, as ours always is
+        reduced: Any = super().__reduce__()  # a pair, as ours always is
+        owner, args = reduced
         return Tin, args if owner is Loud else ()
 
 
