@@ -89,7 +89,7 @@ def seat_badge(seat: Seat, centre: Point, radius: float = 8.5) -> list[str]:
     """A seat: its number on its colour."""
     return [
         circle(f"sign all-seat-{seat}", centre, radius),
-        text(f"sign-ink on-seat-{seat}", centre, str(seat), max(11.0, radius * 1.2)),
+        text(f"sign-ink on-seat-{seat}", centre, str(seat), max(11.5, radius * 1.2)),
     ]
 
 
