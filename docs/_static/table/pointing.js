@@ -201,6 +201,7 @@ export class Pointing {
       const ghost = made("div", { class: "table-dragged" });
       ghost.append(this.#picture.copy(part) ?? "");
       document.getElementById("table").append(ghost);
+      document.getElementById("table").classList.add("table-dragging"); // what lies over the picture lets it through
       this.#drag.ghost = ghost;
       document.getSelection()?.removeAllRanges();
       if (!this.#choosing.parts.has(part)) {
@@ -218,17 +219,18 @@ export class Pointing {
 
   #dropped({ clientX, clientY }) {
     const dragged = this.#drag?.ghost ? this.#drag.part : null;
+    const target = dragged === null ? "" : this.#picture.partAt(clientX, clientY);
     this.#endDrag();
     if (dragged === null) return;
     const swallow = (event) => event.stopPropagation(); // the click that follows is part of the drag
     window.addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 0);
-    const target = this.#picture.partAt(clientX, clientY);
     if (target && target !== dragged) this.#desk.move(() => this.#pick(target, true));
   }
 
   #endDrag() {
     this.#drag?.ghost?.remove();
+    document.getElementById("table").classList.remove("table-dragging");
     this.#drag = null;
   }
 }
