@@ -12,7 +12,7 @@ from skybridge_rules.core.game import Game
 from skybridge_rules.core.ids import CHANCE, Seat
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.core.values import frozen
-from skybridge_rules.package.knowledge import nothing_forgotten, nothing_to_finish
+from skybridge_rules.package.knowledge import Knowledge, nothing_forgotten, nothing_to_finish
 
 MOST_WORLDS: Final = 100_000
 """Far more than a game has time for."""
@@ -87,6 +87,13 @@ class GreedyBot(Generic[S, M, E, V, O]):
         totals = game.score(state).totals if self.totals is None else self.totals(state)
         others = max(totals[:seat] + totals[seat + 1 :])
         return totals[seat] - others + self.reserve(state, seat)
+
+
+def greedy_with(
+    known: Knowledge[S, M], game: Game[S, M, E, V, O], worlds: int = 1
+) -> GreedyBot[S, M, E, V, O]:
+    """A greedy bot that knows of its game what a package tells."""
+    return GreedyBot(game, known.reserve, known.finishing, known.totals, worlds, known.forgetting)
 
 
 def checked_worlds(number: int) -> int:

@@ -9,7 +9,7 @@ from typing import Final
 from skybridge_rules import register
 from skybridge_rules.bots.bot import Bot
 from skybridge_rules.bots.budget import Budget
-from skybridge_rules.bots.greedy import GreedyBot, checked_worlds
+from skybridge_rules.bots.greedy import GreedyBot, checked_worlds, greedy_with
 from skybridge_rules.bots.random_bot import RandomBot
 from skybridge_rules.bots.search import USUAL, SearchBot
 from skybridge_rules.core.errors import BadOption, UnknownName
@@ -31,8 +31,7 @@ def greedy_bot(
     game: Game[S, M, E, V, O], knowledge: Knowledge[S, M] | None = None, worlds: int = 1
 ) -> GreedyBot[S, M, E, V, O]:
     """The greedy bot of a game; without a ``knowledge``, with that of the installed game."""
-    known = _knowledge_of(game) if knowledge is None else knowledge
-    return GreedyBot(game, known.reserve, known.finishing, known.totals, worlds, known.forgetting)
+    return greedy_with(_knowledge_of(game) if knowledge is None else knowledge, game, worlds)
 
 
 def search_bot(

@@ -12,7 +12,7 @@ from typing import Any, Final, Generic, TypeAlias
 from attrs import field
 
 from skybridge_rules.bots.budget import Budget, Stage
-from skybridge_rules.bots.greedy import GreedyBot
+from skybridge_rules.bots.greedy import GreedyBot, greedy_with
 from skybridge_rules.bots.outlook import Outlook
 from skybridge_rules.core.by_name import to_pickle
 from skybridge_rules.core.chance import Dealer
@@ -55,14 +55,7 @@ class SearchBot(Generic[S, M, E, V, O]):
     @property
     def greedy(self) -> GreedyBot[S, M, E, V, O]:
         """Names the moves that are tried, answers what needs no search, and plays on."""
-        known = self.knowledge
-        return GreedyBot(
-            self.game,
-            known.reserve,
-            known.finishing,
-            known.totals,
-            forgetting=known.forgetting,
-        )
+        return greedy_with(self.knowledge, self.game)
 
     def choose(self, seat: Seat, view: V, moves: tuple[M, ...], dealer: Dealer) -> M:
         """The move with the largest lead in the end, on average over the imagined worlds."""
