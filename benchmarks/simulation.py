@@ -1,16 +1,16 @@
 """``python -m benchmarks.simulation``: games a second by the clock, here, on processes, on dask.
 
-Every way plays the same games, with its workers started and warm. What it takes to start and end
-them is measured apart. The figures mean something only on a machine that does nothing else.
+Every way plays the same games, by turns, with its workers started and warm. What it takes to start
+and end them is measured apart. The figures mean something only on a machine that does nothing else.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from pathlib import Path
 from time import perf_counter
 from typing import Final
@@ -93,23 +93,35 @@ class Measured:
 
 
 def measure(
-    way: Callable[[], AbstractContextManager[Executor | None]],
+    ways: Mapping[str, Callable[[], AbstractContextManager[Executor | None]]],
     series: Sequence[Series],
     games: Sequence[int],
     rounds: int,
-) -> Measured:
-    """Start, warm up, measure round by round, end."""
-    began = perf_counter()
-    with way() as executor:
-        for each in series:  # so that every worker has imported the game
-            each.play(10 * WORKERS, executor)
-        ready = perf_counter()
-        best = [float("inf")] * len(series)
+) -> dict[str, Measured]:
+    """Start all ways and warm them up, measure them by turns, end them.
+
+    By turns, because a slow minute of the machine should meet all of them.
+    """
+    best = {way: [float("inf")] * len(series) for way in ways}
+    around = dict.fromkeys(ways, 0.0)
+    with ExitStack() as all_of_them:
+        stacks = {way: all_of_them.enter_context(ExitStack()) for way in ways}
+        executors = dict[str, Executor | None]()
+        for way, start in ways.items():
+            began = perf_counter()
+            executors[way] = stacks[way].enter_context(start())
+            for each in series:  # so that every worker has imported the game
+                each.play(10 * WORKERS, executors[way])
+            around[way] += perf_counter() - began
         for _ in range(rounds):
             for at, each in enumerate(series):
-                best[at] = min(best[at], each.play(games[at], executor))
-        ending = perf_counter()
-    return Measured(tuple(games), tuple(best), (ready - began) + (perf_counter() - ending))
+                for way, executor in executors.items():
+                    best[way][at] = min(best[way][at], each.play(games[at], executor))
+        for way, stack in stacks.items():
+            ending = perf_counter()
+            stack.close()
+            around[way] += perf_counter() - ending
+    return {way: Measured(tuple(games), tuple(best[way]), around[way]) for way in ways}
 
 
 def table(series: Sequence[Series], found: dict[str, Measured]) -> str:
@@ -150,7 +162,7 @@ def main(arguments: list[str] | None = None) -> None:
     if asked.write and load > QUIET:
         parser.error(f"the machine is busy (load {load:.1f}), so these figures belong on no page")
     games = [each.games_for(asked.seconds) for each in SERIES]
-    found = {name: measure(way, SERIES, games, asked.rounds) for name, way in WAYS.items()}
+    found = measure(WAYS, SERIES, games, asked.rounds)
     text = (
         f"By the clock, on a machine with {os.cpu_count()} cores and a load of {load:.1f} before it"
         f" began, the best of {asked.rounds} rounds:\n\n{table(SERIES, found)}"

@@ -14,8 +14,10 @@ ONE = Series("towers", 2, "random")
 def test_every_round_plays_all_games() -> None:
     """Here and on an executor; the best round counts."""
     games = ONE.games_for(0.01)
-    for way in (simulation._here, lambda: ThreadPoolExecutor(2)):
-        found = measure(way, (ONE,), (games,), 2)
+    ways = {"here": simulation._here, "threads": lambda: ThreadPoolExecutor(2)}
+    measured = measure(ways, (ONE,), (games,), 2)
+    assert list(measured) == list(ways)
+    for found in measured.values():
         assert found.games == (games,)
         assert found.rates[0] == games / found.seconds[0] > 0
         assert found.around > 0
