@@ -25,6 +25,7 @@ extensions = [
     "skybridge_rules.site",
     "tracing",
     "reference",
+    "signatures",
     "task_table",
     "card_table",
     "number_tables",
