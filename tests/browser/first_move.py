@@ -24,6 +24,9 @@ from tests.browser.visit import PATIENCE
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Playwright
 
+SETTLE: Final = 4_000
+"""Milliseconds for the browser's own start, which is not ours: readers have one open."""
+
 STAY: Final = 9_000
 """Milliseconds that a visit goes on, so that the browser has kept what the next one needs."""
 
@@ -80,6 +83,7 @@ def visits(playwright: Playwright, address: str, game: str) -> Iterator[Waited]:
             page = context.pages[0]
             page.set_default_timeout(PATIENCE)
             page.add_init_script(WATCH.replace("GAME", json.dumps(game)))
+            page.wait_for_timeout(SETTLE)
             page.goto(f"{address}table.html", wait_until="commit")
             page.wait_for_function("window.seen?.move")
             yield _waited(page, kind)

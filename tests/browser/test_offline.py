@@ -25,11 +25,19 @@ PYTHON = """async () => {
   for (const name of await caches.keys()) {
     if (!name.startsWith("python ")) continue;
     const files = (await (await caches.open(name)).keys()).map(({ url }) => url.split("/").pop());
-    const wanted = ["pyodide.asm.mjs", "pyodide.asm.wasm", "python-memory"];
-    return wanted.every((each) => files.includes(each));
+    return ["pyodide.asm.mjs", "pyodide.asm.wasm"].every((each) => files.includes(each));
   }
   return false;
 }"""
+
+MEMORY = """async () => {
+  const { folder, memory } = await (await fetch("_static/sandbox/wheels.json")).json();
+  const name = encodeURIComponent(`python /below/_static/sandbox/${folder}/`);
+  const own = await navigator.storage.getDirectory();
+  const file = await own.getFileHandle(name).catch(() => null);
+  return file !== null && (await file.getFile()).size === memory.bytes;
+}"""
+"""Whether the memory lies unpacked in a file of the browser's own."""
 
 
 @pytest.fixture(scope="module")
@@ -77,6 +85,7 @@ def test_the_table_plays_offline(kept: Visit) -> None:
     table.start()
     kept.page.wait_for_function(KEPT)
     kept.page.wait_for_function(PYTHON)
+    kept.page.wait_for_function(MEMORY)
     kept.context.set_offline(True)
     table.open()
     table.start("thraen")
