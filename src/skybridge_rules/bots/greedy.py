@@ -41,6 +41,8 @@ class GreedyBot(Generic[S, M, E, V, O]):
     worlds: int = 1
     forgetting: Callable[[S], S] = nothing_forgotten
     """An imagined state without what nothing asks for while the bot thinks."""
+    carry_out: Callable[[S, M], S] | None = None
+    """As ``game.apply`` of a legal move, if that can be had without its check."""
 
     def __attrs_post_init__(self) -> None:
         """Refuse what is no number of worlds."""
@@ -49,7 +51,7 @@ class GreedyBot(Generic[S, M, E, V, O]):
     def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
         """For pickle: a game that is a module travels by its name."""
         known = self.reserve, self.finishing, self.totals, self.worlds, self.forgetting
-        return GreedyBot, (to_pickle(self.game), *known)
+        return GreedyBot, (to_pickle(self.game), *known, self.carry_out)
 
     def choose(self, seat: Seat, view: V, moves: tuple[M, ...], dealer: Dealer) -> M:
         """A move with the largest lead."""
@@ -60,8 +62,8 @@ class GreedyBot(Generic[S, M, E, V, O]):
             more = self._leads_in(world, view, seat, moves, dealer)
             leads = [lead + other for lead, other in zip(leads, more, strict=True)]
         best = max(leads)
-        move, _ = dealer.one_of([m for m, lead in zip(moves, leads, strict=True) if lead == best])
-        return move
+        likes = [move for move, lead in zip(moves, leads, strict=True) if lead == best]
+        return likes[0] if len(likes) == 1 else dealer.one_of(likes)[0]
 
     def _leads_in(
         self, world: int, view: V, seat: Seat, moves: tuple[M, ...], dealer: Dealer
@@ -77,13 +79,14 @@ class GreedyBot(Generic[S, M, E, V, O]):
 
     def _lead(self, state: S, move: M, seat: Seat, dealer: Dealer, endings: int = 1) -> float:
         game = self.game
-        state = game.apply(state, move)
+        apply = self.carry_out or game.apply
+        state = apply(state, move)
         while (asked := game.decision(state)) is not None and asked.by is CHANCE:
             index, dealer = dealer.weighted(game.chance_weights(state))
-            state = game.apply(state, game.legal_moves(state)[index])
+            state = apply(state, game.legal_moves(state)[index])
         answers = () if asked is None else self.finishing(state, seat)
         if answers and (endings := endings * len(answers)) <= WIDEST:
-            return max(self._lead(state, answer, seat, dealer, endings) for answer in answers)
+            return max([self._lead(state, answer, seat, dealer, endings) for answer in answers])
         totals = game.score(state).totals if self.totals is None else self.totals(state)
         others = max(totals[:seat] + totals[seat + 1 :])
         return totals[seat] - others + self.reserve(state, seat)
@@ -93,7 +96,15 @@ def greedy_with(
     known: Knowledge[S, M], game: Game[S, M, E, V, O], worlds: int = 1
 ) -> GreedyBot[S, M, E, V, O]:
     """A greedy bot that knows of its game what a package tells."""
-    return GreedyBot(game, known.reserve, known.finishing, known.totals, worlds, known.forgetting)
+    return GreedyBot(
+        game,
+        known.reserve,
+        known.finishing,
+        known.totals,
+        worlds,
+        known.forgetting,
+        known.carry_out,
+    )
 
 
 def checked_worlds(number: int) -> int:
