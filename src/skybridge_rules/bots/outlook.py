@@ -23,8 +23,7 @@ class Outlook(Generic[S, M, E, V, O]):
     def playout(self, start: S, move: M, seat: Seat, dealer: Dealer) -> float:
         """The lead of a seat after its move in a state and all that follows."""
         game = self.greedy.game
-        apply = self.greedy.carry_out or game.apply
-        state = apply(start, move)
+        state = game.apply(start, move)
         step = 0
         while (asked := game.decision(state)) is not None and not self._ends(start, state, seat):
             step += 1
@@ -34,7 +33,7 @@ class Outlook(Generic[S, M, E, V, O]):
                 answer = moves[index]
             else:
                 answer = self._answer(state, asked.by, moves, dealer.fork(step))
-            state = apply(state, answer)
+            state = game.apply(state, answer)
         return self.lead(state, seat)
 
     def _ends(self, start: S, state: S, seat: Seat) -> bool:

@@ -43,9 +43,6 @@ class Knowledge(Generic[S, M]):
     forgetting: Callable[[S], S] = nothing_forgotten
     """An imagined state without what nothing asks for while a bot thinks ahead, such as who has
     seen which card; every move that is tried costs less then."""
-    carry_out: Callable[[S, M], S] | None = None
-    """As ``apply`` of a move that is known to be legal, if that can be had without its check; the
-    moves that a bot tries are."""
 
 
 def only_the_end(start: object, state: object, seat: Seat) -> bool:  # noqa: ARG001 - for any state

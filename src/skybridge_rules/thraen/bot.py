@@ -30,8 +30,6 @@ from skybridge_rules.thraen.legality import legal_moves
 from skybridge_rules.thraen.moves import Move, Take
 from skybridge_rules.thraen.state import Display, Gifts, Goods, State, round_of
 from skybridge_rules.thraen.steps.building import cost_now
-from skybridge_rules.thraen.task_kinds import SILENT
-from skybridge_rules.thraen.task_rules import RULES, settle
 from skybridge_rules.thraen.tasks import (
     AskBonus,
     AskDie,
@@ -200,12 +198,6 @@ def finishing(state: State, seat: Seat) -> tuple[Move, ...]:
             return legal_moves(state)
 
 
-def carry_out(state: State, move: Move) -> State:
-    """As ``apply`` of a move that is legal; a bot tries many, and all are taken from a list."""
-    task = state.agenda[-1]
-    return settle(RULES[type(task)].answer(state, task, move, SILENT), SILENT)
-
-
 def turn_over(start: State, state: State, seat: Seat) -> bool:
     """Whether another seat has its turn, or a new round has begun (TH-TURN-01)."""
     task = state.agenda[-1]
@@ -220,6 +212,5 @@ KNOWLEDGE: Final = Knowledge(
     worth_searching=("take", "play"),
     far_enough=turn_over,
     forgetting=forgetting,
-    carry_out=carry_out,
 )
 """What the package tells bots."""
