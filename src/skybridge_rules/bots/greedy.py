@@ -60,8 +60,8 @@ class GreedyBot(Generic[S, M, E, V, O]):
             more = self._leads_in(world, view, seat, moves, dealer)
             leads = [lead + other for lead, other in zip(leads, more, strict=True)]
         best = max(leads)
-        move, _ = dealer.one_of([m for m, lead in zip(moves, leads, strict=True) if lead == best])
-        return move
+        likes = [move for move, lead in zip(moves, leads, strict=True) if lead == best]
+        return likes[0] if len(likes) == 1 else dealer.one_of(likes)[0]
 
     def _leads_in(
         self, world: int, view: V, seat: Seat, moves: tuple[M, ...], dealer: Dealer
@@ -83,7 +83,7 @@ class GreedyBot(Generic[S, M, E, V, O]):
             state = game.apply(state, game.legal_moves(state)[index])
         answers = () if asked is None else self.finishing(state, seat)
         if answers and (endings := endings * len(answers)) <= WIDEST:
-            return max(self._lead(state, answer, seat, dealer, endings) for answer in answers)
+            return max([self._lead(state, answer, seat, dealer, endings) for answer in answers])
         totals = game.score(state).totals if self.totals is None else self.totals(state)
         others = max(totals[:seat] + totals[seat + 1 :])
         return totals[seat] - others + self.reserve(state, seat)

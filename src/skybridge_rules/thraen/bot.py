@@ -24,11 +24,11 @@ from skybridge_rules.thraen.components import (
     Rune,
 )
 from skybridge_rules.thraen.deck import Deck
-from skybridge_rules.thraen.display import claims, visible_card, visible_symbols
+from skybridge_rules.thraen.display import claims, visible_cards, visible_symbols
 from skybridge_rules.thraen.effects import Inspiration
 from skybridge_rules.thraen.legality import legal_moves
 from skybridge_rules.thraen.moves import Move, Take
-from skybridge_rules.thraen.state import Display, Gifts, Goods, Player, State, round_of
+from skybridge_rules.thraen.state import Display, Gifts, Goods, State, round_of
 from skybridge_rules.thraen.steps.building import cost_now
 from skybridge_rules.thraen.tasks import (
     AskBonus,
@@ -60,27 +60,24 @@ KEPT_GODHS: Final = 3
 
 def reserve(state: State, seat: Seat) -> float:
     """Goods for the bridge, people to build with, a display that works, stacks to be claimed."""
-    player, deck, bridge = state.players[seat], state.table.deck, state.bridge
-    if player.ability is None:
+    player, deck, completed = state.players[seat], state.table.deck, state.bridge.completed
+    board, godhs, figures = player.ability, player.godhs, player.figures
+    if board is None:
         return 0.0
-    to_come = SEGMENTS - bridge.completed
-    worth = _goods(state, player) + _people(player, to_come) + _cards(deck, player, to_come)
+    to_come = SEGMENTS - completed
+    worth = _people(figures.people, figures.reserve, to_come)
+    if to_come:  # goods for the segment, cards to be laid, Godh cards that may still claim
+        worth += _goods(player.goods, cost_now(state))
+        worth += _hand(player.hand, deck) + 1.3 * min(len(godhs), KEPT_GODHS)
     turn = state.turn
     gifts = turn.gifts if turn is not None and turn.seat == seat else _NO_GIFTS
-    worth += _display(deck, player.ability, player.display, player.godhs, gifts, bridge.completed)
-    return worth + 0.3 * min(player.figures.might, TERRITORIES - 1) * min(1.0, to_come / 4)
-
-
-def _goods(state: State, player: Player) -> float:
-    """What the current segment costs is worth more than what it does not."""
-    if state.bridge.completed == SEGMENTS:
-        return 0.0
-    return _goods_for(player.goods, cost_now(state))
+    worth += _display(deck, board, player.display, godhs, gifts, completed)
+    return worth + _might(figures.might, to_come)
 
 
 @lru_cache(maxsize=1 << 10)
-def _goods_for(goods: Goods, cost: tuple[int, ...]) -> float:
-    """What goods are worth with such a cost to pay."""
+def _goods(goods: Goods, cost: tuple[int, ...]) -> float:
+    """What the current segment costs is worth more than what it does not."""
     worth = 0.0
     for had, needed, spare in zip(goods, cost, _SPARES, strict=True):
         if had:
@@ -88,19 +85,18 @@ def _goods_for(goods: Goods, cost: tuple[int, ...]) -> float:
     return worth
 
 
-def _people(player: Player, to_come: int) -> float:
+@lru_cache(maxsize=1 << 10)
+def _people(people: int, reserve: int, to_come: int) -> float:
     """Whoever is at home can build, the first ones soonest; the reserve turns rebel at the end."""
-    at_home = min(player.figures.people, to_come + 2)
+    at_home = min(people, to_come + 2)
     first = min(at_home, 2)
-    return 1.6 * first + 0.8 * (at_home - first) - 0.4 * player.figures.reserve
+    return 1.6 * first + 0.8 * (at_home - first) - 0.4 * reserve
 
 
-def _cards(deck: Deck, player: Player, to_come: int) -> float:
-    """Hands: points that may still be laid, and Godh cards that may still claim."""
-    if not to_come:
-        return 0.0
-    kept = min(len(player.godhs), KEPT_GODHS)
-    return _hand(player.hand, deck) + 1.3 * kept
+@lru_cache(maxsize=1 << 10)
+def _might(might: int, to_come: int) -> float:
+    """A legion far out brings rebels, the more the longer the game lasts."""
+    return 0.3 * min(might, TERRITORIES - 1) * min(1.0, to_come / 4)
 
 
 @by_identity
@@ -132,17 +128,22 @@ def _stacks(
     deck: Deck, display: Display, runes: tuple[Rune, ...], godhs: tuple[Known, ...], uses: int
 ) -> float:
     """What the cards of a display are worth, used so often, with these Godh cards to claim them."""
-    worth = 0.0
-    for slot, stack in enumerate(display.stacks):
+    worth, out = 0.0, display.power | display.closed
+    cards, held = deck.cards, [deck.godhs[each.card] for each in godhs]
+    for slot, (stack, card) in enumerate(
+        zip(display.stacks, visible_cards(display, deck), strict=True)
+    ):
         if not stack:
             continue
-        card = visible_card(deck, display, slot)
         if card is not None and uses:
             worth += 0.45 * len(card.active) * uses
-        if not (display.power | display.closed) >> slot & 1:
-            points = sum([deck.cards[each].points for each in stack])
-            fits = any(claims(deck, deck.godhs[each.card], runes[slot], stack) for each in godhs)
-            worth += points * (0.6 if fits else 0.3)
+        if not out >> slot & 1:
+            share = 0.3
+            for godh in held:
+                if claims(deck, godh, runes[slot], stack):
+                    share = 0.6
+                    break
+            worth += sum([cards[each].points for each in stack]) * share
     return worth
 
 
@@ -168,10 +169,15 @@ _FEW: Final = (AskDie, AskFigure, AskGift, AskKeep, AskPair, AskProfit, AskRelig
 _PARTS: Final = (*_FEW, AskTake, AskBonus, AskDraw, AskOrder, AskPutBack)
 """Questions that may be a part of the move before."""
 
+_THOUGHT_THROUGH: Final = frozenset((*_PARTS, AskEmpery))
+"""They, and what an opponent answers in between."""
+
 
 def finishing(state: State, seat: Seat) -> tuple[Move, ...]:
     """The answers worth a thought where a move of a seat waits for its last part; else none."""
     task = state.agenda[-1]
+    if type(task) not in _THOUGHT_THROUGH:  # as after most moves
+        return ()
     if isinstance(task, AskEmpery):
         return legal_moves(state)[:1]  # whatever Guinn takes, the taker's own bonus is to come
     if not isinstance(task, _PARTS) or task.seat != seat:

@@ -10,6 +10,8 @@ have concluded is their secret.
 
 from __future__ import annotations
 
+from functools import lru_cache
+from itertools import filterfalse
 from typing import Final
 
 from skybridge_rules.core.bag import Bag
@@ -23,7 +25,12 @@ from skybridge_rules.thraen.legality import legal_moves
 from skybridge_rules.thraen.resolve.damage import damages
 from skybridge_rules.thraen.state import Cards, Damage, Player, State, Table, by_id
 from skybridge_rules.thraen.tasks import AskPick, AskReligion, DealPack, PassPacks
-from skybridge_rules.thraen.views import Hidden, Holding, View, unplaced
+from skybridge_rules.thraen.views import NAME, Hidden, Holding, View, unplaced
+
+_STACKS: Final = tuple(Stack)
+
+_DRAFT: Final = frozenset((DealPack, AskPick, PassPacks))
+"""The tasks of the draft (TH-SETUP-18)."""
 
 MOST_DEALS: Final = 500
 """So often a hand is imagined anew before it is given up that one fits the question."""
@@ -70,7 +77,7 @@ def imagined(view: View, dealer: Dealer) -> State:
     seen = view.cards
     discard, aside = deal.holding(seen.discard, None), deal.holding(seen.aside, ASIDE)
     cards = Cards(  # the piles come last: whatever is left over is unseen in them
-        piles=tuple(deal.pile(seen.piles[stack], stack) for stack in Stack),
+        piles=tuple([deal.pile(seen.piles[stack], stack) for stack in _STACKS]),
         open=seen.open,
         discard=discard,
         godhs=deal.pile(seen.godhs, None),
@@ -111,7 +118,7 @@ def _imagined_secrets(view: View, state: State, dealer: Dealer) -> tuple[Damage 
 
 
 def _is_draft(view: View) -> bool:
-    return any(isinstance(task, DealPack | AskPick | PassPacks) for task in view.agenda)
+    return not _DRAFT.isdisjoint(map(type, view.agenda))
 
 
 class _Deal:
@@ -120,14 +127,12 @@ class _Deal:
     def __init__(self, view: View, deck: Deck, dealer: Dealer) -> None:
         beliefs = view.cards.beliefs
         self._seat = view.seat
-        self._seen = {card for belief in beliefs for card in belief.cards}
+        self._seen = seen = {card for belief in beliefs for card in belief.cards}
         self._pools = {
             back: _Pool(
-                cards
-                if self._seen.isdisjoint(cards)
-                else [card for card in cards if card not in self._seen],
+                cards if seen.isdisjoint(cards) else [*filterfalse(seen.__contains__, cards)],
                 dealer,
-                f"back {back}",
+                back,
             )
             for back, cards in unplaced(view, deck).items()
         }
@@ -143,35 +148,53 @@ class _Deal:
 
     def holding(self, holding: Holding, spot: Spot | None) -> tuple[Known, ...]:
         """The cards by name; what everybody has forgotten was once seen by all (TH-Q-80)."""
-        if not holding.hidden and not self._seen:
-            return holding.known
-        found = [
-            known_card(each.card, self._to(each.card, each.to)) if each.card in self._seen else each
-            for each in holding.known
-        ]
+        known = holding.known
+        named = (
+            known if not known or self._seen.isdisjoint(map(NAME, known)) else self._named(known)
+        )
+        if not holding.hidden:
+            return named
+        found = list(named)
         for hidden in holding.hidden:
             here = _lost(hidden) if spot is None else spot
-            found += (
-                known_card(self._card(hidden.back, here), hidden.to or EVERYONE)
-                for _ in range(hidden.count)
-            )
+            to = hidden.to or EVERYONE
+            found += [known_card(self._card(hidden.back, here), to) for _ in range(hidden.count)]
         return by_id(found)
 
     def pile(self, seen: PileView, back: Stack | None) -> Pile:
         """Everything known in its place; whatever is left of the pool is unseen."""
+        left = self._pools[back].left
         if not (seen.top or seen.bottom):
-            return Pile((), Bag.of(self._pools[back].left))
-        top = [self._known(each, back, at, seen) for at, each in enumerate(seen.top)]
-        below = len(seen.top) + seen.unseen
-        bottom = [self._known(each, back, below + at, seen) for at, each in enumerate(seen.bottom)]
-        return Pile(tuple(top), Bag.of(self._pools[back].left), tuple(bottom))
+            return _unseen(tuple(left))
+        top = self._row(seen.top, back, 0, seen)
+        bottom = self._row(seen.bottom, back, len(seen.top) + seen.unseen, seen)
+        return Pile(top, _unseen(tuple(left)).unseen, bottom)
 
-    def _known(self, each: Seen, back: Stack | None, at: int, pile: PileView) -> Known:
-        if each.card is not None:
-            return known_card(each.card, self._to(each.card, each.to))
-        godh = back is None
-        spot = (Where.BOTTOM, len(pile) - 1 - at) if godh else (Where.TOP, at)
-        return known_card(self._card(back, spot), each.to)
+    def _row(
+        self, row: tuple[Seen, ...], back: Stack | None, first: int, pile: PileView
+    ) -> tuple[Known, ...]:
+        """Cards that lie side by side in a pile, the first of them at this place of it."""
+        found, seen = list[Known](), self._seen
+        for at, each in enumerate(row, first):
+            card, to = each.card, each.to
+            if card is None:
+                godh = back is None
+                spot = (Where.BOTTOM, len(pile) - 1 - at) if godh else (Where.TOP, at)
+                card = self._card(back, spot)
+            elif card in seen:
+                to = self._to(to)
+            found.append(known_card(card, to))
+        return tuple(found)
+
+    def _named(self, cards: tuple[Known, ...]) -> tuple[Known, ...]:
+        """Cards of which the seat may only have concluded which they are."""
+        seen = self._seen
+        return by_id(
+            [
+                known_card(each.card, self._to(each.to)) if each.card in seen else each
+                for each in cards
+            ]
+        )
 
     def _card(self, back: Stack | None, spot: Spot | None) -> CardId:
         """A card that the belief puts there, while there is one; else any other of that back."""
@@ -179,11 +202,15 @@ class _Deal:
             return there.pop()
         return self._pools[back].draw()
 
-    def _to(self, card: CardId, to: Audience) -> Audience:
-        """Who has seen a card; a seat that has only concluded which it is has not."""
-        if to is None or card not in self._seen:
-            return to
-        return tuple(seat for seat in to if seat != self._seat)
+    def _to(self, to: Audience) -> Audience:
+        """Who has seen a card that the seat has lost sight of: not one that only concluded it."""
+        return None if to is None else tuple([seat for seat in to if seat != self._seat])
+
+
+@lru_cache(maxsize=64)
+def _unseen(cards: tuple[CardId, ...]) -> Pile:
+    """A pile of which nobody knows more; from choice to choice most of them are the same."""
+    return Pile((), Bag.of(cards))
 
 
 def _lost(hidden: Hidden) -> Spot | None:
@@ -206,14 +233,14 @@ def one_case(belief: Belief, dealer: Dealer) -> tuple[Spot, ...]:
 class _Pool:
     """Cards of one back that a view cannot place: some are drawn, and the rest stays unseen."""
 
-    def __init__(self, cards: list[CardId], dealer: Dealer, label: str) -> None:
+    def __init__(self, cards: list[CardId], dealer: Dealer, back: Stack | None) -> None:
         self.left = cards
-        self._parent, self._label = dealer, label
+        self._parent, self._back = dealer, back
         self._dealer: Dealer | None = None  # most pools are not drawn from
 
     def draw(self) -> CardId:
         """One of them, each equally likely."""
-        dealer = self._dealer or self._parent.fork(self._label)
-        index, self._dealer = dealer.below(len(self.left))
-        self.left[index], self.left[-1] = self.left[-1], self.left[index]
-        return self.left.pop()
+        left, dealer = self.left, self._dealer or self._parent.fork(f"back {self._back}")
+        index, self._dealer = dealer.below(len(left))
+        left[index], left[-1] = left[-1], left[index]
+        return left.pop()

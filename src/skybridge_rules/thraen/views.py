@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
+from itertools import chain, filterfalse
+from operator import attrgetter
 from typing import Any, ClassVar, Final, TypeVar
 
 from attrs import evolve, field
@@ -315,6 +317,9 @@ MOST_PARTS: Final = 1 << 10
 
 _NOTHING: Final = Holding()
 
+NAME: Final[Callable[[Known | Seen], CardId | None]] = attrgetter("card")
+"""The name of a card, for many at once."""
+
 _EYES: Final[dict[Seat | None, _Eye]] = {}
 """The latest eye of each seat. It spares work, and never changes what a view says."""
 
@@ -408,43 +413,48 @@ def _back(card: CardId, deck: Deck) -> int:
 
 def unplaced(view: View, deck: Deck) -> dict[Stack | None, list[CardId]]:
     """By back, the cards that a view cannot place, in the order of their ids."""
-    placed = Counter(_named(view))
+    named = _named(view)
+    is_placed = frozenset(named).__contains__  # asked of every card there is
     unplaced: dict[Stack | None, list[CardId]] = {}
     for back, cards, copies in _by_back(deck):
         if not copies:
-            unplaced[back] = [card for card in cards if card not in placed]
+            unplaced[back] = [*filterfalse(is_placed, cards)]
             continue
         left = unplaced[back] = []
-        for card in cards:
-            if placed.get(card):
-                placed[card] -= 1
-            else:
-                left.append(card)
+        for card, count in copies:
+            left += [card] * (count - named.count(card))
     return unplaced
 
 
 @cache
-def _by_back(deck: Deck) -> tuple[tuple[Stack | None, tuple[CardId, ...], bool], ...]:
-    """The cards of each back, by id, and whether some come in copies; Godh cards last."""
+def _by_back(
+    deck: Deck,
+) -> tuple[tuple[Stack | None, tuple[CardId, ...], tuple[tuple[CardId, int], ...]], ...]:
+    """The cards of each back, by id, and how many of each if some come in copies; Godhs last."""
     rows: list[tuple[Stack | None, tuple[CardId, ...]]] = [
         (stack, tuple(sorted(cards))) for stack, cards in zip(Stack, deck.stacks, strict=True)
     ]
     rows.append((None, tuple(sorted(deck.godhs))))
-    return tuple((back, cards, len(cards) > len(set(cards))) for back, cards in rows)
+    return tuple(
+        (back, cards, tuple(Counter(cards).items()) if len(cards) > len(set(cards)) else ())
+        for back, cards in rows
+    )
 
 
-def _named(view: View) -> list[CardId]:
-    """Every card that a view can place."""
+def _named(view: View) -> list[CardId | None]:
+    """Every card that a view can place; None for a place without one, or with one out of sight."""
     cards = view.cards
-    found = [card for card in cards.open if card is not None]
+    seen: list[Known | Seen] = [*cards.discard.known, *cards.aside.known]
     for pile in (*cards.piles, cards.godhs):
-        if pile.top or pile.bottom:
-            found += pile.known
-    found += (*cards.discard.names, *cards.aside.names)
+        seen += pile.top
+        seen += pile.bottom
+    found = [*cards.open]
     for player in view.players:
-        found += (*player.hand.names, *player.godhs.names, *player.pack.names)
-        for stack in player.display.stacks:
-            found += stack
+        seen += player.hand.known
+        seen += player.godhs.known
+        seen += player.pack.known
+        found += chain.from_iterable(player.display.stacks)
+    found += map(NAME, seen)
     if view.turn is not None:
         found += view.turn.beside
     return found
