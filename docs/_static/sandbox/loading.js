@@ -30,7 +30,7 @@ export async function watch({ files, memory }, folder) {
   return { lost, unpacked };
 }
 
-// Python's memory as it is, in a file of the browser's own: such a file is read in a tenth of the time that
+// Python's memory as it is, in a file of the browser's own: such a file is read in a third of the time that
 // the store of answers needs. Null where it was not kept, or is not whole, or another page writes it just now.
 async function read({ bytes }, folder) {
   try {
