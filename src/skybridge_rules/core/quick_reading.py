@@ -100,7 +100,8 @@ class QuickReader:
         return name
 
     def _written(self, name: str, lines: list[str]) -> _Read:
-        exec("\n".join((f"def {name}(plain, entries):", *(f"    {line}" for line in lines))), self._scope)
+        body = (f"    {line}" for line in lines)
+        exec("\n".join((f"def {name}(plain, entries):", *body)), self._scope)
         written: _Read = self._scope[name]
         return written
 

@@ -73,10 +73,7 @@ def _content(belief: Belief, lying: _Lying) -> Iterator[str]:
         seen = seen or may_know(to, seat)
     if seen:
         yield "a card that the seat can see"
-    others: list[tuple[Spot, ...]] = []
-    for case in belief.cases:
-        if case.spots != truth:
-            others.append(case.spots)
+    others = [case.spots for case in belief.cases if case.spots != truth]
     if len(others) == len(belief.cases):
         yield "the cards lie otherwise"
     elif seen:

@@ -38,7 +38,6 @@ from skybridge_rules.thraen.tasks import (
     TurnUp,
 )
 
-
 _STACKS: Final = tuple(Stack)
 _EYE, _BRIDGE_WORK = Stack.EYE, Stack.BRIDGE_WORK
 _EMPERY, _AGONY = Ability.EMPERY, Ability.AGONY

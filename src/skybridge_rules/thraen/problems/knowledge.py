@@ -18,7 +18,6 @@ from skybridge_rules.thraen.resolve.damage import DAMAGE
 from skybridge_rules.thraen.state import State, by_id
 from skybridge_rules.thraen.tasks import AskDamage, AskDiscard, SufferAll
 
-
 _STACKS: Final = tuple(Stack)
 _HIGH_PRIEST, _SATHAP = Ability.HIGH_PRIEST, GreatDrakhe.SATHAP
 
@@ -50,7 +49,7 @@ def _audiences(state: State) -> Iterator[Problem]:
         known += (*player.hand, *player.godhs)
     for pile in (*cards.piles, cards.godhs):
         known += (*pile.top, *pile.bottom)
-    if all([_is_audience(to, players) for to in {each.to for each in known}]):
+    if all(_is_audience(to, players) for to in {each.to for each in known}):
         return
     places = [*_zones(state)]
     piles = enumerate((*state.cards.piles, state.cards.godhs))
@@ -85,10 +84,11 @@ def _owners(state: State) -> Iterator[Problem]:
         for name, hand in (("hand", player.hand), ("godhs", player.godhs)):
             where = f"players[{seat}].{name}"
             others = [each.to for each in hand if each.to not in (None, (seat,))]
-            if not all([may_know(to, Seat(seat)) for to in others]):
+            if not others:
+                continue
+            if not all(may_know(to, Seat(seat)) for to in others):
                 yield problem("TH-INFO-02", where, "its owner does not know a card")
-            # A seat that knew a card before it came there has a belief about it.
-            elif others:
+            else:  # a seat that knew a card before it came there has a belief about it
                 rule = "TH-INFO-02" if name == "hand" else "TH-BONUS-03"
                 yield problem(rule, where, "known to its owner alone, or to everybody")
 
