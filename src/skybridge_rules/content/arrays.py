@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable
 from enum import Enum
 from typing import Generic, Protocol, TypeVar
 
-import attrs
 from attrs import AttrsInstance
 
 from skybridge_rules.content.card_ids import label
 from skybridge_rules.content.faults import At, ContentProblem
 from skybridge_rules.content.origin import Origin
 from skybridge_rules.core.tags import small_name
+from skybridge_rules.core.value_class import field_names
 from skybridge_rules.core.values import frozen
 
 
@@ -74,7 +74,7 @@ class ContentArray(Generic[E]):
     """What is in it, in a few words."""
 
     def __attrs_post_init__(self) -> None:
-        known = [each.name for each in attrs.fields(self.record)]
+        known = field_names(self.record)
         single = (self.key, self.sort_by, self.stack_by, self.copies)
         for field in ("sources", *filter(None, single), *self.words, *self.unordered):
             if field not in known:
@@ -85,8 +85,8 @@ class ContentArray(Generic[E]):
     @property
     def data_fields(self) -> tuple[str, ...]:
         """The fields that say something about an entry, and so must say where they are from."""
-        fields = attrs.fields(self.record)
-        return tuple(each.name for each in fields if each.name not in (self.key, "sources"))
+        names = field_names(self.record)
+        return tuple(name for name in names if name not in (self.key, "sources"))
 
     def key_of(self, entry: E) -> str:
         """What an entry is known by, as a text."""

@@ -12,6 +12,7 @@ from attrs import AttrsInstance
 from skybridge_rules.content.arrays import ContentArray, PrintedEntry
 from skybridge_rules.content.plain_data import PlainWriter
 from skybridge_rules.core.codec import Codec
+from skybridge_rules.core.value_class import field_names
 from skybridge_rules.core.values import frozen
 
 TAG: Final = "do"
@@ -45,7 +46,7 @@ class ContentLayout(Generic[C]):
 
     def __attrs_post_init__(self) -> None:
         wanted = ["title", *self.names]
-        given = [each.name for each in attrs.fields(self.content)]
+        given = field_names(self.content)
         for name in dict.fromkeys((*wanted, *given)):
             if name not in given:
                 raise TypeError(f"{self.content.__name__} has no field {name!r}")

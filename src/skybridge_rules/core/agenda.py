@@ -34,8 +34,11 @@ def answer(agenda: Agenda[T], *tasks: T) -> Agenda[T]:
 
 def waiting(agenda: Agenda[object], kind: type[K]) -> tuple[K, ...]:
     """The tasks of a kind, in the order in which they will come up."""
-    found = [task for task in agenda if isinstance(task, kind)]
-    return tuple(found[::-1]) if found else ()
+    found: tuple[K, ...] = ()
+    for task in agenda:  # no comprehension: almost always there are none or few
+        if isinstance(task, kind):
+            found = (task, *found)
+    return found
 
 
 def waits(agenda: Agenda[object], *kinds: type) -> bool:

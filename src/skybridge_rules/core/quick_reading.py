@@ -5,6 +5,10 @@ every step. Most documents were written by the codec itself. They are read here 
 rules and no such preparation; at the first thing that is wrong all of it is left to the codec,
 which reads the document again and tells.
 
+A key that a document doubles is lost before anybody could see it, if no call is made for every
+object. So the entries that are read are counted: there is a colon for each, and each colon more
+may be the one of a doubled key.
+
 For every type a function is written, as attrs writes ``__init__``, when it is first asked for.
 """
 
@@ -25,6 +29,7 @@ from skybridge_rules.core.limits import LARGEST
 from skybridge_rules.core.rebuild import sets_fields_only
 from skybridge_rules.core.strict_json import (
     REFUSALS,
+    decoded,
     has_half_pair,
     read_decider,
     read_int_or_str,
@@ -32,8 +37,8 @@ from skybridge_rules.core.strict_json import (
 )
 from skybridge_rules.core.value_class import open_class
 
-_Read: TypeAlias = Callable[[Any], Any]
-"""Reads plain data as a value of one type."""
+_Read: TypeAlias = Callable[[Any, list[int]], Any]
+"""Reads plain data as a value of one type, and notes the number of entries of each object."""
 
 TROUBLE: Final = (KeyError, TypeError, *REFUSALS)
 """What reading here ends with if anything is wrong; where a name should be, a list has no hash."""
@@ -66,7 +71,13 @@ class QuickReader:
 
     def read(self, plain: object, form: Any) -> Any:
         """The value, or one of TROUBLE."""
-        return (self._ready.get(form) or self._reader(form))(plain)
+        return (self._ready.get(form) or self._reader(form))(plain, [])
+
+    def read_text(self, text: str, form: Any) -> Any:
+        """The value of a document in JSON, or one of TROUBLE, also where a key may be doubled."""
+        entries: list[int] = []
+        value = (self._ready.get(form) or self._reader(form))(decoded(text), entries)
+        return value if sum(entries) == text.count(":") else _refuse()
 
     def _reader(self, form: Any) -> _Read:
         """The function that reads a type, with all that it calls."""
@@ -89,7 +100,8 @@ class QuickReader:
         return name
 
     def _written(self, name: str, lines: list[str]) -> _Read:
-        exec("\n".join((f"def {name}(plain):", *(f"    {line}" for line in lines))), self._scope)
+        body = (f"    {line}" for line in lines)
+        exec("\n".join((f"def {name}(plain, entries):", *body)), self._scope)
         written: _Read = self._scope[name]
         return written
 
@@ -113,7 +125,7 @@ class QuickReader:
             return f"{self._keep(dict(form.__members__))}[{plain}]"
         if (inner := _without_none(form)) is not None:
             return f"(None if {plain} is None else {self._value(inner, plain)})"
-        return f"{self._name(form)}({plain})"
+        return f"{self._name(form)}({plain}, entries)"
 
     def _is_enum(self, form: Any) -> bool:
         """Whether a type is an enum whose members travel by their names."""
@@ -123,9 +135,9 @@ class QuickReader:
     def _made(self, form: Any, name: str) -> _Read:
         owner: Any = get_origin(form) or form
         if form == int | str:
-            return lambda plain: read_int_or_str(plain, form)
+            return lambda plain, _: read_int_or_str(plain, form)
         if form == Decider:
-            return lambda plain: read_decider(plain, form)
+            return lambda plain, _: read_decider(plain, form)
         if isinstance(form, NewType):
             return self._written(name, [f"return {self._value(form.__supertype__, 'plain')}"])
         simple = form in _RIGHT or form in self._proxies or self._is_enum(form)
@@ -141,7 +153,7 @@ class QuickReader:
 
     def _other(self, form: Any) -> _Read:
         hook = self._otherwise(form)
-        return lambda plain: hook(plain, form)
+        return lambda plain, _: hook(plain, form)
 
     def _is_tagged(self, form: Any) -> bool:
         """Whether each of several classes has a tag of its own; else the codec says what is."""
@@ -151,14 +163,16 @@ class QuickReader:
     def _tagged(self, form: Any, name: str) -> _Read:
         members = {self._tags[get_origin(each) or each]: each for each in get_args(form)}
         by_tag = self._keep(_ByTag(members, self._reader))
-        return self._written(name, [f"return {by_tag}[plain[{self._tag!r}]](plain)"])
+        return self._written(name, [f"return {by_tag}[plain[{self._tag!r}]](plain, entries)"])
 
     def _tuple(self, forms: tuple[Any, ...], name: str) -> _Read:
         lines = ["if type(plain) is not list: refuse()"]
         if len(forms) == 2 and forms[1] is Ellipsis:
             right = self._right(forms[0], "each")
             if right is None:
-                lines += [f"return tuple([{self._value(forms[0], 'each')} for each in plain])"]
+                # No comprehension, which would be a function of its own: most are short.
+                lines += ["made = []", "for each in plain:"]
+                lines += [f"    made.append({self._value(forms[0], 'each')})", "return tuple(made)"]
             else:
                 lines += ["for each in plain:", f"    if not ({right}): refuse()"]
                 lines += ["return tuple(plain)"]
@@ -181,6 +195,7 @@ class QuickReader:
         if optional:
             present = " + ".join(f"({field.name!r} in plain)" for field in optional)
             lines = [f"if type(plain) is not dict or len(plain) != {size} + {present}: refuse()"]
+        lines += ["entries.append(len(plain))"]
         if owner in self._tags:
             lines += [f"if plain[{self._tag!r}] != {self._tags[owner]!r}: refuse()"]
         for field, kind in zip(fields, kinds, strict=True):

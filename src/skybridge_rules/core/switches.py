@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 import attrs
 
 from skybridge_rules.core.errors import BadOption
+from skybridge_rules.core.value_class import field_defaults
 
 C = TypeVar("C", bound=attrs.AttrsInstance)
 
@@ -28,10 +29,10 @@ def config_with(config: C, settings: Mapping[str, str]) -> C:
 
 def check_switches(config: attrs.AttrsInstance) -> None:
     """Refuse a value that a switch cannot have; a config asks for it when it is made."""
-    for field in attrs.fields(type(config)):
-        value = getattr(config, field.name)
-        if type(value) is not type(field.default):  # 1 is no truth value, a word no member
-            raise _wrong_value(field.name, values_of(field.default), value)
+    for name, default in field_defaults(type(config)).items():
+        value = getattr(config, name)
+        if type(value) is not type(default):  # 1 is no truth value, a word no member
+            raise _wrong_value(name, values_of(default), value)
 
 
 def settings_of(pairs: Sequence[tuple[str, str]]) -> dict[str, str]:

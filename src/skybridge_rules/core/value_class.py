@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import builtins
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache, cached_property
 from operator import attrgetter
 from types import FunctionType
@@ -21,6 +21,9 @@ import attrs
 
 _FIELD: Final[Any] = type(attrs.field())
 _FACTORY: Final[Any] = type(attrs.Factory(list))
+_SAYS_MORE: Final = (_FIELD, _FACTORY)
+_NEEDS_ATTRS: Final = (_FIELD, cached_property)
+_NO_METHOD: Final = (str, dict, tuple)
 _CLASS_VAR: Final = ("ClassVar", "typing.ClassVar", "t.ClassVar", "typing_extensions.ClassVar")
 _FROZEN: Final[Any] = attrs.frozen(type("_Frozen", (), {}))
 _NAMES: Final = "__field_names__"
@@ -79,6 +82,15 @@ def field_names(owner: Any) -> tuple[str, ...]:
     return tuple(each.name for each in attrs.fields(owner))
 
 
+def field_defaults(owner: Any) -> Mapping[str, Any]:
+    """The defaults of the fields that have one; attrs is asked only if it must be."""
+    if is_plain(owner):
+        defaults: Mapping[str, Any] = getattr(owner, _DEFAULTS)
+        return defaults
+    fields = attrs.fields(owner)
+    return {each.name: each.default for each in fields if each.default is not attrs.NOTHING}
+
+
 def is_plain(owner: Any) -> bool:
     """Whether a class was made here, so that it has nothing but names and defaults."""
     return _NAMES in vars(owner)
@@ -111,8 +123,8 @@ def _is_plain(
 ) -> bool:
     """Whether a class, and each of its bases, has nothing but names and defaults."""
     return (
-        not any(isinstance(each, _FIELD | _FACTORY) for each in defaults.values())
-        and not any(isinstance(each, _FIELD | cached_property) for each in body.values())
+        not any(isinstance(each, _SAYS_MORE) for each in defaults.values())
+        and not any(isinstance(each, _NEEDS_ATTRS) for each in body.values())
         and not any(name.startswith("_") for name in own)
         and "__slots__" not in body
         and not any(_asks_for_its_class(each) for each in body.values())
@@ -123,6 +135,8 @@ def _is_plain(
 
 def _asks_for_its_class(thing: Any) -> bool:
     """Whether a method has the class itself built in, as ``super()`` does."""
+    if isinstance(thing, _NO_METHOD):
+        return False  # what most of a class is, such as its name and its docstring
     parts = (thing, getattr(thing, "__func__", None), getattr(thing, "fget", None))
     return any(
         "__class__" in each.__code__.co_freevars for each in parts if isinstance(each, FunctionType)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from math import gcd
 from typing import TypeAlias
 
 from skybridge_rules.core.ids import Audience, CardId, Seat, may_know
+from skybridge_rules.core.piles import Known
 from skybridge_rules.core.verdict import Problem, problem
 from skybridge_rules.thraen.beliefs import ASIDE, Belief, Spot, Where, belief_order
 from skybridge_rules.thraen.components import Stack
@@ -18,6 +18,10 @@ from skybridge_rules.thraen.state import State
 
 _Lying: TypeAlias = Mapping[Stack | None, Mapping[CardId, tuple[Spot, Audience]]]
 """By back, every card that is out of some seat's sight: its place, and who knows it."""
+
+_BRIDGE_WORK = Stack.BRIDGE_WORK
+_HAND, _PACK, _LOST = Where.HAND, Where.PACK, Where.LOST
+_TOP, _BOTTOM = Where.TOP, Where.BOTTOM
 
 _NOWHERE: Mapping[CardId, tuple[Spot, Audience]] = {}
 
@@ -42,38 +46,47 @@ def _form(state: State, belief: Belief) -> Iterator[str]:
         yield "a belief of nobody at this table"
     if not cards or not ascending(cards):
         yield "cards by id, each once, one at least"
-    spots = [case.spots for case in cases]
-    if not cases or not ascending(spots):
+    if len(cases) != 1 and (not cases or not ascending([case.spots for case in cases])):
         yield "cases by their spots, each once, one at least"
-    if any(map(len(cards).__ne__, map(len, spots))):
+    uneven, positive, common = False, True, 0
+    for case in cases:
+        uneven = uneven or len(case.spots) != len(cards)
+        positive = positive and case.weight > 0
+        common = gcd(common, case.weight)
+    if uneven:
         yield "a spot for each card in each case"
-    weights = [case.weight for case in cases]
-    if cases and (min(weights) < 1 or gcd(*weights) != 1):
+    if cases and not (positive and common == 1):
         yield "weights above zero, without a common divisor"
 
 
 def _content(belief: Belief, lying: _Lying) -> Iterator[str]:
     """Only what the seat cannot see, where there is room for it, and how it really is."""
-    cards, seat, there = belief.cards, belief.seat, lying.get(belief.back, _NOWHERE)
-    if belief.back is Stack.BRIDGE_WORK or not all(map(there.__contains__, cards)):
+    seat, there = belief.seat, lying.get(belief.back, _NOWHERE)
+    if belief.back is _BRIDGE_WORK or not there.keys() >= {*belief.cards}:
         yield "a card with another back, or one that lies open"
         return
-    places = [there[card] for card in cards]
-    if [spot for spot, to in places if may_know(to, seat)]:
+    truth: tuple[Spot, ...] = ()
+    seen = False
+    for card in belief.cards:
+        spot, to = there[card]
+        truth += (spot,)
+        seen = seen or may_know(to, seat)
+    if seen:
         yield "a card that the seat can see"
-    truth, cases = tuple([spot for spot, _ in places]), [case.spots for case in belief.cases]
-    if truth not in cases:
+    others = [case.spots for case in belief.cases if case.spots != truth]
+    if len(others) == len(belief.cases):
         yield "the cards lie otherwise"
-    room = Counter([spot for spot, to in there.values() if not may_know(to, seat)])
-    if [spots for spots in cases if not _fits(spots, room)]:
-        yield "more cards in a spot than the seat cannot see there"
+    elif seen:
+        others.append(truth)  # else it fits: most beliefs are certain, and the truth
+    if others:
+        room = [spot for spot, to in there.values() if not may_know(to, seat)]
+        if [spots for spots in others if not _fits(spots, room)]:
+            yield "more cards in a spot than the seat cannot see there"
 
 
-def _fits(spots: tuple[Spot, ...], room: Counter[Spot]) -> bool:
+def _fits(spots: tuple[Spot, ...], room: Sequence[Spot]) -> bool:
     """Whether no spot is named more often than there is room."""
-    if len(spots) == 1:
-        return spots[0] in room
-    return not [spot for spot, count in Counter(spots).items() if count > room[spot]]
+    return not [spot for spot in spots if spots.count(spot) > room.count(spot)]
 
 
 def _by_back(deck: Deck, lying: Mapping[CardId, tuple[Spot, Audience]]) -> _Lying:
@@ -84,25 +97,34 @@ def _by_back(deck: Deck, lying: Mapping[CardId, tuple[Spot, Audience]]) -> _Lyin
 
 
 def _lying(state: State) -> dict[CardId, tuple[Spot, Audience]]:
-    """Every card that lies in a place of its own out of some seat's sight, and who knows it."""
+    """Every card that lies in a place of its own out of some seat's sight, and who knows it.
+
+    Of the cards that everybody knows only those that a belief names, which is wrong then.
+    """
     cards, godhs = state.cards, state.cards.godhs
+    named = {card for belief in cards.beliefs for card in belief.cards}
     found: dict[CardId, tuple[Spot, Audience]] = {}
+
+    def lies(known: Known, where: Where, number: int) -> None:
+        if known.to is not None or known.card in named or known.card in found:
+            found[known.card] = (where, number), known.to
+
     for seat, player in enumerate(state.players):
-        hand = (Where.HAND, seat)
-        found.update([(known.card, (hand, known.to)) for known in (*player.hand, *player.godhs)])
+        for known in (*player.hand, *player.godhs):
+            lies(known, _HAND, seat)
     for seat, pack in enumerate(cards.packs):
-        found.update([(card, ((Where.PACK, seat), (Seat(seat),))) for card in pack])
+        found.update([(card, ((_PACK, seat), (Seat(seat),))) for card in pack])
     for known in cards.aside:
         found[known.card] = ASIDE, known.to
     for known in cards.discard:
         if known.to:
-            found[known.card] = (Where.LOST, int(known.to[0])), known.to
+            found[known.card] = (_LOST, int(known.to[0])), known.to
     for pile in cards.piles:
         for at, known in enumerate(pile.top):
-            found[known.card] = (Where.TOP, at), known.to
+            lies(known, _TOP, at)
     for at, known in enumerate(reversed(godhs.bottom)):
-        found[known.card] = (Where.BOTTOM, at), known.to
+        lies(known, _BOTTOM, at)
     height = len(godhs)
     for at, known in enumerate(godhs.top, start=1):
-        found[known.card] = (Where.BOTTOM, height - at), known.to
+        lies(known, _BOTTOM, height - at)
     return found

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import chain
+from typing import Final
 
 from skybridge_rules.core.agenda import waiting, waits
 from skybridge_rules.core.ids import CardId, Seat
@@ -37,6 +38,11 @@ from skybridge_rules.thraen.tasks import (
     TurnUp,
 )
 
+_STACKS: Final = tuple(Stack)
+_EYE, _BRIDGE_WORK = Stack.EYE, Stack.BRIDGE_WORK
+_EMPERY, _AGONY = Ability.EMPERY, Ability.AGONY
+_TEROGH = GreatDrakhe.TEROGH
+
 
 def card_problems(state: State) -> Iterator[Problem]:
     """Where the cards lie, and whether all are there."""
@@ -58,12 +64,13 @@ def _out_of_place(state: State) -> Iterator[Problem]:
     """Faction cards among faction cards, Godh cards among Godh cards (TH-SETUP-03, TH-SETUP-05)."""
     printed, cards = _printed(state.table.deck), state.cards
     zones: list[tuple[str, Sequence[CardId]]]
-    for stack, pile, up, own in zip(Stack, cards.piles, cards.open, printed.stacks, strict=True):
+    stacks = zip(cards.piles, cards.open, printed.stacks, strict=True)
+    for stack, (pile, up, own) in enumerate(stacks):
         for card in _others(_cards_of(pile), own):
-            where = f"cards.piles[{int(stack)}]"
+            where = f"cards.piles[{stack}]"
             yield problem("TH-SETUP-03", where, f"{card[:40]!r} has not its back")
         if up is not None and up not in own:
-            where = f"cards.open[{int(stack)}]"
+            where = f"cards.open[{stack}]"
             yield problem("TH-SETUP-03", where, f"{up[:40]!r} has not the back of the stack")
     zones = [("cards.discard", _names(cards.discard))]
     aside = ("cards.aside", _names(cards.aside))
@@ -95,8 +102,9 @@ def _display(state: State, seat: Seat, player: Player) -> Iterator[Problem]:
     """Godh cards and tokens, starting cards, closed slots (TH-INV-04, TH-INV-12, TH-INV-24)."""
     printed, display = _printed(state.table.deck), player.display
     own = starting_cards(state.table.deck, player)
+    usual = _laid_without_godhs(state.table.deck, own)
     for slot, stack in enumerate(display.stacks):
-        if not stack and not display.power >> slot & 1:
+        if not display.power >> slot & 1 and usual.issuperset(stack):
             continue
         where = f"players[{seat}].display.stacks[{slot}]"
         for card in _others(stack, printed.played):
@@ -116,7 +124,7 @@ def _display(state: State, seat: Seat, player: Player) -> Iterator[Problem]:
     where = f"players[{seat}].display.closed"
     suffers = any(task.seat == seat for task in waiting(state.agenda, AskDamage))
     suffers = suffers or waits(state.agenda, SufferAll)
-    if state.cards.drakhe is not GreatDrakhe.TEROGH or suffers:
+    if state.cards.drakhe is not _TEROGH or suffers:
         yield problem("TH-DRAKHE-TEROGH-01", where, "Terogh has not closed a slot of this seat")
     if display.closed.bit_count() > 1:
         yield problem("TH-INV-24", where, f"{display.closed.bit_count()} slots, not one")
@@ -127,7 +135,7 @@ def _display(state: State, seat: Seat, player: Player) -> Iterator[Problem]:
 def _godh_limit(state: State, seat: Seat, player: Player) -> Iterator[Problem]:
     """Within the limit outside of the own turn (TH-INV-10)."""
     on_turn = state.turn is not None and state.turn.seat == seat
-    unlimited = on_turn or player.ability is Ability.EMPERY  # TH-Q-20: she gains in other turns
+    unlimited = on_turn or player.ability is _EMPERY  # TH-Q-20: she gains in other turns
     if len(player.godhs) > GODH_LIMIT and not unlimited:
         what = f"{len(player.godhs)} outside of the own turn, not {GODH_LIMIT} at most"
         yield problem("TH-INV-10", f"players[{seat}].godhs", what)
@@ -137,11 +145,11 @@ def _face_up(state: State) -> Iterator[Problem]:
     """Face-up cards lie there from the Preparation phase to the clearing (TH-INV-19)."""
     down = {task.stack for task in waiting(state.agenda, TurnUp)}
     if not waits(state.agenda, ClearCards):
-        down = set(Stack)
+        down = set(_STACKS)
     if state.cards.drakhe is None:
-        down.add(Stack.EYE)
-    for stack in Stack:
-        if stack in down and state.cards.open[stack] is not None:
+        down.add(_EYE)
+    for stack, up in zip(_STACKS, state.cards.open, strict=True):
+        if up is not None and stack in down:
             where = f"cards.open[{int(stack)}]"
             yield problem("TH-INV-19", where, "nothing lies face up there yet, or any more")
 
@@ -151,7 +159,7 @@ def _crown(state: State) -> Iterator[Problem]:
     crown = state.cards.crown
     if crown is None:
         return
-    if seat_with(state, Ability.EMPERY, Ability.AGONY) is None:
+    if seat_with(state, _EMPERY, _AGONY) is None:
         yield problem("TH-INV-22", "cards.crown", "nobody plays Guinn")
     elif crown not in CENTRAL or state.cards.open[crown] is None:
         what = f"no face-up card of a central stack lies at {crown.name.lower()}"
@@ -174,13 +182,12 @@ def _great_drakhe(state: State) -> Iterator[Problem]:
 
 def _short(state: State) -> bool:
     """Whether a card has left the Eye stack."""
-    eye = state.table.deck.stacks[Stack.EYE]
-    return _count(state.cards.piles[Stack.EYE]) < len(eye)
+    return _count(state.cards.piles[_EYE]) < len(state.table.deck.stacks[_EYE])
 
 
 def _aside(state: State) -> Iterator[Problem]:
     """Cards lie apart only while they are looked at or chosen, or at the end (TH-Q-74)."""
-    aside, bridge_work = state.cards.aside, state.table.deck.stacks[Stack.BRIDGE_WORK]
+    aside, bridge_work = state.cards.aside, state.table.deck.stacks[_BRIDGE_WORK]
     looking = waits(state.agenda, AskKeep, AskPutBack, AskDiscard, DrawSecond, AskPair)
     if not aside or looking:
         return
@@ -242,6 +249,12 @@ def _printed(deck: Deck) -> _Printed:
     )
 
 
+@cache
+def _laid_without_godhs(deck: Deck, own: tuple[CardId, ...]) -> frozenset[CardId]:
+    """What lies in a display, with these starting cards, wherever no Godh card does."""
+    return _printed(deck).with_back.union(own)
+
+
 def laid_starting(state: State, seat: Seat, player: Player) -> tuple[CardId, ...]:
     """Those of them that lie in the display by now."""
     if waits(state.agenda, LayOut, FindStarter):
@@ -281,7 +294,8 @@ def _count(pile: Pile) -> int:
 
 def _cards_of(pile: Pile) -> list[CardId]:
     """Each card of a pile, the unseen ones by name."""
-    return [*_names(pile.top), *_names(pile.bottom), *[card for card, _ in pile.unseen.counts]]
+    known = _names((*pile.top, *pile.bottom)) if pile.top or pile.bottom else []
+    return [*known, *[card for card, _ in pile.unseen.counts]]
 
 
 def _names(cards: Iterable[Known]) -> list[CardId]:

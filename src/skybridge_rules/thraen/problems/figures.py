@@ -49,6 +49,10 @@ STORES: Final = (
 """What shares a storage, and how many spaces it has (TH-STORE-02 to TH-STORE-04)."""
 
 
+_AGONY, _BRIDGE_BUILDER = Ability.AGONY, Ability.BRIDGE_BUILDER
+_ELBEA, _LIMITED = GreatDrakhe.ELBEA, FreeRebels.LIMITED
+
+
 def figure_problems(state: State) -> Iterator[Problem]:
     """Everything but the cards and the agenda."""
     for seat, player in enumerate(state.players):
@@ -68,7 +72,9 @@ def figure_problems(state: State) -> Iterator[Problem]:
 def _stores(player: Player, where: str) -> Iterator[Problem]:
     """Nothing lies where there is no room for it (TH-INV-09)."""
     for name, kinds, spaces in STORES:
-        stored = sum(player.goods[kind] for kind in kinds)
+        stored = 0
+        for kind in kinds:
+            stored += player.goods[kind]
         if stored > spaces:
             yield problem("TH-INV-09", where, f"{stored} {name}, and room for {spaces}")
 
@@ -82,7 +88,7 @@ def _people(state: State, seat: Seat, player: Player) -> Iterator[Problem]:
     count = figures.people + figures.reserve + figures.boxed + abroad + building + visiting
     if count != PEOPLE:
         yield problem("TH-INV-01", where, f"{count} population, not {PEOPLE}")
-    if figures.guests and (player.ability is not Ability.AGONY or figures.guests[seat]):
+    if figures.guests and (player.ability is not _AGONY or figures.guests[seat]):
         what = "other colours only, and only with the Crown of Agony"
         yield problem("TH-INV-13", f"{where}.guests", what)
     if not state.agenda and figures.reserve:
@@ -93,7 +99,7 @@ def _people(state: State, seat: Seat, player: Player) -> Iterator[Problem]:
 def _boxed(state: State) -> Iterator[Problem]:
     """In the box is what Elbea has taken, guests from Guinn's board (TH-DRAKHE-ELBEA-01)."""
     took = [_taken_by_elbea(state, Seat(seat)) for seat in range(len(state.players))]
-    guinn = seat_with(state, Ability.AGONY)
+    guinn = seat_with(state, _AGONY)
     boxed = [each.figures.boxed for each in state.players]
     for seat, count in enumerate(boxed):
         most = took[seat] + (took[guinn] if guinn is not None and guinn != seat else 0)
@@ -104,7 +110,7 @@ def _boxed(state: State) -> Iterator[Problem]:
 
 def _taken_by_elbea(state: State, seat: Seat) -> int:
     """How much Elbea can have taken from a board so far."""
-    if state.cards.drakhe is not GreatDrakhe.ELBEA or waits(state.agenda, SufferAll):
+    if state.cards.drakhe is not _ELBEA or waits(state.agenda, SufferAll):
         return 0
     if any(task.seat == seat for task in waiting(state.agenda, AskDamage)):
         return 0
@@ -115,6 +121,8 @@ def _taken_by_elbea(state: State, seat: Seat) -> int:
 def _garrisons(state: State, player: Player, where: str) -> Iterator[Problem]:
     """Four at most, each in a fortification (TH-INV-02, TH-MAIN-06)."""
     garrisons = player.figures.garrisons
+    if not garrisons:
+        return
     if garrisons.bit_count() > GARRISONS:
         yield problem("TH-INV-02", where, f"{garrisons.bit_count()} of {GARRISONS}")
     for territory, points in enumerate(state.table.deck.forts):
@@ -151,7 +159,7 @@ def _free_rebels(state: State) -> Iterator[Problem]:
 
 
 def _is_limited(state: State) -> bool:
-    return state.table.options.config.free_rebels is FreeRebels.LIMITED
+    return state.table.options.config.free_rebels is _LIMITED
 
 
 def _ran_out(state: State) -> bool:
@@ -213,7 +221,7 @@ def _die(state: State) -> Iterator[Problem]:
 def _utreng(state: State) -> Iterator[Problem]:
     """The Bridge Builder's die, once it was rolled (TH-INV-23, TH-ABIL-BLD-01 to 06)."""
     bridge, where = state.bridge, "bridge.utreng"
-    adlem = seat_with(state, Ability.BRIDGE_BUILDER)
+    adlem = seat_with(state, _BRIDGE_BUILDER)
     rolled = bridge.completed - waits(
         state.agenda, RollDie, RollUtreng
     )  # how often, with both dice

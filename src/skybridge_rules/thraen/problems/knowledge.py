@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Final
 
 from skybridge_rules.core.agenda import waiting, waits
 from skybridge_rules.core.ids import Audience, Seat, may_know
@@ -16,6 +17,9 @@ from skybridge_rules.thraen.problems.shape import ascending
 from skybridge_rules.thraen.resolve.damage import DAMAGE
 from skybridge_rules.thraen.state import State, by_id
 from skybridge_rules.thraen.tasks import AskDamage, AskDiscard, SufferAll
+
+_STACKS: Final = tuple(Stack)
+_HIGH_PRIEST, _SATHAP = Ability.HIGH_PRIEST, GreatDrakhe.SATHAP
 
 
 def knowledge_problems(state: State) -> Iterator[Problem]:
@@ -39,12 +43,20 @@ def _zones(state: State) -> Iterator[tuple[str, tuple[Known, ...]]]:
 
 def _audiences(state: State) -> Iterator[Problem]:
     """Seats at this table, and at least one, for what nobody has seen is not decided yet."""
+    cards, players = state.cards, len(state.players)
+    known = [*cards.discard, *cards.aside]
+    for player in state.players:
+        known += (*player.hand, *player.godhs)
+    for pile in (*cards.piles, cards.godhs):
+        known += (*pile.top, *pile.bottom)
+    if all(_is_audience(to, players) for to in {each.to for each in known}):
+        return
     places = [*_zones(state)]
     piles = enumerate((*state.cards.piles, state.cards.godhs))
     places += ((f"pile {number}", (*pile.top, *pile.bottom)) for number, pile in piles)
     for where, there in places:
         for to in {each.to for each in there}:
-            if not _is_audience(to, len(state.players)):
+            if not _is_audience(to, players):
                 what = f"known to {to}: seats of this table, ascending, one at least"
                 yield problem("TH-INFO-03", where, what)
 
@@ -56,7 +68,9 @@ def _is_audience(to: Audience, players: int) -> bool:
 def _orders(state: State) -> Iterator[Problem]:
     """By id, where cards have no order (TH-INFO-02)."""
     for where, there in _zones(state):
-        if len(there) > 1 and there != by_id(there):
+        if len(there) < 2 or ascending([each.card for each in there]):
+            continue
+        if there != by_id(there):  # copies of a card have an order too
             yield problem("TH-INFO-02", where, "not sorted by id, so the order tells something")
     for seat, pack in enumerate(state.cards.packs):
         if not ascending(pack):
@@ -69,10 +83,12 @@ def _owners(state: State) -> Iterator[Problem]:
     for seat, player in enumerate(state.players):
         for name, hand in (("hand", player.hand), ("godhs", player.godhs)):
             where = f"players[{seat}].{name}"
-            if not all(may_know(each.to, Seat(seat)) for each in hand):
+            others = [each.to for each in hand if each.to not in (None, (seat,))]
+            if not others:
+                continue
+            if not all(may_know(to, Seat(seat)) for to in others):
                 yield problem("TH-INFO-02", where, "its owner does not know a card")
-            # A seat that knew a card before it came there has a belief about it.
-            elif any(each.to not in (None, (seat,)) for each in hand):
+            else:  # a seat that knew a card before it came there has a belief about it
                 rule = "TH-INFO-02" if name == "hand" else "TH-BONUS-03"
                 yield problem(rule, where, "known to its owner alone, or to everybody")
 
@@ -80,14 +96,14 @@ def _owners(state: State) -> Iterator[Problem]:
 def _piles(state: State) -> Iterator[Problem]:
     """Knowledge puts cards on a central stack; others are only put under the Godh stack."""
     cards = state.cards
-    for stack, pile in zip(Stack, cards.piles, strict=True):
+    for stack, pile in zip(_STACKS, cards.piles, strict=True):
         if pile.bottom or (pile.top and stack not in CENTRAL):
             what = "nobody puts cards there" if pile.bottom else "nobody looks at cards there"
             yield problem("TH-KNOW-04", f"cards.piles[{int(stack)}]", what)
     if cards.godhs.top and cards.godhs.unseen.counts:
         what = "nobody puts a card on the Godh stack, or looks at its top"
         yield problem("TH-GODHLIMIT-03", "cards.godhs.top", what)
-    priest = seat_with(state, Ability.HIGH_PRIEST)
+    priest = seat_with(state, _HIGH_PRIEST)
     if any(each.to not in (None, (priest,)) for each in (*cards.godhs.top, *cards.godhs.bottom)):
         what = "everybody knows what was discarded, and only the High Priest what he rejected"
         yield problem("TH-Q-81", "cards.godhs", what)
@@ -99,7 +115,7 @@ def _discard(state: State) -> Iterator[Problem]:
     later = {task.seat for task in waiting(state.agenda, AskDamage)}
     later |= {task.seat for task in waiting(state.agenda, AskDiscard)}
     for to, count in secret.items():
-        by_sathap = state.cards.drakhe is GreatDrakhe.SATHAP and later.isdisjoint(to)
+        by_sathap = state.cards.drakhe is _SATHAP and later.isdisjoint(to)
         by_sathap = by_sathap and not waits(state.agenda, SufferAll)
         if not by_sathap or len(to) != 1 or count > DAMAGE:
             what = f"{count} cards that only {to} can have seen"

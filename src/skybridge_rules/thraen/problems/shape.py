@@ -19,6 +19,9 @@ MOST_IDLE = 2
 """Idle rounds that a segment can have behind it; the third completes it (TH-IDLE-02)."""
 
 
+_STACKS, _RESOURCES = len(Stack), len(Resource)
+
+
 def shape_problems(state: State) -> Iterator[Problem]:
     """Whatever would make the other checks stumble."""
     options, players = state.table.options, len(state.players)
@@ -60,7 +63,7 @@ def _bridge(bridge: Bridge, players: int) -> Iterator[Problem]:
     if len(bridge.crews) != SEGMENTS:
         yield problem("TH-SETUP-02", "bridge.crews", f"one for each of {SEGMENTS} segments")
     for segment, crew in enumerate(bridge.crews):
-        if not ascending(crew) or not all(0 <= seat < players for seat in crew):
+        if crew and not (ascending(crew) and crew[0] >= 0 and crew[-1] < players):
             what = "seats are listed ascending, each once"
             yield problem("TH-INV-14", f"bridge.crews[{segment}]", what)
 
@@ -81,8 +84,8 @@ def _desert(desert: Desert, players: int) -> Iterator[Problem]:
 
 def _cards(cards: Cards, players: int) -> Iterator[Problem]:
     for name, there in (("piles", len(cards.piles)), ("open", len(cards.open))):
-        if there != len(Stack):
-            yield problem("TH-SETUP-03", f"cards.{name}", f"one for each of {len(Stack)} stacks")
+        if there != _STACKS:
+            yield problem("TH-SETUP-03", f"cards.{name}", f"one for each of {_STACKS} stacks")
     if len(cards.packs) not in (0, players):
         yield problem("TH-SETUP-18", "cards.packs", f"none, or one for each of {players} seats")
     if len(cards.secrets) not in (0, players):
@@ -113,8 +116,8 @@ def _player(state: State, player: Player, where: str) -> Iterator[Problem]:
         yield problem("TH-INV-12", f"{where}.display.power", f"marks some of {slots} slots")
     if not 0 <= display.closed < 1 << slots:
         yield problem("TH-INV-24", f"{where}.display.closed", f"marks some of {slots} slots")
-    if len(player.goods) != len(Resource) or min(player.goods, default=0) < 0:
-        what = f"one count for each of {len(Resource)}, and none below 0"
+    if len(player.goods) != _RESOURCES or min(player.goods, default=0) < 0:
+        what = f"one count for each of {_RESOURCES}, and none below 0"
         yield problem("TH-INV-09", f"{where}.goods", what)
     if not 0 <= figures.might < TERRITORIES:
         yield problem("TH-INV-11", f"{where}.figures.might", f"{figures.might} is no territory")
@@ -129,4 +132,4 @@ def _player(state: State, player: Player, where: str) -> Iterator[Problem]:
 
 def ascending(items: Sequence[int] | Sequence[str] | Sequence[tuple[object, ...]]) -> bool:
     """Whether items are in order, each once."""
-    return all(map(lt, items, items[1:]))
+    return len(items) < 2 or all(map(lt, items, items[1:]))
