@@ -55,9 +55,22 @@ class _Replacing:
         every, names = field_names(owner), self.names
         if {_bare(each) for each in names or ()} - set(every) or not sets_fields_only(owner):
             raise TypeError(f"{owner.__name__}.{name} cannot be written: {', '.join(names or ())}")
-        late = Late(lambda made: _written(made, name, names))
+        late = _LateMethod(lambda made: _written(made, name, names))
         late.__set_name__(owner, name)
         setattr(owner, name, late)
+
+
+class _LateMethod(Late):
+    """Is written when the first of its class is asked for, together with all others.
+
+    Whenever a class changes, the interpreter forgets what it has learned of its values; so it
+    changes once, and not in the middle of a game.
+    """
+
+    def put(self) -> None:
+        for each in tuple(vars(self._owner).values()):
+            if isinstance(each, _LateMethod):
+                super(_LateMethod, each).put()
 
 
 def sets_fields_only(owner: Any) -> bool:
