@@ -100,14 +100,13 @@ def _crown_allowed_by(state: State, task: AskCrown, move: PlaceCrown | Done) -> 
 
 
 def _crown(state: State, task: AskCrown, move: PlaceCrown | Done, log: Story) -> State:
-    state = state.popped()
     if isinstance(move, Done):
-        return state
+        return state.popped()
     if log.listening:
         log.tell(
             CrownPlaced(task.seat, move.stack), "TH-PREP-05", *_crown_allowed_by(state, task, move)
         )
-    return state.with_cards(state.cards.with_crown(move.stack))
+    return state.answered_with_cards(state.cards.with_crown(move.stack))
 
 
 def _no_place(state: State, task: AskCrown, log: Story) -> State | None:

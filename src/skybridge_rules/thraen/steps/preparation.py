@@ -57,8 +57,8 @@ def _begin_round(state: State, task: BeginRound, log: Story) -> State:  # noqa: 
         if state.bridge.completed < AWAKE:
             tell_skipped(log, None, "turn-up", because("TH-PREP-02", stack=small_name(Stack.EYE)))
     turns = map(begin_turn, clockwise(state))
-    state = state.with_clock(state.round + 1, state.holder)
-    return state.answered(*_turn_ups(state), *after_turning_up(state), *turns, *FACTION_PHASE)
+    tasks = (*_turn_ups(state), *after_turning_up(state), *turns, *FACTION_PHASE)
+    return state.answered_with_clock(state.round + 1, state.holder, *tasks)
 
 
 def _turn_ups(state: State) -> tuple[TurnUp, ...]:
