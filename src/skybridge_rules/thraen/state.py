@@ -148,6 +148,7 @@ class Player:
     display: Display
 
     with_goods: ClassVar[Callable[[Player, Goods], Player]] = replacing("goods")
+    _with_good: ClassVar[Callable[[Player, Resource, int], Player]] = replacing("goods[]")
     with_figures: ClassVar[Callable[[Player, Figures], Player]] = replacing("figures")
     with_hand: ClassVar[Callable[[Player, tuple[Known, ...]], Player]] = replacing("hand")
     with_godhs: ClassVar[Callable[[Player, tuple[Known, ...]], Player]] = replacing("godhs")
@@ -158,9 +159,7 @@ class Player:
 
     def gained(self, resource: Resource, count: int) -> Player:
         """The player with a number more, or less, of a resource."""
-        goods = list(self.goods)
-        goods[resource] += count
-        return self.with_goods(tuple(goods))  # type: ignore[arg-type]  # as long as before
+        return self._with_good(resource, self.goods[resource] + count)
 
 
 @frozen
@@ -207,6 +206,10 @@ class Bridge:
         "crews"
     )
     with_die: ClassVar[Callable[[Bridge, Resource], Bridge]] = replacing("die")
+    with_utreng: ClassVar[Callable[[Bridge, Resource | None, bool], Bridge]] = replacing(
+        "utreng", "swapped"
+    )
+    with_spare: ClassVar[Callable[[Bridge, bool, bool], Bridge]] = replacing("swapped", "spare")
 
 
 @frozen
@@ -306,6 +309,11 @@ class State:
     desert: Desert
     cards: Cards
 
+    popped: ClassVar[Callable[[State], State]] = replacing("agenda[:-1]")
+    popped_with_cards: ClassVar[Callable[[State, Cards], State]] = replacing("agenda[:-1]", "cards")
+    popped_with_player: ClassVar[Callable[[State, Seat, Player], State]] = replacing(
+        "agenda[:-1]", "players[]"
+    )
     with_agenda: ClassVar[Callable[[State, Agenda[Task]], State]] = replacing("agenda")
     with_clock: ClassVar[Callable[[State, int, Seat | None], State]] = replacing("round", "holder")
     _with_next_clock: ClassVar[Callable[[State, Agenda[Task], int, Seat | None], State]] = (
@@ -347,10 +355,6 @@ class State:
     with_turn_and_player: ClassVar[Callable[[State, Turn | None, Seat, Player], State]] = replacing(
         "turn", "players[]"
     )
-
-    def popped(self) -> State:
-        """The state without its top task."""
-        return self.with_agenda(self.agenda[:-1])
 
     def pushed(self, *tasks: Task) -> State:
         """The state with these tasks to do first, the first of them first."""
@@ -408,7 +412,11 @@ def clockwise(state: State) -> tuple[Seat, ...]:
 
 def in_order(state: State) -> tuple[Seat, ...]:
     """Everybody, clockwise from the starting Drakhe, or from seat 0 before that (TH-TURN-01)."""
-    players, first = len(state.players), state.holder or 0
+    return _seats_from(state.holder or Seat(0), len(state.players))
+
+
+@cache
+def _seats_from(first: Seat, players: int) -> tuple[Seat, ...]:
     return tuple(Seat((first + ahead) % players) for ahead in range(players))
 
 

@@ -88,7 +88,7 @@ def _turned_up(state: State, task: TurnUp, known: Known, pile: Pile, log: Story)
     cards = state.cards.turned_up(task.stack, pile, known.card)
     if cards.beliefs and state.cards.piles[task.stack].top:  # else nobody has seen it before
         cards = cards.with_beliefs(turned_up(cards.beliefs, task.stack, known.card))
-    return state.answered_with_cards(cards)
+    return state.popped_with_cards(cards)
 
 
 def _stays_empty(state: State, task: TurnUp, log: Story) -> State:

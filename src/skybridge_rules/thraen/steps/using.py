@@ -11,7 +11,6 @@ from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
-from skybridge_rules.thraen.components import Resource
 from skybridge_rules.thraen.deck import Card, Deck, Way, effect_key
 from skybridge_rules.thraen.display import visible_card, visible_cards
 from skybridge_rules.thraen.effects import Armament, Gain, Garrison, OneOf, Trade
@@ -42,8 +41,8 @@ from skybridge_rules.thraen.task_kinds import (
 )
 from skybridge_rules.thraen.tasks import AskBuild, AskUse, March
 
-_Way: TypeAlias = tuple[tuple[int, int, int], Resource | None, Way, Use]
-"""A way to use an effect that lies somewhere, with what it is paid with, and its move."""
+_Way: TypeAlias = tuple[tuple[int, int, int], int | None, Way, Use]
+"""A way to use an effect that lies somewhere, the number of what it costs, and its move."""
 
 
 def _uses(state: State, seat: Seat) -> list[Move]:
@@ -73,11 +72,12 @@ def _ways(display: Display, deck: Deck) -> list[_Way]:
 @cache
 def _ways_of(card: Card, slot: int, place: int) -> tuple[_Way, ...]:
     """The ways to use a card that lies there."""
-    return tuple(
-        ((slot, place, effect), way.pay, way, use(slot, effect, index))
-        for effect, ways in card.active
-        for index, way in enumerate(ways)
-    )
+    found: list[_Way] = []
+    for effect, ways in card.active:
+        for index, way in enumerate(ways):
+            pay = None if way.pay is None else int(way.pay)  # goods are found faster by an int
+            found.append(((slot, place, effect), pay, way, use(slot, effect, index)))
+    return tuple(found)
 
 
 def _is_usable(state: State, seat: Seat, way: Way) -> bool:
@@ -274,7 +274,7 @@ def _used_by(state: State, seat: Seat, move: Use) -> Iterator[str]:
 
 def _auto_advance(state: State, task: AskUse, log: Story) -> State | None:
     """With nothing to use and no free action the step is over."""
-    if len(LISTED.moves(state, task, _moves)) > 1:  # more than to end the step
+    if len(LISTED.keep(state, _moves(state, task))) > 1:  # more than to end the step
         return None
     if log.listening:
         tell_skipped(log, task.seat, "use", *_unusable(state, task.seat))
