@@ -148,7 +148,7 @@ class Player:
     display: Display
 
     with_goods: ClassVar[Callable[[Player, Goods], Player]] = replacing("goods")
-    _with_good: ClassVar[Callable[[Player, Resource, int], Player]] = replacing("goods[]")
+    _with_good: ClassVar[Callable[[Player, int, int], Player]] = replacing("goods[]")
     with_figures: ClassVar[Callable[[Player, Figures], Player]] = replacing("figures")
     with_hand: ClassVar[Callable[[Player, tuple[Known, ...]], Player]] = replacing("hand")
     with_godhs: ClassVar[Callable[[Player, tuple[Known, ...]], Player]] = replacing("godhs")
