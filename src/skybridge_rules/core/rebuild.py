@@ -19,6 +19,9 @@ from skybridge_rules.core.value_class import Late, annotations_of, field_names, 
 _ITEM: Final = "[]"
 """Behind the name of a tuple of which one item is given anew."""
 
+_SHORTER: Final = "[:-1]"
+"""Behind the name of a tuple whose last item is left out."""
+
 
 def replacing(*names: str) -> Callable[..., Any]:
     """A method for a frozen class with slots: the same value, but these fields are given anew.
@@ -28,6 +31,10 @@ def replacing(*names: str) -> Callable[..., Any]:
     Of a field written with brackets, a tuple, one item is given anew: its place, then the item.
 
     ``with_player: ClassVar[Callable[[State, Seat, Player], State]] = replacing("players[]")``
+
+    Of one written with ``[:-1]``, a tuple, the last item is left out; nothing is given for it.
+
+    ``popped: ClassVar[Callable[[State], State]] = replacing("agenda[:-1]")``
     """
     return _Replacing(names)
 
@@ -55,9 +62,22 @@ class _Replacing:
         every, names = field_names(owner), self.names
         if {_bare(each) for each in names or ()} - set(every) or not sets_fields_only(owner):
             raise TypeError(f"{owner.__name__}.{name} cannot be written: {', '.join(names or ())}")
-        late = Late(lambda made: _written(made, name, names))
+        late = _LateMethod(lambda made: _written(made, name, names))
         late.__set_name__(owner, name)
         setattr(owner, name, late)
+
+
+class _LateMethod(Late):
+    """Is written when the first of its class is asked for, together with all others.
+
+    Whenever a class changes, the interpreter forgets what it has learned of its values; so it
+    changes once, and not in the middle of a game.
+    """
+
+    def put(self) -> None:
+        for each in tuple(vars(self._owner).values()):
+            if isinstance(each, _LateMethod):
+                super(_LateMethod, each).put()
 
 
 def sets_fields_only(owner: Any) -> bool:
@@ -73,8 +93,8 @@ def sets_fields_only(owner: Any) -> bool:
 
 
 def _bare(name: str) -> str:
-    """The name of a field, without the brackets of one that is given item by item."""
-    return name.removesuffix(_ITEM)
+    """The name of a field, without the brackets of one that is not given as a whole."""
+    return name.removesuffix(_ITEM).removesuffix(_SHORTER)
 
 
 def _written(owner: Any, name: str, replaced: tuple[str, ...] | None) -> Any:
@@ -88,6 +108,9 @@ def _written(owner: Any, name: str, replaced: tuple[str, ...] | None) -> Any:
     asked: list[str] = [] if replaced is None else ["self"]
     first: list[str] = []
     for each, field in zip(given, bare, strict=True):
+        if each.endswith(_SHORTER):
+            first.append(f"    {field} = self.{field}{_SHORTER}")
+            continue
         if each != field:
             asked.append(f"_at_{field}")
             first += [f"    _row = list(self.{field})", f"    _row[_at_{field}] = {field}"]

@@ -108,9 +108,13 @@ class Late:
 
     def __get__(self, value: object, owner: type | None = None) -> Any:
         if vars(self._owner).get(self._name) is self:
-            setattr(self._owner, self._name, self._make(self._owner))
+            self.put()
         made = vars(self._owner)[self._name]
         return made.__get__(value, owner) if hasattr(made, "__get__") else made
+
+    def put(self) -> None:
+        """Let what it makes take its place."""
+        setattr(self._owner, self._name, self._make(self._owner))
 
 
 def _is_class_var(annotation: object) -> bool:

@@ -18,7 +18,7 @@ from typing import ClassVar, Final, TypeAlias
 from skybridge_rules.core.by_identity import by_identity
 from skybridge_rules.core.ids import Audience, CardId, Seat
 from skybridge_rules.core.index_enum import IndexEnum
-from skybridge_rules.core.rebuild import replacing
+from skybridge_rules.core.rebuild import building, replacing
 from skybridge_rules.core.values import frozen
 from skybridge_rules.thraen.components import Stack
 
@@ -59,6 +59,7 @@ class Case:
     spots: tuple[Spot, ...]
     """Where each card lies, in the order of the belief's cards."""
 
+    built: ClassVar[Callable[[int, tuple[Spot, ...]], Case]] = building()
     with_spots: ClassVar[Callable[[Case, tuple[Spot, ...]], Case]] = replacing("spots")
 
 
@@ -121,7 +122,8 @@ def remember(
         return beliefs
     new = tuple(sorted(cards))
     fresh, more = (Case(1, (spot,) * len(new)),), (spot,) * len(new)
-    own = {each.seat: each for each in beliefs if each.back is back}
+    start, end = _span(beliefs, back)
+    own = {each.seat: each for each in beliefs[start:end]}
     made: tuple[Belief, Belief] | None = None
     for seat in seats:
         old = own.get(seat)
@@ -138,13 +140,25 @@ def remember(
                 cases.append(case.with_spots(tuple([spots[at] for at in order])))
             own[seat] = Belief(seat, back, tuple([names[at] for at in order]), tuple(cases))
             made = old, own[seat]
-    rank = -1 if back is None else int(back)
-    ranks = [-1 if each.back is None else int(each.back) for each in beliefs]
-    lower = [each for each, other in zip(beliefs, ranks, strict=True) if other < rank]
-    higher = [each for each, other in zip(beliefs, ranks, strict=True) if other > rank]
     spectator = [own[None]] if None in own else []
     named = sorted([seat for seat in own if seat is not None])
-    return (*lower, *spectator, *[own[seat] for seat in named], *higher)
+    return (*beliefs[:start], *spectator, *[own[seat] for seat in named], *beliefs[end:])
+
+
+def _span(beliefs: Beliefs, back: Stack | None) -> tuple[int, int]:
+    """Where those about a back lie side by side, or would lie: from the first to past the last."""
+    start = 0
+    if back is not None:
+        for each in beliefs:
+            if each.back is not None and each.back >= back:
+                break
+            start += 1
+    end = start
+    for each in beliefs[start:]:
+        if each.back is not back:
+            break
+        end += 1
+    return start, end
 
 
 def hide(
@@ -247,6 +261,8 @@ _Cases: TypeAlias = tuple[Case, ...]
 _Facts: TypeAlias = tuple[_Names, _Cases] | None
 _Weights: TypeAlias = dict[tuple[Spot, ...], int]
 
+_NOBODY: Final = Seat(-1)
+
 
 def _changed(
     beliefs: Beliefs,
@@ -254,45 +270,42 @@ def _changed(
     change: Callable[[_Names, _Cases], _Facts],
     spot: Spot | None = None,
     to: Audience = None,
-    but: Seat | None = None,
+    but: Seat = _NOBODY,
 ) -> Beliefs:
     """The beliefs of some seats about one back changed; what tells of nothing is left out.
 
     Nothing changes for a seat that expects no card in the spot in question. What several seats
     believe alike is worked out once.
     """
-    first = 0
+    place = 0
     for each in beliefs:
         if each.back is back:
             break
-        first += 1
+        place += 1
     else:
         return beliefs
-    found = list(beliefs[:first])
-    rest = beliefs[first:]  # those about this back lie side by side
-    done, same = 0, True
+    found: list[Belief] | None = None
     cards: _Names | None = None
     cases: _Cases = ()
     after: _Facts = None
-    for each in rest:
-        if each.back is not back:
+    for each in beliefs[place:]:
+        if each.back is not back:  # those about one back lie side by side
             break
-        done += 1
         seat = each.seat
-        if (to is None or seat in to) and (but is None or seat != but):
+        if seat != but and (to is None or seat in to):
             if each.cards is not cards or each.cases is not cases:
                 cards, cases = each.cards, each.cases
                 expected = spot is None or _expects(cases, spot)
                 after = change(cards, cases) if expected else (cards, cases)
             if after is None:
-                same = False
+                found = list(beliefs) if found is None else found
+                del found[place]
                 continue
             if after[1] is not cases:
-                same = False
-                found.append(each.with_facts(after[0], after[1]))
-                continue
-        found.append(each)
-    return beliefs if same else (*found, *rest[done:])
+                found = list(beliefs) if found is None else found
+                found[place] = each.with_facts(after[0], after[1])
+        place += 1
+    return beliefs if found is None else tuple(found)
 
 
 def _expects(cases: _Cases, spot: Spot) -> bool:
@@ -312,9 +325,11 @@ def _facts(cards: _Names, cases: _Weights) -> _Facts:
         return None
     if len(cases) == 1:
         [spots] = cases
-        return cards, (Case(1, spots),)
+        return cards, (Case.built(1, spots),)
     common = gcd(*cases.values())
-    return cards, tuple([Case(weight // common, spots) for spots, weight in sorted(cases.items())])
+    return cards, tuple(
+        [Case.built(weight // common, spots) for spots, weight in sorted(cases.items())]
+    )
 
 
 def belief_order(belief: Belief) -> tuple[int, int]:

@@ -39,7 +39,11 @@ def visible_card(deck: Deck, display: Display, slot: int) -> Card | None:
 @by_identity
 def visible_cards(display: Display, deck: Deck) -> list[Card | None]:
     """For each slot the faction card whose main effects are visible there."""
-    return [visible_card(deck, display, slot) for slot in range(len(display.stacks))]
+    card_of, closed = deck.cards.get, display.closed
+    return [
+        None if not stack or closed >> slot & 1 else card_of(stack[-1])
+        for slot, stack in enumerate(display.stacks)
+    ]
 
 
 def symbols(state: State, seat: Seat, passive: Passive) -> int:

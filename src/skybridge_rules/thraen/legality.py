@@ -35,8 +35,9 @@ def decision(state: State) -> Decision | None:
     agenda = state.agenda
     if not agenda:
         return None
-    task = agenda[-1]
-    return RULES[type(task)].decision(task)
+    task: Any = agenda[-1]
+    rules = RULES[type(task)]
+    return rules.decisions[task.seat] if type(rules) is SeatTask else rules.decision(task)
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
@@ -59,10 +60,15 @@ def legal_moves(state: State) -> tuple[Move, ...]:
 
 def chance_weights(state: State) -> tuple[int, ...]:
     """The weight of each outcome where chance is asked; else nothing."""
-    rules = question(state)
-    if not isinstance(rules, ChanceTask):
+    agenda = state.agenda
+    if not agenda:
         return ()
-    return rules.weights(state, state.agenda[-1])
+    rules = RULES[type(agenda[-1])]
+    if isinstance(rules, ChanceTask):
+        return rules.weights(state, agenda[-1])
+    if isinstance(rules, AutoTask):
+        raise BrokenPromise(STANDS_STILL)
+    return ()
 
 
 def explain(state: State, move: Move, seat: Seat | None = None) -> Verdict:

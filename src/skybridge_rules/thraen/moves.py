@@ -7,6 +7,7 @@ its tag in JSON as well.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import Final, TypeAlias, get_args
 
@@ -515,11 +516,20 @@ LOSE_MIGHT: Final = LoseMight()
 LOSE_PEOPLE: Final = LosePeople()
 PLACE_GARRISON: Final = PlaceGarrison()
 
+
+class _Shows(dict[CardId, Show]):
+    """What chance may show; it may show so many cards that each is looked up the fastest way."""
+
+    def __missing__(self, card: CardId) -> Show:
+        move = self[card] = Show(card)
+        return move
+
+
 # Moves with figures are built once and shared.
 discard_godh = cache(DiscardGodh)
 play = cache(Play)
 play_godh = cache(PlayGodh)
-show = cache(Show)
+show: Final[Callable[[CardId], Show]] = _Shows().__getitem__
 use = cache(Use)
 return_rebel = cache(Return)
 inspire = cache(Inspire)

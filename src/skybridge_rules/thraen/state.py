@@ -148,6 +148,7 @@ class Player:
     display: Display
 
     with_goods: ClassVar[Callable[[Player, Goods], Player]] = replacing("goods")
+    _with_good: ClassVar[Callable[[Player, int, int], Player]] = replacing("goods[]")
     with_figures: ClassVar[Callable[[Player, Figures], Player]] = replacing("figures")
     with_hand: ClassVar[Callable[[Player, tuple[Known, ...]], Player]] = replacing("hand")
     with_godhs: ClassVar[Callable[[Player, tuple[Known, ...]], Player]] = replacing("godhs")
@@ -158,9 +159,7 @@ class Player:
 
     def gained(self, resource: Resource, count: int) -> Player:
         """The player with a number more, or less, of a resource."""
-        goods = list(self.goods)
-        goods[resource] += count
-        return self.with_goods(tuple(goods))  # type: ignore[arg-type]  # as long as before
+        return self._with_good(resource, self.goods[resource] + count)
 
 
 @frozen
@@ -207,6 +206,10 @@ class Bridge:
         "crews"
     )
     with_die: ClassVar[Callable[[Bridge, Resource], Bridge]] = replacing("die")
+    with_utreng: ClassVar[Callable[[Bridge, Resource | None, bool], Bridge]] = replacing(
+        "utreng", "swapped"
+    )
+    with_spare: ClassVar[Callable[[Bridge, bool, bool], Bridge]] = replacing("swapped", "spare")
 
 
 @frozen
@@ -266,6 +269,9 @@ class Cards:
         "secrets"
     )
     with_beliefs: ClassVar[Callable[[Cards, Beliefs], Cards]] = replacing("beliefs")
+    with_godhs_and_beliefs: ClassVar[Callable[[Cards, Pile, Beliefs], Cards]] = replacing(
+        "godhs", "beliefs"
+    )
     with_discard: ClassVar[Callable[[Cards, Faceup, tuple[Known, ...], Stack | None], Cards]] = (
         replacing("open", "discard", "crown")
     )
@@ -303,8 +309,16 @@ class State:
     desert: Desert
     cards: Cards
 
+    popped: ClassVar[Callable[[State], State]] = replacing("agenda[:-1]")
+    popped_with_cards: ClassVar[Callable[[State, Cards], State]] = replacing("agenda[:-1]", "cards")
+    popped_with_player: ClassVar[Callable[[State, Seat, Player], State]] = replacing(
+        "agenda[:-1]", "players[]"
+    )
     with_agenda: ClassVar[Callable[[State, Agenda[Task]], State]] = replacing("agenda")
     with_clock: ClassVar[Callable[[State, int, Seat | None], State]] = replacing("round", "holder")
+    _with_next_clock: ClassVar[Callable[[State, Agenda[Task], int, Seat | None], State]] = (
+        replacing("agenda", "round", "holder")
+    )
     with_turn: ClassVar[Callable[[State, Turn | None], State]] = replacing("turn")
     with_players: ClassVar[Callable[[State, tuple[Player, ...]], State]] = replacing("players")
     with_player: ClassVar[Callable[[State, Seat, Player], State]] = replacing("players[]")
@@ -317,22 +331,30 @@ class State:
     _with_next_player: ClassVar[Callable[[State, Agenda[Task], Seat, Player], State]] = replacing(
         "agenda", "players[]"
     )
-    _with_next_cards: ClassVar[Callable[[State, Agenda[Task], Cards], State]] = replacing(
+    with_next_cards: ClassVar[Callable[[State, Agenda[Task], Cards], State]] = replacing(
         "agenda", "cards"
     )
-    _with_next_all: ClassVar[Callable[[State, Agenda[Task], Seat, Player, Cards], State]] = (
-        replacing("agenda", "players[]", "cards")
-    )
+    with_next_player_and_cards: ClassVar[
+        Callable[[State, Agenda[Task], Seat, Player, Cards], State]
+    ] = replacing("agenda", "players[]", "cards")
     with_player_and_cards: ClassVar[Callable[[State, Seat, Player, Cards], State]] = replacing(
         "players[]", "cards"
+    )
+    with_next_turn_and_cards: ClassVar[
+        Callable[[State, Agenda[Task], Turn | None, Cards], State]
+    ] = replacing("agenda", "turn", "cards")
+    with_player_and_desert: ClassVar[Callable[[State, Seat, Player, Desert], State]] = replacing(
+        "players[]", "desert"
+    )
+    with_turn_player_and_cards: ClassVar[
+        Callable[[State, Turn | None, Seat, Player, Cards], State]
+    ] = replacing("turn", "players[]", "cards")
+    _with_next_bridge: ClassVar[Callable[[State, Agenda[Task], Bridge, Desert], State]] = replacing(
+        "agenda", "bridge", "desert"
     )
     with_turn_and_player: ClassVar[Callable[[State, Turn | None, Seat, Player], State]] = replacing(
         "turn", "players[]"
     )
-
-    def popped(self) -> State:
-        """The state without its top task."""
-        return self.with_agenda(self.agenda[:-1])
 
     def pushed(self, *tasks: Task) -> State:
         """The state with these tasks to do first, the first of them first."""
@@ -348,19 +370,27 @@ class State:
         """The state with its top task replaced by these, and another turn."""
         return self._with_next_turn(self.agenda[:-1] + tasks[::-1], turn)
 
+    def answered_with_clock(self, number: int, holder: Seat | None, *tasks: Task) -> State:
+        """The state with its top task replaced by these, in this round, with this holder."""
+        return self._with_next_clock(self.agenda[:-1] + tasks[::-1], number, holder)
+
+    def answered_with_bridge(self, bridge: Bridge, desert: Desert, *tasks: Task) -> State:
+        """The state with its top task replaced by these, another bridge, and another desert."""
+        return self._with_next_bridge(self.agenda[:-1] + tasks[::-1], bridge, desert)
+
     def answered_with_player(self, seat: Seat, player: Player, *tasks: Task) -> State:
         """The state with its top task replaced by these, and another player at a seat."""
         return self._with_next_player(self.agenda[:-1] + tasks[::-1], seat, player)
 
     def answered_with_cards(self, cards: Cards, *tasks: Task) -> State:
         """The state with its top task replaced by these, and other cards on the table."""
-        return self._with_next_cards(self.agenda[:-1] + tasks[::-1], cards)
+        return self.with_next_cards(self.agenda[:-1] + tasks[::-1], cards)
 
     def answered_with_player_and_cards(
         self, seat: Seat, player: Player, cards: Cards, *tasks: Task
     ) -> State:
         """The state with its top task replaced by these, another player, and other cards."""
-        return self._with_next_all(self.agenda[:-1] + tasks[::-1], seat, player, cards)
+        return self.with_next_player_and_cards(self.agenda[:-1] + tasks[::-1], seat, player, cards)
 
 
 def seats(state: State) -> tuple[Seat, ...]:
@@ -382,7 +412,11 @@ def clockwise(state: State) -> tuple[Seat, ...]:
 
 def in_order(state: State) -> tuple[Seat, ...]:
     """Everybody, clockwise from the starting Drakhe, or from seat 0 before that (TH-TURN-01)."""
-    players, first = len(state.players), state.holder or 0
+    return _seats_from(state.holder or Seat(0), len(state.players))
+
+
+@cache
+def _seats_from(first: Seat, players: int) -> tuple[Seat, ...]:
     return tuple(Seat((first + ahead) % players) for ahead in range(players))
 
 

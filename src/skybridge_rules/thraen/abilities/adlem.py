@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import evolve
-
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import reason
@@ -69,13 +67,9 @@ def _rolled(state: State, task: RollUtreng, move: UtrengFace, log: Story) -> Sta
     if log.listening:
         special = ("TH-ABIL-BLD-03", "TH-D-11") if move.resource is None else ()
         log.tell(UtrengShows(move.resource, turned=False), *special, "TH-ABIL-BLD-02")
-    state = state.with_bridge(evolve(state.bridge, utreng=move.resource, swapped=False))
-    choice = AskDie(task.seat)
-    return (
-        state.answered(choice)
-        if move.resource is not None
-        else state.answered(AskFace(task.seat), choice)
-    )
+    bridge, choice = state.bridge.with_utreng(move.resource, False), AskDie(task.seat)
+    tasks = (choice,) if move.resource is not None else (AskFace(task.seat), choice)
+    return state.answered_with_bridge(bridge, state.desert, *tasks)
 
 
 ROLL_UTRENG: Final = ChanceTask[RollUtreng, UtrengFace](
@@ -100,7 +94,8 @@ def _turns(state: State, task: AskFace) -> tuple[Move, ...]:  # noqa: ARG001
 def _turn(state: State, task: AskFace, move: TurnDie, log: Story) -> State:  # noqa: ARG001
     if log.listening:
         log.tell(UtrengShows(move.resource, turned=True), "TH-ABIL-BLD-03", "TH-D-11")
-    return state.popped().with_bridge(evolve(state.bridge, utreng=move.resource))
+    bridge = state.bridge.with_utreng(move.resource, state.bridge.swapped)
+    return state.answered_with_bridge(bridge, state.desert)
 
 
 ASK_FACE: Final = SeatTask[AskFace, TurnDie](
@@ -126,8 +121,8 @@ def _choose(state: State, task: AskDie, move: ChooseDie, log: Story) -> State:
     """One goes on the segment, the other lies on his board, ready for use (TH-ABIL-BLD-02)."""
     if log.listening:
         log.tell(DieChosen(task.seat, move.utreng), "TH-ABIL-BLD-02")
-    bridge = evolve(state.bridge, swapped=move.utreng, spare=True)
-    return state.popped().with_bridge(bridge)
+    bridge = state.bridge.with_spare(move.utreng, True)
+    return state.answered_with_bridge(bridge, state.desert)
 
 
 ASK_DIE: Final = SeatTask[AskDie, ChooseDie](

@@ -71,7 +71,8 @@ _MANDATORY_BONUS = EmperyBonus.MANDATORY
 
 def _places(state: State) -> tuple[Stack, ...]:
     """Central stacks with a face-up card (TH-PREP-05, TH-Q-16)."""
-    return tuple(stack for stack in CENTRAL if state.cards.open[stack] is not None)
+    opened = state.cards.open
+    return tuple([stack for stack in CENTRAL if opened[stack] is not None])
 
 
 def _crowns(state: State, task: AskCrown) -> tuple[Move, ...]:  # noqa: ARG001
@@ -100,14 +101,13 @@ def _crown_allowed_by(state: State, task: AskCrown, move: PlaceCrown | Done) -> 
 
 
 def _crown(state: State, task: AskCrown, move: PlaceCrown | Done, log: Story) -> State:
-    state = state.popped()
     if isinstance(move, Done):
-        return state
+        return state.popped()
     if log.listening:
         log.tell(
             CrownPlaced(task.seat, move.stack), "TH-PREP-05", *_crown_allowed_by(state, task, move)
         )
-    return state.with_cards(state.cards.with_crown(move.stack))
+    return state.popped_with_cards(state.cards.with_crown(move.stack))
 
 
 def _no_place(state: State, task: AskCrown, log: Story) -> State | None:

@@ -24,7 +24,7 @@ from skybridge_rules.thraen.resolve.godhs import from_godh_stack
 from skybridge_rules.thraen.resolve.memory import godh_rejected, pair_shown, split
 from skybridge_rules.thraen.resolve.piles import card_task
 from skybridge_rules.thraen.resolve.trades import in_turn, not_in_turn
-from skybridge_rules.thraen.state import State, with_card
+from skybridge_rules.thraen.state import Cards, State, with_card
 from skybridge_rules.thraen.task_kinds import (
     AutoTask,
     Lacks,
@@ -120,26 +120,26 @@ def _answer(state: State, task: AskPair, move: Keep | DiscardBoth, log: Story) -
     seat, aside = task.seat, state.cards.aside
     if isinstance(move, DiscardBoth):
         second = next(card for card in _pair(state) if card != move.first)
-        state = state.answered(GiveGift(seat, move.first), GiveGift(seat, second))
-        cards = state.cards.with_aside(())
-        if cards.beliefs:
-            cards = cards.with_beliefs(pair_shown(cards.beliefs, (move.first, second)))
-        state = state.with_cards(cards)
-        return lay_beside(state, seat, (move.first, second), log)
+        pair = (move.first, second)
+        turn, beliefs = lay_beside(state, seat, pair, log), state.cards.beliefs
+        cards = state.cards.with_apart((), pair_shown(beliefs, pair) if beliefs else beliefs)
+        gifts = (GiveGift(seat, second), GiveGift(seat, move.first))  # the top one last
+        return state.with_next_turn_and_cards(state.agenda[:-1] + gifts, turn, cards)
     (other,) = (known for known in aside if known.card != move.card)
-    state = state.with_cards(state.cards.with_beliefs(split(state, seat, None, aside)))
+    player = state.players[seat]
+    hand = with_card(player.godhs, known_card(move.card, (seat,)))
     # Others who knew one of the two cannot tell where it went.
-    return _rejected(_kept(state.popped(), seat, known_card(move.card, (seat,))), seat, other, log)
+    cards = state.cards.with_apart((), split(state, seat, None, aside))
+    cards = _rejected(cards, seat, other, log)
+    return state.answered_with_player_and_cards(seat, player.with_godhs(hand), cards)
 
 
-def _rejected(state: State, seat: Seat, other: Known, log: Story) -> State:
+def _rejected(cards: Cards, seat: Seat, other: Known, log: Story) -> Cards:
     """The other card goes under the stack at once, and only he knows it (TH-ABIL-PRI-04)."""
     if log.listening:
         log.tell(GodhRejected(seat), "TH-ABIL-PRI-01", "TH-ABIL-PRI-04", "TH-INFO-04")
-    cards = state.cards.with_godhs(state.cards.godhs.buried(other.card, (seat,)))
-    if cards.beliefs:
-        cards = cards.with_beliefs(godh_rejected(cards.beliefs))
-    return state.with_cards(cards)
+    godhs, beliefs = cards.godhs.buried(other.card, (seat,)), cards.beliefs
+    return cards.with_godhs_and_beliefs(godhs, godh_rejected(beliefs) if beliefs else beliefs)
 
 
 ASK_PAIR: Final = SeatTask[AskPair, Keep | DiscardBoth](

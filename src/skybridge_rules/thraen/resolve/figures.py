@@ -147,8 +147,9 @@ def give_up_figure(
     else:
         guests = (*old.guests[:colour], old.guests[colour] - 1, *old.guests[colour + 1 :])
         new = old.with_guests(guests)
-    state = state.with_player(seat, player.with_figures(new))
+    player = player.with_figures(new)
     if boxed:
+        state = state.with_player(seat, player)
         if log.listening:
             given = () if colour == seat else ("TH-ABIL-AGO-04", "TH-Q-70")
             log.tell(PeopleLost(colour, 1), *given, *by)
@@ -160,7 +161,8 @@ def give_up_figure(
         guest = () if colour == seat else ("TH-ABIL-AGO-04",)
         whose = ("TH-ABIL-AGO-07", "TH-Q-25") if guest else ()
         log.tell(PeopleRebelled(colour, 1, desert.leader), *guest, *by, *whose)
-    return state.with_desert(with_rebels(desert, colour, desert.leader, 1))
+    desert = with_rebels(desert, colour, desert.leader, 1)
+    return state.with_player_and_desert(seat, player, desert)
 
 
 def homes_of_rebels(state: State, seat: Seat) -> tuple[int, ...]:
@@ -175,8 +177,8 @@ def bring_home(state: State, seat: Seat, territory: int, log: Story) -> State:
     new = old.with_people(old.people + 1, old.reserve)
     if log.listening:
         log.tell(RebelReturned(seat, territory), *BY_RETURN)
-    state = state.with_player(seat, player.with_figures(new))
-    return state.with_desert(with_rebels(state.desert, seat, territory, -1))
+    desert = with_rebels(state.desert, seat, territory, -1)
+    return state.with_player_and_desert(seat, player.with_figures(new), desert)
 
 
 def can_garrison(state: State, seat: Seat) -> bool:

@@ -33,17 +33,19 @@ FREE: Final = (Trade, DiscardGodh)
 
 def free_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     """Every free action a seat can take now."""
-    godhs, found = state.players[seat].godhs, trades(state, seat)
-    if not godhs or not in_turn(state, seat):
-        return found
-    return (*found, *[discard_godh(known.card) for known in godhs])
+    turn = state.turn
+    if turn is None or turn.seat != seat:
+        return ()
+    found, godhs = trades(state, seat), state.players[seat].godhs
+    return (*found, *[discard_godh(known.card) for known in godhs]) if godhs else found
 
 
 def can_act_freely(state: State, seat: Seat) -> bool:
     """Whether a seat could take any free action now."""
-    if not in_turn(state, seat):
+    turn = state.turn
+    if turn is None or turn.seat != seat:
         return False
-    return bool(state.players[seat].godhs) or bool(trades(state, seat))
+    return bool(state.players[seat].godhs or trades(state, seat))
 
 
 def against_free(state: State, seat: Seat, move: FreeAction) -> Iterator[Reason]:

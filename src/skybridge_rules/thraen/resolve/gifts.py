@@ -63,7 +63,7 @@ from skybridge_rules.thraen.resolve.religion import (
     godh_plays,
 )
 from skybridge_rules.thraen.resolve.results import bring, is_void
-from skybridge_rules.thraen.state import State
+from skybridge_rules.thraen.state import State, Turn
 from skybridge_rules.thraen.task_kinds import Lacks, SeatTask, Story, because, tell_skipped
 from skybridge_rules.thraen.tasks import AskGift, GiveGift, ask_gift
 
@@ -77,16 +77,17 @@ _BY_GIFT: Final = ("TH-GIFT-03",)
 
 def discard(state: State, seat: Seat, card: CardId, log: Story) -> State:
     """Lay a Godh card of the hand beside the board, and receive its gift (TH-GIFT-01)."""
-    player = state.players[seat]
-    if state.cards.beliefs:
-        state = state.with_cards(shown_from(state, seat, player.godhs, card, None))
-    hand = tuple(known for known in player.godhs if known.card != card)
-    state = state.with_player(seat, player.with_godhs(hand))
-    return receive(lay_beside(state, seat, (card,), log), seat, card, log)
+    player, cards = state.players[seat], state.cards
+    if cards.beliefs:
+        cards = shown_from(state, seat, player.godhs, card, None)
+    hand = tuple([known for known in player.godhs if known.card != card])
+    turn = lay_beside(state, seat, (card,), log)
+    state = state.with_turn_player_and_cards(turn, seat, player.with_godhs(hand), cards)
+    return receive(state, seat, card, log)
 
 
-def lay_beside(state: State, seat: Seat, cards: tuple[CardId, ...], log: Story) -> State:
-    """Godh cards lie face up beside the board until the end of the turn (TH-GIFT-05)."""
+def lay_beside(state: State, seat: Seat, cards: tuple[CardId, ...], log: Story) -> Turn:
+    """The turn, with Godh cards face up beside the board until it ends (TH-GIFT-05)."""
     turn = state.turn
     if turn is None:
         raise BrokenPromise("a gift outside of a turn")
@@ -95,7 +96,7 @@ def lay_beside(state: State, seat: Seat, cards: tuple[CardId, ...], log: Story) 
         for card in cards:
             by = (*pair, *gift_allowed_by(state, seat, card), "TH-GIFT-05")
             log.tell(GodhDiscarded(seat, card), *by)
-    return state.with_turn(turn.with_beside((*turn.beside, *cards)))
+    return turn.with_beside((*turn.beside, *cards))
 
 
 def receive(state: State, seat: Seat, card: CardId, log: Story) -> State:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from skybridge_rules.core.agenda import Agenda, push
 from skybridge_rules.core.ids import EVERYONE, CardId, RuleId, Seat
 from skybridge_rules.core.piles import Known, Pile, known_card
 from skybridge_rules.thraen.beliefs import ASIDE, Where
@@ -24,6 +25,7 @@ from skybridge_rules.thraen.tasks import (
     AskRoom,
     BeginRound,
     DrawGodhCard,
+    Task,
     draw_godh_card,
 )
 
@@ -40,7 +42,8 @@ def draw_godh(state: State, seat: Seat, log: Story) -> State:
         if log.listening:
             tell_skipped(log, seat, "godh", because("TH-MAIN-08"), because("TH-Q-57"))
         return state
-    return _to_hand(state, seat, *drawn(pile, (seat,)), log)
+    known, rest = drawn(pile, (seat,))
+    return _to_hand(state, seat, known, rest, log, state.agenda)
 
 
 def godh_gain_allowed_by(state: State, seat: Seat) -> Iterator[str]:
@@ -53,44 +56,52 @@ def godh_gain_allowed_by(state: State, seat: Seat) -> Iterator[str]:
         yield "TH-GODHLIMIT-04"  # the limit is checked in step 5 of the own turn, not here
 
 
-def bury(state: State, cards: tuple[CardId, ...]) -> State:
+def bury(cards: Cards, godhs: tuple[CardId, ...]) -> Cards:
     """Discarded cards go under the Godh stack, the first above the later ones (TH-Q-56, TH-Q-81).
 
     They lay open, so everybody knows them; an empty stack lives again (TH-Q-57).
     """
-    old = state.cards
-    pile = old.godhs
-    for card in cards:
-        pile = pile.buried(card, EVERYONE)
-    if old.beliefs:
-        old = old.with_beliefs(godh_buried(old.beliefs, len(cards)))
-    return state.with_cards(old.with_godhs(pile))
+    pile, beliefs = cards.godhs, cards.beliefs
+    for godh in godhs:
+        pile = pile.buried(godh, EVERYONE)
+    if beliefs:
+        beliefs = godh_buried(beliefs, len(godhs))
+    return cards.with_godhs_and_beliefs(pile, beliefs)
 
 
 def from_godh_stack(
     cards: Cards, known: Known, pile: Pile, seat: Seat, *, apart: bool
 ) -> tuple[Cards, Known]:
     """The card that a seat has drawn, and the others who knew it lose sight of it (TH-INFO-04)."""
+    beliefs = cards.beliefs
     if cards.godhs.top:  # some seats have seen it, or expect another there
         target = ASIDE if apart else (Where.HAND, int(seat))
-        cards = cards.with_beliefs(godh_drawn(cards.beliefs, known, len(pile), seat, target))
-    return cards.with_godhs(pile), known_card(known.card, None if known.to is None else (seat,))
+        beliefs = godh_drawn(beliefs, known, len(pile), seat, target)
+    cards = cards.with_godhs_and_beliefs(pile, beliefs)
+    return cards, known_card(known.card, None if known.to is None else (seat,))
 
 
-def _to_hand(state: State, seat: Seat, known: Known, pile: Pile, log: Story) -> State:
-    """To the hand, or apart with a second card to choose from (TH-ABIL-PRI-01)."""
+def _to_hand(
+    state: State, seat: Seat, known: Known, pile: Pile, log: Story, agenda: Agenda[Task]
+) -> State:
+    """To the hand, or apart with a second card to choose from (TH-ABIL-PRI-01).
+
+    The agenda is what goes on then.
+    """
     if log.listening:
-        log.tell(GodhDrawn(seat), *_drawn_by(state, seat))
+        log.tell(GodhDrawn(seat), *_drawn_by(state, seat, agenda))
         log.tell(CardSeen(seat, known.card), "TH-INFO-02", to=(seat,))
     player = state.players[seat]
-    cards, known = from_godh_stack(state.cards, known, pile, seat, apart=pairs_godhs(player))
-    if pairs_godhs(player):
-        return state.with_cards(cards.with_aside((known,))).pushed(*after_gaining_godh(seat))
+    pairs = pairs_godhs(player)
+    cards, known = from_godh_stack(state.cards, known, pile, seat, apart=pairs)
+    if pairs:
+        agenda = push(agenda, *after_gaining_godh(seat))
+        return state.with_next_cards(agenda, cards.with_aside((known,)))
     hand = with_card(player.godhs, known)
-    return state.with_player_and_cards(seat, player.with_godhs(hand), cards)
+    return state.with_next_player_and_cards(agenda, seat, player.with_godhs(hand), cards)
 
 
-def _drawn_by(state: State, seat: Seat) -> Iterator[str]:
+def _drawn_by(state: State, seat: Seat, agenda: Agenda[Task]) -> Iterator[str]:
     """Outside of the own turn, over the limit, by the High Priest; else as usual (TH-MAIN-08)."""
     turn, player = state.turn, state.players[seat]
     full = len(player.godhs) >= GODH_LIMIT
@@ -99,7 +110,7 @@ def _drawn_by(state: State, seat: Seat) -> Iterator[str]:
     elif turn.seat != seat:
         yield from ("TH-ABIL-EMP-05", *(("TH-Q-20",) * full))
     if full:
-        checked = isinstance(state.agenda[-1], AskLimit)
+        checked = isinstance(agenda[-1], AskLimit)
         yield from ("TH-GODHLIMIT-02", "TH-Q-55") if checked else ("TH-GODHLIMIT-04",)
     if pairs_godhs(player):
         yield from ("TH-ABIL-PRI-01", "TH-ABIL-PRI-02")
@@ -119,7 +130,7 @@ DRAW_GODH: Final = card_task(
     pile=lambda state, _: state.cards.godhs,
     to=lambda task: (task.seat,),
     then=lambda state, task, known, pile, log: _to_hand(
-        state.popped(), task.seat, known, pile, log
+        state, task.seat, known, pile, log, state.agenda[:-1]
     ),
     impossible=_impossible,
 )

@@ -64,7 +64,8 @@ def card_task(
     """
 
     def answer(state: State, task: T, move: Show, log: Story) -> State:
-        return then(state, task, *pile(state, task).drawn(move.card, to(task)), log)
+        known, rest = pile(state, task).drawn(move.card, to(task))
+        return then(state, task, known, rest, log)
 
     def auto_advance(state: State, task: T, log: Story) -> State | None:
         there = pile(state, task)
@@ -72,7 +73,8 @@ def card_task(
             return None
         if not there:
             return if_empty(state, task, log)
-        return then(state, task, *drawn(there, to(task)), log)
+        known, rest = drawn(there, to(task))
+        return then(state, task, known, rest, log)
 
     return ChanceTask[T, Show](
         ask,

@@ -69,8 +69,7 @@ def _answer(state: State, task: AskRoom, move: _Answer, log: Story) -> State:
             by = ("TH-STORE-07", "TH-STORE-08", limit_of(task.resource), "TH-Q-26")
             log.tell(GivenUp(seat, move.resource), *by)
         player = state.players[seat].gained(move.resource, -1)
-        state = state.answered_with_player(seat, player)
-        return gain(state, seat, task.resource, log, _BY_ROOM)
+        return gain(state.popped_with_player(seat, player), seat, task.resource, log, _BY_ROOM)
     if log.listening:
         outside = () if in_turn(state, seat) else ("TH-Q-19",)
         by = (limit_of(task.resource), "TH-STORE-07", "TH-Q-26", *outside)

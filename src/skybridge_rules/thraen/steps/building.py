@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, TypeAlias
 
-from attrs import evolve
-
 from skybridge_rules.core.by_identity import by_identity
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.tags import small_name
@@ -195,7 +193,8 @@ def _build(state: State, seat: Seat, move: Build, log: Story) -> State:
     if move.die and shown is not None:
         if log.listening:
             log.tell(DieUsed(seat, shown), "TH-ABIL-BLD-04", "TH-ABIL-BLD-05", "TH-ABIL-BLD-06")
-        state = state.with_bridge(evolve(state.bridge, spare=False))  # TH-ABIL-BLD-06
+        bridge = state.bridge.with_spare(state.bridge.swapped, False)  # TH-ABIL-BLD-06
+        state = state.with_bridge(bridge)
     bridge, player = state.bridge, state.players[seat]
     for resource, needed in zip(Resource, cost or (), strict=True):
         due = needed + (extra if resource is _MONEY else 0)
@@ -224,7 +223,7 @@ def _paid_by(state: State, resource: Resource, extra: int) -> tuple[str, ...]:
 def _auto_advance(state: State, task: AskBuild, log: Story) -> State | None:
     """With nothing to contribute and no free action the step is over."""
     seat = task.seat
-    if len(LISTED.moves(state, task, _moves)) > 1:  # more than to end the step
+    if len(LISTED.keep(state, _moves(state, task))) > 1:  # more than to end the step
         return None
     if log.listening:
         missing = _against(state, task, build(state.bridge.completed + 1, False))

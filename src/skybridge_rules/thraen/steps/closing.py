@@ -74,8 +74,9 @@ def _end_turn(state: State, task: EndTurn, log: Story) -> State:
         return state.pushed(AskBury(task.seat))
     if log.listening:
         _tell_end(state, task.seat, buried, log)
-    state = state.answered_with_turn(None)
-    return bury(state, buried) if buried else state
+    if not buried:
+        return state.answered_with_turn(None)
+    return state.with_next_turn_and_cards(state.agenda[:-1], None, bury(state.cards, buried))
 
 
 def _tell_end(state: State, seat: Seat, buried: tuple[CardId, ...], log: Story) -> None:
@@ -105,8 +106,9 @@ def _bury(state: State, task: AskBury, move: Bury, log: Story) -> State:
     if log.listening:
         log.tell(GodhBuried(task.seat, move.card), "TH-Q-56", "TH-GODHLIMIT-03", "TH-Q-81")
     rest = tuple(card for card in _beside(state) if card != move.card)
-    state = bury(state.popped(), (move.card,))
-    return state.with_turn(state.turn.with_beside(rest)) if state.turn is not None else state
+    cards, turn = bury(state.cards, (move.card,)), state.turn
+    turn = None if turn is None else turn.with_beside(rest)
+    return state.with_next_turn_and_cards(state.agenda[:-1], turn, cards)
 
 
 def _impossible(state: State, task: AskBury) -> Lacks:

@@ -13,7 +13,7 @@ from skybridge_rules.thraen.places import Place
 from skybridge_rules.thraen.powers import after_rolling
 from skybridge_rules.thraen.state import State
 from skybridge_rules.thraen.task_kinds import ChanceTask, Story, always, because, tell_skipped
-from skybridge_rules.thraen.tasks import DealHands, MoveLeader, RollDie, SetDie
+from skybridge_rules.thraen.tasks import DealHands, MoveLeader, RollDie, SetDie, Task
 
 T = TypeVar("T")
 
@@ -36,11 +36,12 @@ def _sure_face(state: State) -> Resource | None:
     return None if others else face
 
 
-def _showing(state: State, face: Resource, log: Story, *, rolled: bool) -> State:
+def _showing(state: State, face: Resource, log: Story, *tasks: Task, rolled: bool) -> State:
+    """That answers what was asked; these tasks follow."""
     if log.listening:
         by = ("TH-FACTION-03",) if rolled else ("TH-Q-04", "TH-SETUP-06")
         log.tell(DieShows(face, rolled=rolled), *by)
-    return state.with_bridge(state.bridge.with_die(face))
+    return state.answered_with_bridge(state.bridge.with_die(face), state.desert, *tasks)
 
 
 # At setup.
@@ -54,7 +55,7 @@ def _set_by_ruling(state: State, task: SetDie, log: Story) -> State | None:  # n
             tell_skipped(log, None, "set-die", because("TH-Q-04"), because("TH-SETUP-06"))
         return state.popped()
     face = _sure_face(state) if wanted is DieFace.RANDOM else Resource[wanted.name]
-    return None if face is None else _showing(state.popped(), face, log, rolled=False)
+    return None if face is None else _showing(state, face, log, rolled=False)
 
 
 SET_DIE: Final = ChanceTask[SetDie, Face](
@@ -64,7 +65,7 @@ SET_DIE: Final = ChanceTask[SetDie, Face](
     moves=_faces,
     weights=_weights,
     possible=_may_fall,
-    answer=lambda state, _, move, log: _showing(state.popped(), move.resource, log, rolled=False),
+    answer=lambda state, _, move, log: _showing(state, move.resource, log, rolled=False),
     auto_advance=_set_by_ruling,
     allowed_by=always("TH-Q-04"),
 )
@@ -75,7 +76,7 @@ SET_DIE: Final = ChanceTask[SetDie, Face](
 
 def _rolled(state: State, face: Resource, log: Story) -> State:
     """With the Bridge Builder at the table his die is rolled next (TH-ABIL-BLD-02)."""
-    return _showing(state.answered(*after_rolling(state)), face, log, rolled=True)
+    return _showing(state, face, log, *after_rolling(state), rolled=True)
 
 
 def _sure_roll(state: State, task: RollDie, log: Story) -> State | None:  # noqa: ARG001

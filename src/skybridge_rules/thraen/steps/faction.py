@@ -62,7 +62,7 @@ def _check(state: State, task: CheckBridge, log: Story) -> State:  # noqa: ARG00
         free = (*desert.free[:at], desert.free[at] + 1, *desert.free[at + 1 :])
         desert = desert.with_free(free, max(0, desert.left - 1))
     bridge = bridge.with_completed(bridge.completed, bridge.idle + 1)
-    return state.popped().with_bridge(bridge).with_desert(desert)
+    return state.answered_with_bridge(bridge, desert)
 
 
 def _completed(state: State, log: Story) -> State:
@@ -79,7 +79,7 @@ def _completed(state: State, log: Story) -> State:
         tasks.insert(0, RollDie())
     if number == AWAKE:
         tasks.append(RevealDrakhe())  # TH-DRAKHE-02: with help or without
-    return state.answered(*tasks).with_bridge(bridge.with_completed(number, 0))
+    return state.answered_with_bridge(bridge.with_completed(number, 0), state.desert, *tasks)
 
 
 def _tell_completed(number: int, crew: tuple[Seat, ...], log: Story) -> None:
@@ -99,7 +99,7 @@ def _move_leader(state: State, task: MoveLeader, log: Story) -> State:  # noqa: 
     old = state.desert
     if log.listening:
         log.tell(LeaderMoved(old.leader - 1), "TH-FACTION-04", "TH-LEADER-01")
-    return state.popped().with_desert(old.with_leader(old.leader - 1))
+    return state.answered_with_bridge(state.bridge, old.with_leader(old.leader - 1))
 
 
 def _completion(state: State) -> Iterator[Problem]:
@@ -187,7 +187,7 @@ def _pass_start(state: State, task: PassStart, log: Story) -> State:  # noqa: AR
     if log.listening:
         last = ("TH-Q-75",) if state.bridge.completed == SEGMENTS else ()
         log.tell(StartPassed(holder), "TH-FACTION-06", *last)
-    return state.popped().with_clock(state.round, holder)
+    return state.answered_with_clock(state.round, holder)
 
 
 PASS_START: Final = AutoTask[PassStart](Place((ClearCards,)), _pass_start)

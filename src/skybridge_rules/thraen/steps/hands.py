@@ -23,7 +23,15 @@ from skybridge_rules.thraen.moves import Move, Pick, pick
 from skybridge_rules.thraen.places import Each, Fewer, Place, seats_out_of_order
 from skybridge_rules.thraen.resolve.memory import passed, picked
 from skybridge_rules.thraen.resolve.piles import card_task
-from skybridge_rules.thraen.state import State, board_of, by_id, clockwise, in_order, with_card
+from skybridge_rules.thraen.state import (
+    Player,
+    State,
+    board_of,
+    by_id,
+    clockwise,
+    in_order,
+    with_card,
+)
 from skybridge_rules.thraen.task_kinds import AutoTask, SeatTask, Story, always, refuse_others
 from skybridge_rules.thraen.tasks import (
     AskFirstPlay,
@@ -129,17 +137,15 @@ def _pick(state: State, task: AskPick, move: Pick, log: Story) -> State:
     seat, packs = task.seat, state.cards.packs
     if log.listening:
         log.tell(CardPicked(seat), "TH-SETUP-18", "TH-Q-01", "TH-D-17")
-    pack = tuple(card for card in packs[seat] if card != move.card)
-    if state.cards.beliefs:
-        state = state.with_cards(picked(state, seat, move.card))
-    state = _with_packs(state.popped(), (*packs[:seat], pack, *packs[seat + 1 :]))
-    return _kept(state, seat, move.card)
+    pack = tuple([card for card in packs[seat] if card != move.card])
+    cards = picked(state, seat, move.card) if state.cards.beliefs else state.cards
+    cards = cards.with_packs(put(packs, seat, pack))
+    return state.answered_with_player_and_cards(seat, _kept(state, seat, move.card), cards)
 
 
-def _kept(state: State, seat: Seat, card: CardId) -> State:
+def _kept(state: State, seat: Seat, card: CardId) -> Player:
     player = state.players[seat]
-    hand = with_card(player.hand, known_card(card, (seat,)))
-    return state.with_player(seat, player.with_hand(hand))
+    return player.with_hand(with_card(player.hand, known_card(card, (seat,))))
 
 
 ASK_PICK: Final = SeatTask[AskPick, Pick](
@@ -160,22 +166,21 @@ ASK_PICK: Final = SeatTask[AskPick, Pick](
 
 def _pass(state: State, task: PassPacks, log: Story) -> State:  # noqa: ARG001
     """To the left; the single card received last is added to the hand (TH-SETUP-18)."""
-    state, packs = state.popped(), state.cards.packs
+    packs = state.cards.packs
     packs = (packs[-1], *packs[:-1])
     if log.listening:
         log.tell(PacksPassed(), "TH-SETUP-18")
         for seat in clockwise(state):
             for card in packs[seat]:
                 log.tell(CardSeen(seat, card), "TH-INFO-02", "TH-SETUP-18", to=(seat,))
-    state = state.with_cards(passed(state, packs))
-    if len(packs[0]) > 1:
-        return _with_packs(state, packs)
-    for seat in clockwise(state):
-        state = _kept(state, seat, packs[seat][0])
+    last = len(packs[0]) == 1
+    state = state.answered_with_cards(passed(state, packs).with_packs(() if last else packs))
+    for seat in clockwise(state) if last else ():
+        state = state.with_player(seat, _kept(state, seat, packs[seat][0]))
         if log.listening:
             hand = len(state.players[seat].hand)
             log.tell(HandDealt(seat, hand), "TH-SETUP-18", "TH-SETUP-19")
-    return _with_packs(state, ())
+    return state
 
 
 _ROUND_OF_PICKS: Final = (Each(AskPick), PassPacks)

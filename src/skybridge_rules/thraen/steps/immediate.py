@@ -36,7 +36,7 @@ from skybridge_rules.thraen.resolve.figures import (
     homes_of_rebels,
     might_allowed_by,
 )
-from skybridge_rules.thraen.resolve.free import can_act_freely, free_moves, with_free_actions
+from skybridge_rules.thraen.resolve.free import free_moves, with_free_actions
 from skybridge_rules.thraen.resolve.inspiration import (
     BY_INSPIRATION,
     against_inspiration,
@@ -45,6 +45,7 @@ from skybridge_rules.thraen.resolve.inspiration import (
 )
 from skybridge_rules.thraen.state import State
 from skybridge_rules.thraen.task_kinds import (
+    LISTED,
     Addition,
     Lacks,
     SeatTask,
@@ -207,7 +208,9 @@ def _auto_advance(state: State, task: AskImmediate, log: Story) -> State | None:
     possible, duties = _possible(state, task), _duties(state, task)
     if duties and not task.effects and len(possible) == 1:
         return _added(state, task, duties[0], possible[0], log)
-    if possible or can_act_freely(state, task.seat):
+    found = (*possible, *free_moves(state, task.seat))
+    if found:
+        LISTED.keep(state, found if duties else (*found, DONE))  # as they will be listed
         return None
     if log.listening:
         tell_skipped(log, task.seat, "immediate", *_void(state, task))

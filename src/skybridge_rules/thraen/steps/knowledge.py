@@ -268,7 +268,7 @@ def _laid_back(state: State, task: AskPutBack, card: CardId) -> State:
     pile = cards.piles[task.stack].topped(card, (task.seat,))
     beliefs = laid_back(cards.beliefs, task.stack, len(rest) + 1, task.seat)
     cards = cards.with_pile_apart(task.stack, pile, rest, beliefs)
-    return state.with_cards(cards) if rest else state.answered_with_cards(cards)
+    return state.with_cards(cards) if rest else state.popped_with_cards(cards)
 
 
 def _last_one(state: State, task: AskPutBack, log: Story) -> State | None:  # noqa: ARG001

@@ -57,8 +57,8 @@ def _begin_round(state: State, task: BeginRound, log: Story) -> State:  # noqa: 
         if state.bridge.completed < AWAKE:
             tell_skipped(log, None, "turn-up", because("TH-PREP-02", stack=small_name(Stack.EYE)))
     turns = map(begin_turn, clockwise(state))
-    state = state.with_clock(state.round + 1, state.holder)
-    return state.answered(*_turn_ups(state), *after_turning_up(state), *turns, *FACTION_PHASE)
+    tasks = (*_turn_ups(state), *after_turning_up(state), *turns, *FACTION_PHASE)
+    return state.answered_with_clock(state.round + 1, state.holder, *tasks)
 
 
 def _turn_ups(state: State) -> tuple[TurnUp, ...]:
@@ -88,7 +88,7 @@ def _turned_up(state: State, task: TurnUp, known: Known, pile: Pile, log: Story)
     cards = state.cards.turned_up(task.stack, pile, known.card)
     if cards.beliefs and state.cards.piles[task.stack].top:  # else nobody has seen it before
         cards = cards.with_beliefs(turned_up(cards.beliefs, task.stack, known.card))
-    return state.answered_with_cards(cards)
+    return state.popped_with_cards(cards)
 
 
 def _stays_empty(state: State, task: TurnUp, log: Story) -> State:

@@ -13,7 +13,7 @@ from skybridge_rules.core.tags import small_name
 from skybridge_rules.core.verdict import Reason, reason
 from skybridge_rules.thraen.deck import Card, Deck, Way, effect_key
 from skybridge_rules.thraen.display import visible_card, visible_cards
-from skybridge_rules.thraen.effects import Armament, Garrison, OneOf, Trade
+from skybridge_rules.thraen.effects import Armament, Gain, Garrison, OneOf, Trade
 from skybridge_rules.thraen.events import EffectUsed
 from skybridge_rules.thraen.moves import DONE, Done, Move, Use, use
 from skybridge_rules.thraen.places import Place
@@ -28,7 +28,7 @@ from skybridge_rules.thraen.resolve.figures import (
 )
 from skybridge_rules.thraen.resolve.free import free_moves, with_free_actions
 from skybridge_rules.thraen.resolve.results import FRUITFUL, bring, brought_by, is_void
-from skybridge_rules.thraen.resolve.storage import paid_from
+from skybridge_rules.thraen.resolve.storage import has_room, paid_from
 from skybridge_rules.thraen.state import Display, Mark, State
 from skybridge_rules.thraen.task_kinds import (
     LISTED,
@@ -41,17 +41,20 @@ from skybridge_rules.thraen.task_kinds import (
 )
 from skybridge_rules.thraen.tasks import AskBuild, AskUse, March
 
-_Way: TypeAlias = tuple[tuple[int, int, int], Way, Use]
-"""A way to use an effect that lies somewhere, with its move."""
+_Way: TypeAlias = tuple[tuple[int, int, int], int | None, Way, Use]
+"""A way to use an effect that lies somewhere, the number of what it costs, and its move."""
 
 
 def _uses(state: State, seat: Seat) -> list[Move]:
     """Every way to use every visible effect that is unused, payable and not void (TH-MAIN-01)."""
     found: list[Move] = []
-    turn = state.turn
+    turn, player = state.turn, state.players[seat]
+    goods = player.goods
     used = () if turn is None or not turn.used else [mark[:3] for mark in turn.used]
-    for effect, way, move in _ways(state.players[seat].display, state.table.deck):
-        if effect not in used and (way.sure or _is_usable(state, seat, way)):
+    for effect, pay, way, move in _ways(player.display, state.table.deck):
+        if pay is not None and not goods[pay]:
+            continue
+        if effect not in used and (way.gains or _is_usable(state, seat, way)):
             found.append(move)
     return found
 
@@ -69,11 +72,12 @@ def _ways(display: Display, deck: Deck) -> list[_Way]:
 @cache
 def _ways_of(card: Card, slot: int, place: int) -> tuple[_Way, ...]:
     """The ways to use a card that lies there."""
-    return tuple(
-        ((slot, place, effect), way, use(slot, effect, index))
-        for effect, ways in card.active
-        for index, way in enumerate(ways)
-    )
+    found: list[_Way] = []
+    for effect, ways in card.active:
+        for index, way in enumerate(ways):
+            pay = None if way.pay is None else int(way.pay)  # goods are found faster by an int
+            found.append(((slot, place, effect), pay, way, use(slot, effect, index)))
+    return tuple(found)
 
 
 def _is_usable(state: State, seat: Seat, way: Way) -> bool:
@@ -229,13 +233,16 @@ def _answer(state: State, task: AskUse, move: Use | Done, log: Story) -> State:
         log.tell(EffectUsed(seat, card.id, move.effect, move.way), *_used_by(state, seat, move))
     mark = (move.slot, len(stack) - 1, move.effect, move.way)
     used = tuple(sorted((*turn.used, mark))) if turn.used else (mark,)
-    if way.pay is None:
-        state = state.with_turn(turn.with_used(used))
-    else:
-        paid = paid_from(state.players[seat], seat, way.pay, 1, log, by)
-        state = state.with_turn_and_player(turn.with_used(used), seat, paid)
+    player, brings = state.players[seat], way.brings
+    if way.pay is not None:
+        player = paid_from(player, seat, way.pay, 1, log, by)
+    if isinstance(brings, Gain) and not log.listening and has_room(player.goods, brings.resource):
+        # As below, but in one state: nothing comes between paying and gaining.
+        gained = player.gained(brings.resource, 1)
+        return state.with_turn_and_player(turn.with_used(used), seat, gained)
+    state = state.with_turn_and_player(turn.with_used(used), seat, player)
     if not way.people:
-        return bring(state, seat, way.brings, log, by)
+        return bring(state, seat, brings, log, by)
     state = state.pushed(March(seat))  # TH-ARM-01: first it is paid, in any colour
     if state.table.options.config.foreign_population_for_armament:
         return rebel(state, seat, log, BY_ARMAMENT)
@@ -267,7 +274,7 @@ def _used_by(state: State, seat: Seat, move: Use) -> Iterator[str]:
 
 def _auto_advance(state: State, task: AskUse, log: Story) -> State | None:
     """With nothing to use and no free action the step is over."""
-    if len(LISTED.moves(state, task, _moves)) > 1:  # more than to end the step
+    if len(LISTED.keep(state, _moves(state, task))) > 1:  # more than to end the step
         return None
     if log.listening:
         tell_skipped(log, task.seat, "use", *_unusable(state, task.seat))
