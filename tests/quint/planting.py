@@ -28,6 +28,7 @@ from skybridge_rules.thraen.tasks import (
     MoveLeader,
     PassStart,
     Rebel,
+    Task,
 )
 from tests.quint import comparing
 
@@ -117,17 +118,17 @@ def sent_home(state: State, seat: Seat, count: int, log: Story) -> State:
     return state.with_player(seat, player.with_figures(figures))
 
 
-def unseen(state: State, face: Resource, log: Story, *, rolled: bool) -> State:
+def unseen(state: State, face: Resource, log: Story, *tasks: Task, rolled: bool) -> State:
     """A die is rolled, and lies as before."""
     log.tell(DieShows(face, rolled=rolled))
-    return state
+    return state.answered(*tasks)
 
 
-def misread(state: State, face: Resource, log: Story, *, rolled: bool) -> State:
+def misread(state: State, face: Resource, log: Story, *tasks: Task, rolled: bool) -> State:
     """Another face than the one that fell."""
     other = Resource.SUMPTER if face is Resource.METAL else Resource.METAL
     log.tell(DieShows(other, rolled=rolled))
-    return state.with_bridge(evolve(state.bridge, die=other))
+    return state.answered(*tasks).with_bridge(evolve(state.bridge, die=other))
 
 
 def printed(state: State) -> tuple[int, ...]:
