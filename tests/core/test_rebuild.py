@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Callable
+from types import FunctionType
 from typing import Any, ClassVar
 
 import attrs
@@ -27,6 +28,8 @@ class Shelf:
     with_ends: ClassVar[Callable[[Shelf, tuple[int, ...], int], Shelf]] = replacing("salt", "jam")
     with_grain: ClassVar[Callable[[Shelf, int, int], Shelf]] = replacing("salt[]")
     with_pinch: ClassVar[Callable[[Shelf, str, int, int], Shelf]] = replacing("tea", "salt[]")
+    with_less: ClassVar[Callable[[Shelf], Shelf]] = replacing("salt[:-1]")
+    with_less_and_tea: ClassVar[Callable[[Shelf, str], Shelf]] = replacing("salt[:-1]", "tea")
 
 
 @frozen
@@ -62,6 +65,32 @@ def test_one_item_of_a_tuple_is_given_anew() -> None:
     assert Shelf(1, "green", (2, 3)) == SHELF
     with pytest.raises(IndexError):
         SHELF.with_grain(2, 7)
+
+
+def test_the_last_item_of_a_tuple_is_left_out() -> None:
+    """Nothing is given for it; of an empty tuple nothing is left out."""
+    assert SHELF.with_less() == Shelf(1, "green", (2,))
+    assert SHELF.with_less_and_tea("black") == Shelf(1, "black", (2,))
+    assert SHELF.with_less().with_less().with_less() == Shelf(1, "green", ())
+    assert Shelf(1, "green", (2, 3)) == SHELF
+
+
+def test_all_methods_of_a_class_are_written_when_the_first_is_asked_for() -> None:
+    """So the class changes once, and the interpreter keeps what it has learned of it."""
+
+    @frozen
+    class Cup:
+        size: int
+        full: bool = False
+
+        with_size: ClassVar[Callable[[Cup, int], Cup]] = replacing("size")
+        with_full: ClassVar[Callable[[Cup, bool], Cup]] = replacing("full")
+
+    names = ("with_size", "with_full")
+    assert not [name for name in names if isinstance(vars(Cup)[name], FunctionType)]
+    assert Cup(1).with_size(2) == Cup(2)
+    assert [name for name in names if isinstance(vars(Cup)[name], FunctionType)] == [*names]
+    assert Cup(1).with_full(True) == Cup(1, True)
 
 
 def test_a_value_is_built_from_all_its_fields() -> None:
