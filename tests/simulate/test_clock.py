@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable
+from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import AbstractContextManager
 
 import pytest
 from benchmarks import simulation
@@ -14,7 +16,10 @@ ONE = Series("towers", 2, "random")
 def test_every_round_plays_all_games() -> None:
     """Here and on an executor; the best round counts."""
     games = ONE.games_for(0.01)
-    ways = {"here": simulation._here, "threads": lambda: ThreadPoolExecutor(2)}
+    ways: dict[str, Callable[[], AbstractContextManager[Executor | None]]] = {
+        "here": simulation._here,
+        "threads": lambda: ThreadPoolExecutor(2),
+    }
     measured = measure(ways, (ONE,), (games,), 2)
     assert list(measured) == list(ways)
     for found in measured.values():
