@@ -43,12 +43,13 @@ export class Playing {
     await this.others();
   };
 
-  // The others answer one by one, and each of them is shown.
+  // The others answer one by one, and each of them is shown. Nobody waits until a game that begins is kept.
   async others() {
     const desk = this.#desk;
+    const begins = !desk.sat.text;
     let hurry = false;
     let kept = false;
-    if (!desk.sat.text) kept = await this.keep(); // there is something to come back to
+    if (begins) kept = await this.keep(); // there is something to come back to
     while (!desk.shown.over && !desk.mayDecide) {
       const { notice, step } = desk.shown;
       at("notice").textContent = say("waiting");
@@ -61,7 +62,8 @@ export class Playing {
       at("notice").textContent ||= notice;
       if (!desk.shown.over && desk.shown.step > step) await this.#pace();
     }
-    if (!kept) await this.keep();
+    const keeping = kept || this.keep();
+    if (!begins) await keeping;
     await this.onrest();
     at("question").focus({ preventScroll: true });
   }
