@@ -34,6 +34,7 @@ def test_the_page_tells_how_often_it_is_right() -> None:
         assert row in text
 
 
+@pytest.mark.deep
 @pytest.mark.slow
 def test_a_right_rule_is_found_among_all_games() -> None:
     """Although many questions can be asked of each."""

@@ -7,6 +7,7 @@ import pytest
 from skybridge_rules import thraen
 from skybridge_rules.core.ids import CHANCE
 from tests.conformance.thraen_secrets import disguise
+from tests.deep import rarely
 from tests.exhaustive.laws import secrets, strangers, texts, vocabulary
 from tests.exhaustive.search import Bounds, search
 from tests.exhaustive.thraen_roster import SMALL
@@ -31,10 +32,14 @@ change with it.
 """
 
 
+DEEP_ONES = ("a Godh is worshipped", "two cards at once", "two dice, and guests to lose")
+"""The largest; every side is met without them, and what they come to is met elsewhere."""
+
+
 @pytest.mark.slow
 @pytest.mark.rule("TH-INV-01 to TH-INV-16", "TH-INV-18", "TH-INV-19", "TH-INV-22 to TH-INV-33")
 @pytest.mark.rule("TH-INV-35 to TH-INV-39", "TH-INV-41")
-@pytest.mark.parametrize("name", SMALL)
+@pytest.mark.parametrize("name", [rarely(each) if each in DEEP_ONES else each for each in SMALL])
 def test_every_continuation_keeps_the_promises(name: str) -> None:
     """Section 7 of the catalogue in every state that play can reach, and at every step."""
     found = search(SMALL[name].build(), BOUNDS)

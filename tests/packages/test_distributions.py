@@ -17,9 +17,10 @@ import pytest
 from attrs import frozen
 
 from skybridge_rules import __version__
+from tests.deep import DEEP
 from tests.packages.fresh import BIN, ROOT, make
 
-pytestmark = [pytest.mark.slow]
+pytestmark = DEEP
 
 HOME: Final = "https://example.org/skybridge/tree"
 

@@ -280,6 +280,8 @@ def test_a_marker_counts_wherever_it_stands(tmp_path: Path, test: str) -> None:
 # The command.
 
 
+@pytest.mark.deep
+@pytest.mark.slow
 def test_the_command_prints_the_table_and_what_is_missing(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
