@@ -149,3 +149,15 @@ def test_a_key_is_answered_at_once(visit: Visit) -> None:
       return times.sort((one, other) => one - other)[Math.floor(times.length / 2)];
     }""")
     assert taken < 250
+
+
+@pytest.mark.parametrize("path", ["index.html", "howto/bots.html", "rules/towers.html"])
+def test_the_key_that_leads_there_is_drawn_inside_of_the_box(path: str, visit: Visit) -> None:
+    """Also on pages whose icons float beside it."""
+    page = visit.open(path)
+    box(page).wait_for()
+    around, key = box(page).bounding_box(), page.locator(".ask-key").first.bounding_box()
+    assert around is not None
+    assert key is not None
+    assert around["y"] <= key["y"]
+    assert key["y"] + key["height"] <= around["y"] + around["height"]
