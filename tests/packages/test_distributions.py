@@ -20,7 +20,7 @@ from skybridge_rules import __version__
 from tests.deep import DEEP
 from tests.packages.fresh import BIN, ROOT, make
 
-pytestmark = DEEP
+pytestmark = list(DEEP)
 
 HOME: Final = "https://example.org/skybridge/tree"
 
