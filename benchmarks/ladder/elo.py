@@ -48,16 +48,16 @@ def ratings(pairings: Sequence[Pairing], anchor: str) -> dict[str, tuple[float, 
 
 def fit(results: Results, anchor: str) -> dict[str, float]:
     """The likeliest ratings, each as far above the anchor's as Elo counts."""
-    names = list(dict.fromkeys(name for pair in results for name in pair))
-    strength = dict.fromkeys(names, 1.0)
+    won = dict[str, float]()
+    met = dict[str, list[tuple[str, float]]]()
+    for (one, other), (ones, others) in results.items():
+        for name, rival, wins in ((one, other, ones), (other, one, others)):
+            won[name] = won.get(name, 0.0) + wins + PRIOR / 2
+            met.setdefault(name, []).append((rival, ones + others + PRIOR))
+    strength = dict.fromkeys(won, 1.0)
     for _ in range(ROUNDS):
-        for name in names:
-            wins = meets = 0.0
-            for pair, won in results.items():
-                if name not in pair:
-                    continue
-                at = pair.index(name)
-                wins += won[at] + PRIOR / 2
-                meets += (sum(won) + PRIOR) / (strength[name] + strength[pair[1 - at]])
-            strength[name] = wins / meets
-    return {name: 400 * log10(strength[name] / strength[anchor]) for name in names}
+        for name, rivals in met.items():
+            own = strength[name]
+            meets = sum([games / (own + strength[rival]) for rival, games in rivals])
+            strength[name] = won[name] / meets
+    return {name: 400 * log10(strength[name] / strength[anchor]) for name in won}

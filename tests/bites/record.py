@@ -71,6 +71,7 @@ def save(bites: Mapping[str, Bite], path: Path = FILE) -> None:
     path.write_text(json.dumps(plain, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
+@cache
 def wanted() -> dict[str, Row]:
     """The rules that some code enforces: each should have a change that is noticed."""
     rows = [row for game in register.names() for row in table(game).rows]

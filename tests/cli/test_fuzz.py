@@ -25,7 +25,7 @@ MOVES = tuple(
 )
 
 quick = settings(
-    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=20, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
 texts = st.text(max_size=30).filter(lambda line: not line.strip().lower().startswith("save"))
 lines = st.one_of(
@@ -126,7 +126,7 @@ def test_any_search(words: list[str]) -> None:
         assert (ran.code == 0) == bool(ran.out)
 
 
-@settings(quick, max_examples=25)
+@settings(quick, max_examples=15)
 @given(st.lists(thraen_lines, max_size=25), st.sampled_from(("0", "1")))
 def test_any_lines_at_the_prompt_of_thraen(typed: list[str], seat: str) -> None:
     """A session always ends well."""
@@ -136,7 +136,7 @@ def test_any_lines_at_the_prompt_of_thraen(typed: list[str], seat: str) -> None:
     assert ran.err == ""
 
 
-@settings(quick, max_examples=25)
+@settings(quick, max_examples=15)
 @given(st.one_of(st.deferred(lambda: damaged(thraen_state())), texts))
 def test_any_position_of_thraen(text: str) -> None:
     """It is read, or refused in one line."""
@@ -152,7 +152,7 @@ def test_any_move_of_thraen(text: str) -> None:
     assert ran.code == says(thraen, thraen_match().states[200], text)
 
 
-@settings(quick, max_examples=15)
+@settings(quick, max_examples=10)
 @given(st.deferred(lambda: st.just(thraen_record()) | damaged(thraen_record())).map(str.encode))
 def test_any_record_file_of_thraen(
     tmp_path_factory: pytest.TempPathFactory, content: bytes

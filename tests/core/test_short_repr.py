@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum, IntEnum
 
 from attrs import field
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from skybridge_rules.core.short_repr import CUT, LONGEST
@@ -80,6 +80,7 @@ trays = st.recursive(
 )
 
 
+@settings(max_examples=30)  # each is large
 @given(st.builds(Tray, st.lists(trays, max_size=60).map(tuple), trays))
 def test_nothing_is_too_long(value: Tray) -> None:
     """Whatever a value holds."""

@@ -10,12 +10,13 @@ from typing import Final
 
 import pytest
 
+from tests.deep import DEEP
 from tests.docs.commands import QUICK, commands_of
 from tests.docs.new_game import PAGE, write
 from tests.docs.test_commands import matches
 from tests.packages.fresh import MAGPIE, ROOT, Fresh, make
 
-pytestmark = pytest.mark.slow
+pytestmark = list(DEEP)  # a new environment takes pip half a minute
 
 SEED: Final = ("--seed", "3")
 TWO: Final = ("--players", "2")

@@ -18,7 +18,7 @@ from tests.thraen.samples import GAINING, PRYING, SWITCHED
 
 @pytest.mark.slow
 @pytest.mark.rule("TH-INFO-02", "TH-INFO-03")
-@pytest.mark.parametrize("most", [300, rarely(10_000)])
+@pytest.mark.parametrize("most", [150, rarely(10_000)])
 def test_a_game_never_names_a_card_to_whoever_may_not_know_it(most: int) -> None:
     """Two seats and a spectator look by turns after every step; undo is tried on the way."""
     dealer = Dealer.of(4)
@@ -46,7 +46,7 @@ def test_a_game_never_names_a_card_to_whoever_may_not_know_it(most: int) -> None
                 for watcher, who in zip(people, room.seats, strict=True):
                     said = watcher.undo().text
                     assert leaks(said, around[-1:], who) == set()
-        assert told > 80
+        assert told > 40
 
 
 BOARDS: Final = {"prying": PRYING, "gaining": GAINING}
@@ -73,7 +73,7 @@ def test_states_that_differ_in_secrets_only_are_served_alike(
     secret = [step for step in open_steps if any(match.states[step].cards.secrets)]
     compared = 0
     with house() as visited:
-        for step in (*open_steps[:: len(open_steps) // 3], *secret[:1]):
+        for step in (*open_steps[:: len(open_steps) // 2], *secret[:1]):
             for seat in (None, *thraen.seats(match.state)):
                 dealer = Dealer.of(f"{step} {seat}")
                 compared += served_alike(visited, match.states[step], seat, dealer)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from typing import Any
 
 import pytest
@@ -18,6 +19,7 @@ from tests.cli.running import run
 GAMES = register.names()
 
 
+@cache
 def validator(game: str, document: str) -> Draft202012Validator:
     """Holds answers against the schema that the types are written from."""
     package = register.package(game)

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import tomllib
+from functools import cache
 from importlib.resources import files
 
 import pytest
@@ -178,16 +179,28 @@ def test_explain_names_every_rule_that_refuses_a_placement_and_no_other(
         assert special == sorted(special, reverse=True), "special rules come first"
 
 
+@cache
+def refusals() -> dict[str, str | None]:
+    """The sentence with which each rule refuses, as its record has it."""
+    text = files("skybridge_rules").joinpath("towers/book/rules.toml").read_text("utf-8")
+    return {rule["id"]: rule.get("refusal") for rule in tomllib.loads(text)["rule"]}
+
+
+@cache
+def parameters(sentence: str) -> frozenset[str]:
+    """What a sentence has to be filled with."""
+    return frozenset(params_of(sentence, PHRASES))
+
+
 @pytest.mark.rule("TW-INV-23")
 @given(trails(configs()), st.integers(0, 44))
 @settings(deadline=None, max_examples=30)
 def test_the_figures_of_a_refusal_fill_the_words_of_its_rule(game: list[State], at: int) -> None:
     """TW-INV-23: the record of each refusing rule has a sentence for exactly these parameters."""
-    text = files("skybridge_rules").joinpath("towers/book/rules.toml").read_text("utf-8")
-    words = {rule["id"]: rule.get("refusal") for rule in tomllib.loads(text)["rule"]}
+    words = refusals()
     state = game[at % len(game)]
     for made in every_placement():
         for each in towers.explain(state, made).reasons:
             sentence = words[each.rule]
             assert sentence is not None
-            assert params_of(sentence, PHRASES) == {name for name, _ in each.params}
+            assert parameters(sentence) == {name for name, _ in each.params}

@@ -11,6 +11,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -117,7 +118,7 @@ def _case(
         frozenset(readings),
         frozenset(refuses),
         any(map(_affirms, whole)),
-        sets=frozenset(name for part in whole for name in _settings(part)),
+        sets=frozenset[str]().union(*map(_settings, whole)),
         unread=tuple(unread),
     )
 
@@ -141,11 +142,17 @@ def _reached(test: ast.FunctionDef, named: dict[str, ast.stmt]) -> list[ast.stmt
     reached: dict[str, ast.stmt] = {}
     waiting: list[ast.stmt] = [test]
     while waiting:
-        for name in map(_plain_name, ast.walk(waiting.pop())):
+        for name in _used(waiting.pop()):
             if name in named and name not in reached and named[name] is not test:
                 reached[name] = named[name]
                 waiting.append(named[name])
     return list(reached.values())
+
+
+@cache  # as many tests of a file share its helpers
+def _used(part: ast.stmt) -> tuple[str, ...]:
+    """The names that a part of a file uses."""
+    return tuple(dict.fromkeys(node.id for node in ast.walk(part) if isinstance(node, ast.Name)))
 
 
 def _refused(whole: Iterable[ast.stmt], test: ast.FunctionDef) -> Iterator[str]:
@@ -188,6 +195,7 @@ def _parameters(test: ast.FunctionDef, columns: set[str]) -> Iterator[str]:
                             yield from _ids(cell)
 
 
+@cache
 def _affirms(part: ast.stmt) -> bool:
     """Whether something is asserted that is no refusal."""
     for node in ast.walk(part):
@@ -199,6 +207,7 @@ def _affirms(part: ast.stmt) -> bool:
     return False
 
 
+@cache
 def _judges(node: ast.AST) -> bool:
     """Whether something asks for a verdict, or looks into one."""
     for each in ast.walk(node):
@@ -210,10 +219,6 @@ def _judges(node: ast.AST) -> bool:
     return False
 
 
-def _plain_name(node: ast.AST) -> str:
-    return node.id if isinstance(node, ast.Name) else ""
-
-
 def _names(node: ast.AST) -> Iterator[str]:
     for each in ast.walk(node):
         match each:
@@ -221,13 +226,16 @@ def _names(node: ast.AST) -> Iterator[str]:
                 yield name
 
 
-def _settings(node: ast.AST) -> Iterator[str]:
-    for each in ast.walk(node):
+@cache
+def _settings(part: ast.stmt) -> frozenset[str]:
+    found: set[str] = set()
+    for each in ast.walk(part):
         match each:
             case ast.keyword(arg=str() as name) | ast.Attribute(attr=name):
-                yield name.lower()
+                found.add(name.lower())
             case ast.Dict(keys=keys):
-                yield from (text for key in keys if key is not None and (text := _text(key)))
+                found.update(text for key in keys if key is not None and (text := _text(key)))
+    return frozenset(found)
 
 
 def _ids(node: ast.AST) -> Iterator[str]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -72,6 +73,7 @@ def _innermost(spans: tuple[Span, ...], line: int) -> Span:
     return min(around, key=lambda each: each.last - each.first)
 
 
+@cache  # asked for every rule that a file cites
 def spans_of(text: str) -> tuple[Span, ...]:
     """The whole file, and each definition in it with the comments above."""
     tree, lines = ast.parse(text), text.split("\n")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -99,14 +99,19 @@ class Table:
 def trace(book: catalogue.Catalogue, code: Path, tests: Iterable[Case], said: Said) -> Table:
     """The table of a catalogue, from the code below a folder, these tests, and what was said."""
     cited, known = places(code), tuple(tests)
+    by_id: dict[str, list[Case]] = {}
+    for case in known:
+        for entry in case.verifies | case.refuses:
+            by_id.setdefault(entry, []).append(case)
     rows = tuple(
-        _row(book.game, each, cited.get(each.id, ()), known, said) for each in book.entries
+        _row(book.game, each, cited.get(each.id, ()), by_id.get(each.id, []), said)
+        for each in book.entries
     )
     return Table(book.game, rows, known)
 
 
 def _row(
-    game: str, entry: Entry, code: tuple[Place, ...], tests: tuple[Case, ...], said: Said
+    game: str, entry: Entry, code: tuple[Place, ...], tests: Sequence[Case], said: Said
 ) -> Row:
     return Row(
         game,

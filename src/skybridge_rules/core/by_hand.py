@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sized
 from difflib import get_close_matches
+from functools import lru_cache
 from typing import Any, Final, NoReturn, TypeVar, get_args, get_origin, get_type_hints
 
 import attrs
@@ -209,8 +210,7 @@ def _class(plain: object, form: Any, path: str, faults: list[Fault]) -> Any:
     if not isinstance(plain, Mapping):
         faults.append(Fault(path or "the position", f"expected a table, found {show(plain)}"))
         return None
-    hints = get_type_hints(form)
-    fields = {each.name: hints[each.name] for each in attrs.fields(form)}
+    fields = _forms(form)
     found: dict[str, Any] = {}
     for place, (name, each) in enumerate(plain.items()):
         if not _go_on(place, plain, path, faults):
@@ -227,6 +227,13 @@ def _class(plain: object, form: Any, path: str, faults: list[Fault]) -> Any:
     ]
     faults += (Fault(_at(path, name), "missing") for name in missing)
     return None if faults else form(**found)
+
+
+@lru_cache(maxsize=256)
+def _forms(form: type) -> Mapping[str, Any]:
+    """The form of each field of a class; to find them takes longer than to read a position."""
+    hints = get_type_hints(form)
+    return {each.name: hints[each.name] for each in attrs.fields(form)}
 
 
 def _mapping(plain: object, key: Any, value: Any, path: str, faults: list[Fault]) -> Any:

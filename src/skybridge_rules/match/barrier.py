@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from enum import Enum
+from functools import lru_cache
+from typing import Any
 
 from attrs import evolve, field, fields, has
 
@@ -160,32 +161,42 @@ def _told(game: Game[S, M, E, V, O], before: S, step: Step[S, E], seat: Seat | N
     A view that forgets need not show it any more: a card may come and go within one step. A name
     that the view showed before is no news: of several cards that are alike one lay open.
     """
-    names = set(_texts(step.heard(seat)))
+    names = _texts(step.heard(seat))
     if not names:
         return set()
     seen = game.view(before, seat)
     told = {name for name in game.unknowns(seen) if name.rpartition(" ")[2] in names}
     if not told:
         return told
-    shown = set(_texts(seen, apart=type(game.options_of(before))))
+    shown = _texts(seen, apart=type(game.options_of(before)))
     return {name for name in told if name.rpartition(" ")[2] not in shown}
 
 
-def _texts(value: object, apart: type | None = None) -> Iterator[str]:
+def _texts(value: object, apart: type | None = None) -> set[str]:
     """Every text in an event or a view, such as the id of a card.
 
     Of a view the options are left apart, for they name every card there is, and so is what is
     NOT_PLACED.
     """
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, tuple):
-        for each in value:
-            yield from _texts(each, apart)
-    elif has(kind := type(value)) and kind is not apart:
-        for part in fields(kind):
-            if NOT_PLACED.keys().isdisjoint(part.metadata):
-                yield from _texts(getattr(value, part.name), apart)
+    found = set[str]()
+    waiting: list[Any] = [value]
+    while waiting:
+        each = waiting.pop()
+        if isinstance(each, str):
+            found.add(each)
+        elif isinstance(each, tuple):
+            waiting.extend(each)
+        elif type(each) is not apart:
+            waiting.extend([getattr(each, name) for name in _placing(type(each))])
+    return found
+
+
+@lru_cache(maxsize=1024)
+def _placing(kind: type) -> tuple[str, ...]:
+    """The fields of a class that say where things are; none, if it is no class of values."""
+    if not has(kind):
+        return ()
+    return tuple(part.name for part in fields(kind) if NOT_PLACED.keys().isdisjoint(part.metadata))
 
 
 def _is_open(game: Game[S, M, E, V, O], before: S, move: M, after: S) -> bool:
