@@ -178,16 +178,16 @@ def _texts(value: object, apart: type | None = None) -> set[str]:
     Of a view the options are left apart, for they name every card there is, and so is what is
     NOT_PLACED.
     """
-    found = set[str]()
-    waiting: list[Any] = [value]
+    found, waiting = set[str](), [value]
     while waiting:
         each = waiting.pop()
+        kind: Any = type(each)
         if isinstance(each, str):
             found.add(each)
         elif isinstance(each, tuple):
             waiting.extend(each)
-        elif type(each) is not apart:
-            waiting.extend([getattr(each, name) for name in _placing(type(each))])
+        elif kind is not apart:
+            waiting.extend([getattr(each, name) for name in _placing(kind)])
     return found
 
 
