@@ -108,6 +108,7 @@ def test_games():
 """
 
 
+@pytest.mark.deep
 @pytest.mark.slow
 def test_the_deep_run_searches_every_hypothesis_test_and_says_how_to_come_back(
     tmp_path: Path,

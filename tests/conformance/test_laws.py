@@ -151,7 +151,7 @@ def test_an_error_out_of_the_game_is_a_breach_and_not_a_crash() -> None:
 
 def test_towers_obeys_every_law() -> None:
     """Two, three and four players, default rulings and others, and set-up positions."""
-    report = run(SUBJECT, lines=16)
+    report = run(SUBJECT, lines=8)
     assert report.breaches == ()
 
 

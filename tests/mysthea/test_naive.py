@@ -24,7 +24,7 @@ ALL_LOOK = 20
 """After so many steps everybody looks at the table."""
 KINDS = ["shipped", "strange"]
 """The cards of the package, and such as nobody has printed."""
-GAMES = 8
+GAMES = 5
 """Of each kind of cards in the ordinary run, at tables and under switches of all kinds."""
 MORE_GAMES = 1_000
 """In the deep run, from a seed that nobody has seen."""

@@ -159,7 +159,7 @@ def test_a_table_looks_as_it_did_as_a_picture(name: str) -> None:
 
 
 @pytest.mark.rule("MY-INFO-01")
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(MOMENTS)
 def test_no_picture_names_a_card_that_the_view_does_not(moment: Moment) -> None:
     """Hands, decks and encounters that nobody has seen stay closed (MY-INFO-01)."""
@@ -478,7 +478,7 @@ def test_an_encounter_shows_its_options() -> None:
 # ---------------------------------------------------------------------------------------- text
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(MOMENTS)
 def test_a_text_is_at_most_100_columns_wide(moment: Moment) -> None:
     """It fits the terminal, and colours change nothing but colours."""

@@ -158,7 +158,7 @@ def test_a_table_looks_as_it_did_as_a_picture(name: str) -> None:
 
 
 @pytest.mark.rule("SW-010")
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(MOMENTS)
 def test_no_picture_names_a_card_that_the_view_does_not(moment: Moment) -> None:
     """Decks, cards drawn unseen and dealt Allegiances stay closed (SW-010)."""
@@ -292,7 +292,7 @@ def test_a_finished_game_names_its_winner() -> None:
 
 
 @pytest.mark.rule("SW-607")
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(MOMENTS)
 def test_the_points_in_a_picture_are_those_of_the_score(moment: Moment) -> None:
     """Whoever looks, also without a state at hand (SW-607)."""
@@ -358,7 +358,7 @@ def test_a_payment_shows_what_is_laid_and_what_it_gives() -> None:
 
 
 @pytest.mark.parametrize("language", Language)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(moment=MOMENTS)
 def test_a_text_is_at_most_100_columns_wide(moment: Moment, language: Language) -> None:
     """It fits the terminal, and colours change nothing but colours."""
@@ -380,7 +380,7 @@ def test_colours_are_used_only_if_asked_for() -> None:
 
 
 @pytest.mark.parametrize("language", Language)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(moment=MOMENTS)
 def test_everything_is_inside_the_picture_and_no_words_overlap(
     moment: Moment, language: Language

@@ -34,11 +34,11 @@ SMALL_WORDS = re.compile(r"\b(?:of|to|by|on|is|it|no|or|at)\b")
 def thraen_views() -> Iterator[thraen.View]:
     """Every part of a table, and a game from its start, through the draft, to its end."""
     for position in (thraen_table.middle, thraen_table.looking, thraen_table.crowned):
-        for seat in (None, Seat(0), Seat(1), Seat(3)):
+        for seat in (None, Seat(1)):
             yield thraen.view(position(), seat)
     for players, draft in ((2, True), (4, False)):
         states = thraen_pictures.played(players, 1, draft)
-        for number in (*range(0, 60, 6), len(states) // 2, len(states) - 1):
+        for number in (*range(0, 60, 10), len(states) // 2, len(states) - 1):
             yield thraen.view(states[number], Seat(number % players))
 
 

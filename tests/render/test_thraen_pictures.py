@@ -166,7 +166,7 @@ def test_a_table_looks_as_it_did_as_a_picture(name: str) -> None:
 # ------------------------------------------------------------------------- what everybody may see
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(MOMENTS)
 def test_no_picture_names_a_card_that_the_view_does_not(moment: Moment) -> None:
     """Hands, packs and piles of others stay closed (TH-INFO-02, TH-INFO-03)."""
@@ -389,7 +389,7 @@ def test_before_boards_are_chosen_there_is_a_picture_too(players: int) -> None:
 
 
 @languages
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(moment=MOMENTS)
 def test_a_text_is_at_most_100_columns_wide(moment: Moment, language: Language) -> None:
     """It fits the terminal, and colours change nothing but colours."""
@@ -420,7 +420,7 @@ def written(each: ElementTree.Element) -> Box:
 
 
 @languages
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(moment=MOMENTS)
 def test_everything_is_inside_the_picture_and_no_words_overlap(
     moment: Moment, language: Language

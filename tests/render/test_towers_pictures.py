@@ -103,7 +103,7 @@ def test_the_front_page_shows_what_we_draw_today() -> None:
 # ---------------------------------------------------------------------------------------- text
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(views())
 def test_a_text_is_at_most_78_columns_wide(view: towers.View) -> None:
     """It fits every terminal, and colours change nothing but colours."""
@@ -113,7 +113,7 @@ def test_a_text_is_at_most_78_columns_wide(view: towers.View) -> None:
     assert without_colours(towers_text(view, colour=True)) == plain
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(views())
 def test_a_text_shows_every_piece(view: towers.View) -> None:
     """Each piece of each tower stands above its foundation, in order (TW-105)."""
@@ -161,7 +161,7 @@ def test_a_lonely_skyscraper_is_folded() -> None:
 # ----------------------------------------------------------------------------------------- SVG
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(views())
 def test_a_picture_shows_every_piece_and_every_bridge(view: towers.View) -> None:
     """Each piece once to a tower (TW-408), each bridge once in mid-air (TW-401)."""
@@ -176,7 +176,7 @@ def test_a_picture_shows_every_piece_and_every_bridge(view: towers.View) -> None
         assert shown[f"{span.piece.sign} joins {first + 1} and {second + 1}"] == 1
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(views())
 def test_nothing_is_drawn_outside_the_picture(view: towers.View) -> None:
     """Well-formed, and inside the viewBox, however tall a tower is."""

@@ -331,5 +331,5 @@ class ThraenMachine(RuleBasedStateMachine):
 def test_any_game_keeps_the_promises_of_the_rules() -> None:
     """TH-INV-01 to 41, but for those that need a whole game."""
     run_state_machine_as_test(
-        ThraenMachine, settings=settings(deadline=None, max_examples=10, stateful_step_count=20)
+        ThraenMachine, settings=settings(deadline=None, max_examples=6, stateful_step_count=20)
     )
