@@ -7,6 +7,7 @@ import random
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
+from zlib import crc32
 
 import jsonschema
 
@@ -43,7 +44,10 @@ def others(shown: Plain) -> Plain:
     while not shown["over"] and not asked(shown):
         shown = json.loads(table.let_others_move(shown["table"]))
         told += shown["told"]
-    return read("shown", json.dumps(shown)) | {"told": told}
+    text = json.dumps(shown)
+    if crc32(text.encode()) % 4 == 0:  # to check every table would take half the time
+        read("shown", text)
+    return shown | {"told": told}
 
 
 def asked(shown: Plain) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections import Counter
 from collections.abc import Collection
 from enum import Enum
@@ -21,8 +20,9 @@ from skybridge_rules.core.tags import small_name
 MOST_NAMES: Final = 20
 """Unknown names that one fault tells."""
 
-_HALF_PAIR: Final = re.compile("[\ud800-\udfff]")
-_LONG_NUMBER: Final = re.compile("[0-9]{16}")
+_ZEROS: Final = bytes(b"0"[0] if sign in b"0123456789" else b" "[0] for sign in range(256))
+_LONG_NUMBER: Final = b"0" * 16
+"""So many digits in a row, each read as a zero, may be a number beyond the largest."""
 
 
 def parsed(text: str) -> Any:
@@ -66,9 +66,11 @@ def _no_constant(name: str) -> NoReturn:
 def written(plain: Any) -> str:
     """Plain values as compact JSON with keys in order; what could not be read again is refused."""
     text = json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    if not text.isascii() and _HALF_PAIR.search(text):
-        raise JsonError((Fault("$", "text with half of a surrogate pair"),))
-    if _LONG_NUMBER.search(text) and _largest(plain) > LARGEST:
+    try:
+        signs = text.encode()
+    except UnicodeEncodeError:
+        raise JsonError((Fault("$", "text with half of a surrogate pair"),)) from None
+    if _LONG_NUMBER in signs.translate(_ZEROS) and _largest(plain) > LARGEST:
         raise JsonError((Fault("$", f"number beyond {LARGEST}"),))
     return text
 
@@ -168,7 +170,11 @@ def read_str(plain: Any, _: Any) -> str:
 
 def has_half_pair(text: str) -> bool:
     """Whether a text holds half of a surrogate pair, which no file can."""
-    return _HALF_PAIR.search(text) is not None
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return True
+    return False
 
 
 def read_bool(plain: Any, _: Any) -> bool:
