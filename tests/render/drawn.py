@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
+from typing import Final, TypeVar
 from xml.etree import ElementTree
+
+T = TypeVar("T")
 
 GOLDEN = Path(__file__).parent / "golden"
 UPDATE = os.environ.get("SKYBRIDGE_UPDATE_GOLDEN") == "1"
@@ -80,9 +83,24 @@ def text_box(
     return left, at["y"] - at["font-size"], left + wide, at["y"] + at["font-size"] / 4
 
 
+def overlapping(
+    boxes: Iterable[tuple[T, Box]], across: float, down: float
+) -> Iterator[tuple[T, T]]:
+    """What shares at least so much room, from left to right and from top to bottom."""
+    by_top = sorted(boxes, key=lambda each: each[1][1])
+    for place, (first, (left, _, right, bottom)) in enumerate(by_top):
+        for second, (other_left, other_top, other_right, other_bottom) in by_top[place + 1 :]:
+            if bottom - other_top < down:
+                break  # all that follow begin further down
+            if (
+                min(right, other_right) - max(left, other_left) >= across
+                and min(bottom, other_bottom) - other_top >= down
+            ):
+                yield first, second
+
+
+_FIGURE: Final = re.compile(r"-?[0-9.]+")
+
+
 def _figures(each: ElementTree.Element) -> dict[str, float]:
-    return {
-        name: float(value)
-        for name, value in each.attrib.items()
-        if re.fullmatch(r"-?[0-9.]+", value)
-    }
+    return {name: float(value) for name, value in each.attrib.items() if _FIGURE.fullmatch(value)}

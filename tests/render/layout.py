@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from functools import partial
-from itertools import combinations
 from xml.etree import ElementTree
 
 from skybridge_rules.render.measure import width_of
-from tests.render.drawn import SVG, Box, extents, text_box
+from tests.render.drawn import SVG, Box, extents, overlapping, text_box
 
 ANCHORS = {"middle": 0.5, "badge-ink": 0.5, "symbol-ink": 0.5, "sign-ink": 0.5, "end": 1}
 BOLD = {"strong", "headline", "part", "badge-ink", "symbol-ink", "sign-ink"}
 SMALLEST = 11
+EPSILON = 1e-9
+"""Less room than anybody could see."""
 
 
 def written(each: ElementTree.Element) -> Box:
@@ -30,11 +31,7 @@ def check_layout(drawn: str) -> None:
         assert top <= box[1] <= box[3] <= top + height
     texts = [each for each in root.iter(f"{SVG}text") if each.text]
     assert min(float(each.attrib["font-size"]) for each in texts) >= SMALLEST
-    boxes = [(each.text, written(each)) for each in texts]
-    for (first, one), (second, other) in combinations(boxes, 2):
-        across = min(one[2], other[2]) - max(one[0], other[0])
-        down = min(one[3], other[3]) - max(one[1], other[1])
-        assert across < 1 or down < 4, (first, second)
+    assert list(overlapping(((each.text, written(each)) for each in texts), 1, 4)) == []
 
 
 def cards_overlap(drawn: str) -> list[tuple[Box, Box]]:
@@ -49,9 +46,4 @@ def cards_overlap(drawn: str) -> list[tuple[Box, Box]]:
         for each in rects
         for x, y in [(float(each.attrib["x"]), float(each.attrib["y"]))]
     ]
-    return [
-        (one, other)
-        for one, other in combinations(boxes, 2)
-        if min(one[2], other[2]) > max(one[0], other[0])
-        and min(one[3], other[3]) > max(one[1], other[1])
-    ]
+    return list(overlapping(((box, box) for box in boxes), EPSILON, EPSILON))
