@@ -18,6 +18,7 @@ from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.events import Told
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.core.outcome import Score, ScoreItem, ranked
+from skybridge_rules.core.pickling import make_value
 from skybridge_rules.core.piles import Pile
 from skybridge_rules.core.spelling import Spelled, Spelling, number
 from skybridge_rules.core.values import frozen
@@ -138,8 +139,9 @@ def test_what_is_worked_out_is_worked_out_again() -> None:
 
 def test_defaults_at_the_end_are_left_out_of_a_pickle() -> None:
     """And fields travel without their names."""
-    assert Tin(Tea.GREEN).__reduce__() == (Tin, (Tea.GREEN,))
-    assert Tin(Tea.GREEN, 50, ("x",)).__reduce__() == (Tin, (Tea.GREEN, 50, ("x",)))
+    place = f"{__name__}:Tin"
+    assert Tin(Tea.GREEN).__reduce__() == (make_value, (place, Tea.GREEN))
+    assert Tin(Tea.GREEN, 50, ("x",)).__reduce__() == (make_value, (place, Tea.GREEN, 50, ("x",)))
     assert b"grams" not in pickle.dumps(Tin(Tea.GREEN, 1, ("x",), False))
 
 

@@ -7,15 +7,20 @@ import pickle
 import subprocess
 import sys
 from functools import cache
+from operator import attrgetter
 
 import pytest
 
 from skybridge_rules import thraen
 from skybridge_rules.bots import bot_named, play_on
+from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.chance import Dealer
-from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.ids import CardId, Seat
+from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.match import Match
 from skybridge_rules.thraen import Edition, Options, RulesConfig, State
+from skybridge_rules.thraen.beliefs import Belief, Case, Where
+from skybridge_rules.thraen.components import Stack
 from skybridge_rules.thraen.config import StartHand
 from tests.thraen.owners import SHIPPED
 from tests.thraen.samples import QUICK
@@ -73,12 +78,53 @@ def test_a_pickled_state_comes_back_equal(protocol: int) -> None:
             assert pickle.loads(pickle.dumps(seen, protocol)) == seen
 
 
+@pytest.mark.parametrize("protocol", PROTOCOLS)
+@pytest.mark.parametrize("name", ["a\nb", "\n", "", "\ud800", "\x00"])
+def test_a_state_with_strange_names_comes_back_equal(name: str, protocol: int) -> None:
+    """An owner may call a card anything, and numbers may be any."""
+    state = some_states()[-1]
+    card = CardId(name)
+    known = Known(card, (Seat(0), Seat(2)))
+    player = state.players[1]
+    display = player.display.with_stacks(((card, card), (), *player.display.stacks[2:]))
+    strange = player.with_laid((known, *player.hand), display).with_godhs((Known(card, None),))
+    odd = strange.with_goods((-1, 0, 256, 10**30, 0, 1))
+    pile = Pile((known,), Bag(((card, 3),)), (known, known))
+    cards = state.cards.with_pile(Stack.EYE, pile).with_open(Stack.LIGHT, card)
+    belief = Belief(None, None, (card,), (Case(2**70, ((Where.LOST, 999),)),))
+    changed = state.with_player_and_cards(Seat(1), odd, cards.with_apart((known,), (belief,)))
+    again = pickle.loads(pickle.dumps(changed, protocol))
+    assert again == changed
+    assert hash(again) == hash(changed)
+    assert repr(again) == repr(changed)
+
+
+def test_what_is_read_is_made_of_the_same_kinds_of_values() -> None:
+    """Members of enums come back as members, not as the numbers that they equal."""
+    for state in some_states()[::25]:
+        again = pickle.loads(pickle.dumps(state))
+        assert thraen.to_json(again) == thraen.to_json(state)
+        assert again.bridge.die is state.bridge.die
+        assert again.cards.crown is state.cards.crown
+        assert again.cards.drakhe is state.cards.drakhe
+        for ours, theirs in zip(again.players, state.players, strict=True):
+            assert ours.ability is theirs.ability
+        for belief, other in zip(again.cards.beliefs, state.cards.beliefs, strict=True):
+            assert belief.back is other.back
+            assert [w for c in belief.cases for w, _ in c.spots] == [
+                w for c in other.cases for w, _ in c.spots
+            ]
+
+
 def test_states_of_one_game_share_what_they_have_in_common() -> None:
     """A hundred of them in one pickle are no hundred times as large."""
     states = some_states()[-100:]
     together = len(pickle.dumps(states))
     assert together < 0.3 * sum(len(pickle.dumps(state)) for state in states)
-    assert pickle.loads(pickle.dumps(states)) == states
+    again = pickle.loads(pickle.dumps(states))
+    assert again == states
+    for part in (attrgetter("cards"), attrgetter("bridge"), attrgetter("cards.godhs")):
+        assert len({id(part(state)) for state in again}) == len({id(part(s)) for s in states})
 
 
 def test_switches_travel_too() -> None:

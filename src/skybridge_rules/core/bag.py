@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import copyreg
 import sys
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from operator import itemgetter, lt
-from typing import Final
+from typing import Final, TypeAlias
 
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import CardId
+from skybridge_rules.core.packing import Names, pack_names, unpack_names
+from skybridge_rules.core.pickling import pickle_as
 from skybridge_rules.core.values import frozen
 
 _CARD, _COUNT = itemgetter(0), itemgetter(1)
@@ -43,13 +44,6 @@ class Bag:
         if sum(numbers) > MOST_CARDS:
             raise ValueError(f"no bag holds more than {MOST_CARDS} cards")
         return self
-
-    def __reduce__(self) -> tuple[Callable[..., Bag], tuple[object, ...]]:
-        """For pickle: where there is one of each, the names alone."""
-        counts = self.counts
-        if counts and [count for _, count in counts].count(1) == len(counts):
-            return bag_of_singles, self.kinds
-        return Bag, (counts,)
 
     def __len__(self) -> int:
         count: int = sum(map(_COUNT, self.counts))
@@ -84,9 +78,6 @@ class Bag:
         return Bag(counts[:place] + left + counts[place + 1 :])
 
 
-copyreg.pickle(Bag, Bag.__reduce__)  # which spares pickle the search for it
-
-
 class _Singles(dict[CardId, tuple[CardId, int]]):
     """A card of which there is one, as a bag lists it; the bags of a game share them."""
 
@@ -100,6 +91,22 @@ class _Singles(dict[CardId, tuple[CardId, int]]):
 _single: Final = _Singles().__getitem__
 
 
-def bag_of_singles(*cards: CardId) -> Bag:
-    """The bag of these cards, which are sorted, each once."""
-    return Bag(tuple(map(_single, cards)))
+PackedBag: TypeAlias = tuple[Names[CardId], tuple[int, ...] | None]
+"""A bag on its way into a pickle: its names, and how many of each unless it is one."""
+
+
+def pack_bag(bag: Bag) -> PackedBag:
+    """The bag as it is pickled."""
+    names, numbers = list(map(_CARD, bag.counts)), list(map(_COUNT, bag.counts))
+    one_of_each = numbers.count(1) == len(numbers)
+    return pack_names(names), None if one_of_each else tuple(numbers)
+
+
+def unpack_bag(names: Names[CardId], numbers: tuple[int, ...] | None) -> Bag:
+    """The bag that was packed."""
+    if numbers is None:
+        return Bag(tuple(map(_single, unpack_names(names))))
+    return Bag(tuple(zip(unpack_names(names), numbers, strict=True)))
+
+
+pickle_as(Bag, pack_bag, unpack_bag)

@@ -6,16 +6,17 @@ same distribution, so no future is stored that could leak. Known cards carry who
 
 from __future__ import annotations
 
-import copyreg
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from itertools import islice
-from operator import lt
-from typing import Final
+from operator import attrgetter, lt
+from typing import Final, TypeAlias
 
-from skybridge_rules.core.bag import Bag
+from skybridge_rules.core.bag import Bag, pack_bag, unpack_bag
 from skybridge_rules.core.errors import BrokenPromise
-from skybridge_rules.core.ids import Audience, CardId, Seat, may_know, with_seat
+from skybridge_rules.core.ids import EVERYONE, Audience, CardId, Seat, may_know, with_seat
+from skybridge_rules.core.packing import Names, pack_names, unpack_names
+from skybridge_rules.core.pickling import pickle_as
 from skybridge_rules.core.values import frozen
 
 NOT_PLACED: Final = {"not placed": True}
@@ -35,25 +36,64 @@ class Known:
             raise ValueError("seats are listed ascending, each once")
         return self
 
-    def __reduce__(self) -> tuple[Callable[..., Known], tuple[object, ...]]:
-        """For pickle: cards come again and again, so that most are at hand where it is read."""
-        return known_again, (self.card, self.to)
-
     def seen_by(self, seat: Seat | None) -> Seen:
         """What a seat, or the spectator (None), knows of it."""
         return seen_card(self.card if may_know(self.to, seat) else None, self.to)
 
 
-copyreg.pickle(Known, Known.__reduce__)  # which spares pickle the search for it
-
 known_card = cache(Known)
 """A Known card, built once and shared: cards come into sight in almost every step."""
 
 
-@lru_cache(maxsize=4096)
+MOST_AT_HAND: Final = 4096
+"""So many cards that were pickled are kept, for nobody knows how many there will be."""
+
+
+@lru_cache(maxsize=MOST_AT_HAND)
 def known_again(card: CardId, to: Audience) -> Known:
-    """A Known card that was pickled; of those, nobody knows how many there will be."""
+    """A Known card that was pickled; equal ones are one object while they are at hand."""
     return Known(card, to)
+
+
+pickle_as(Known, attrgetter("card", "to"), known_again)
+
+
+class _Public(dict[CardId, Known]):
+    """The cards that everybody knows; most of those in a pickle are such."""
+
+    def __missing__(self, card: CardId) -> Known:
+        if len(self) >= MOST_AT_HAND:
+            self.clear()
+        known = self[card] = known_again(card, EVERYONE)
+        return known
+
+
+_public: Final = _Public().__getitem__
+
+
+Row: TypeAlias = tuple[Known, ...]
+"""Cards in known places, such as a hand."""
+
+PackedRow: TypeAlias = tuple[()] | tuple[Names[CardId]] | tuple[Names[CardId], tuple[Audience, ...]]
+"""A row on its way into a pickle: its cards, and who knows each unless everybody does."""
+
+
+def pack_row(row: Row) -> PackedRow:
+    """A row as it is pickled: its names are one text."""
+    if not row:
+        return ()
+    names = pack_names([each.card for each in row])
+    audiences = [each.to for each in row]
+    if audiences.count(EVERYONE) == len(row):
+        return (names,)
+    return names, tuple(audiences)
+
+
+def unpack_row(names: Names[CardId] = (), audiences: tuple[Audience, ...] | None = None) -> Row:
+    """The row that was packed."""
+    if audiences is None:
+        return tuple(map(_public, unpack_names(names)))
+    return tuple(map(known_again, unpack_names(names), audiences))
 
 
 @frozen
@@ -175,6 +215,29 @@ class Pile:
         if not self.top:
             raise BrokenPromise("a card is taken that chance has not shown, or that is not there")
         return self.top[0], Pile(self.top[1:], self.unseen, self.bottom)
+
+
+def _pack_pile(pile: Pile) -> tuple[object, ...]:
+    """Its bag and its rows; most piles have no rows, for they are unseen from top to bottom."""
+    unseen = pack_bag(pile.unseen)
+    if pile.top or pile.bottom:
+        return (*unseen, pack_row(pile.top), pack_row(pile.bottom))
+    return unseen
+
+
+def _unpack_pile(
+    names: Names[CardId],
+    numbers: tuple[int, ...] | None,
+    top: PackedRow = (),
+    bottom: PackedRow = (),
+) -> Pile:
+    unseen = unpack_bag(names, numbers)
+    if top or bottom:
+        return Pile(unpack_row(*top), unseen, unpack_row(*bottom))
+    return Pile((), unseen)
+
+
+pickle_as(Pile, _pack_pile, _unpack_pile)
 
 
 @frozen

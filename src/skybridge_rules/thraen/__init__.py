@@ -7,6 +7,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 from skybridge_rules.core.lazy_names import lazy_names
+from skybridge_rules.thraen import pickling as _pickling  # noqa: F401 - it says how states travel
 from skybridge_rules.thraen.bounds import ASKS, Ask, max_steps
 from skybridge_rules.thraen.components import Ability, Faction, GreatDrakhe, Resource, Rune, Stack
 from skybridge_rules.thraen.config import RulesConfig

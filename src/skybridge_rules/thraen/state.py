@@ -87,10 +87,6 @@ class Table:
     options: Options
     deck: Deck = field(eq=False, repr=False)
 
-    def __reduce__(self) -> tuple[object, tuple[Options]]:
-        """For pickle: the deck is built from the options."""
-        return table_of, (self.options,)
-
 
 def table_of(options: Options) -> Table:
     """The table of a game with these options."""
