@@ -6,6 +6,7 @@ import sys
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import chain, repeat, starmap
 from operator import itemgetter, lt
 from typing import Final, TypeAlias
 
@@ -38,7 +39,7 @@ class Bag:
         """This bag, if it can be; one that was read from a document may hold anything."""
         if not self.counts:
             return self
-        names, numbers = zip(*self.counts, strict=True)
+        names, numbers = list(map(_CARD, self.counts)), list(map(_COUNT, self.counts))
         if min(numbers) < 1 or not all(map(lt, names, names[1:])):
             raise ValueError("a bag lists each card once, by name, and how many there are")
         if sum(numbers) > MOST_CARDS:
@@ -51,9 +52,7 @@ class Bag:
 
     def __iter__(self) -> Iterator[CardId]:
         """Every card, equal ones side by side."""
-        for card, count in self.counts:
-            for _ in range(count):
-                yield card
+        return chain.from_iterable(starmap(repeat, self.counts))
 
     def __contains__(self, card: object) -> bool:
         return card in map(_CARD, self.counts)

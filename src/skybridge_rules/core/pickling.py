@@ -15,6 +15,8 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 import attrs
 
+from skybridge_rules.core.value_class import values_getter
+
 T = TypeVar("T")
 
 _Args: TypeAlias = tuple[Any, ...]
@@ -97,7 +99,7 @@ def _is_at(place: str, owner: type) -> bool:
 def _in_order(owner: Any) -> Callable[[Any], _Args]:
     """The arguments of a value that need no name; defaults at the end are left out."""
     fields = [each for each in attrs.fields(owner) if each.init and not each.kw_only]
-    values = _getter([each.name for each in fields])
+    values = values_getter(tuple(each.name for each in fields))
     defaults = tuple(
         _NO_DEFAULT
         if each.default is attrs.NOTHING or isinstance(each.default, type(attrs.Factory(list)))
@@ -115,12 +117,3 @@ def _in_order(owner: Any) -> Callable[[Any], _Args]:
         return args[:given]
 
     return shortened
-
-
-def _getter(names: list[str]) -> Callable[[Any], _Args]:
-    if len(names) > 1:
-        return attrgetter(*names)
-    if not names:
-        return lambda _: ()
-    value_of = attrgetter(*names)
-    return lambda value: (value_of(value),)

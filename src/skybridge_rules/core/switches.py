@@ -6,14 +6,15 @@ letters, or ``true`` or ``false``.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
+from functools import cache
 from typing import Any, TypeVar
 
 import attrs
 
 from skybridge_rules.core.errors import BadOption
-from skybridge_rules.core.value_class import field_defaults
+from skybridge_rules.core.value_class import field_defaults, values_getter
 
 C = TypeVar("C", bound=attrs.AttrsInstance)
 
@@ -29,10 +30,20 @@ def config_with(config: C, settings: Mapping[str, str]) -> C:
 
 def check_switches(config: attrs.AttrsInstance) -> None:
     """Refuse a value that a switch cannot have; a config asks for it when it is made."""
+    values, kinds = _expected(type(config))
+    if tuple(map(type, values(config))) == kinds:
+        return
     for name, default in field_defaults(type(config)).items():
         value = getattr(config, name)
         if type(value) is not type(default):  # 1 is no truth value, a word no member
             raise _wrong_value(name, values_of(default), value)
+
+
+@cache
+def _expected(owner: Any) -> tuple[Callable[[Any], tuple[Any, ...]], tuple[type, ...]]:
+    """Gets the values of all switches, and of which kind each is."""
+    defaults = field_defaults(owner)
+    return values_getter(tuple(defaults)), tuple(map(type, defaults.values()))
 
 
 def settings_of(pairs: Sequence[tuple[str, str]]) -> dict[str, str]:

@@ -91,6 +91,16 @@ def field_defaults(owner: Any) -> Mapping[str, Any]:
     return {each.name: each.default for each in fields if each.default is not attrs.NOTHING}
 
 
+def values_getter(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
+    """Gets the values of these fields, however many."""
+    if len(names) > 1:
+        return attrgetter(*names)
+    if not names:
+        return _nothing
+    value_of = attrgetter(*names)
+    return lambda value: (value_of(value),)
+
+
 def is_plain(owner: Any) -> bool:
     """Whether a class was made here, so that it has nothing but names and defaults."""
     return _NAMES in vars(owner)

@@ -7,20 +7,26 @@ have those that play would have given it (MY-INFO-04, MY-INFO-06, MY-INFO-09).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import lt
+from typing import Final
 
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.verdict import Problem, problem
 from skybridge_rules.mysthea.state import Batch, Battle, Hand, State, Unseen
 from skybridge_rules.mysthea.tasks import AskUnder, Compare, EndBattle
 
+_FOUGHT: Final = (Compare, EndBattle)
+"""The tasks that a battle waits for."""
+
 
 def secret_problems(state: State) -> Iterator[Problem]:
     """Everything impossible about what seats know and do not know."""
     for seat, player in enumerate(state.players):
-        yield from _hand(state, Seat(seat), player.hand)
+        if player.hand.unseen:
+            yield from _hand(state, Seat(seat), player.hand)
     yield from _batches(state)
     yield from _order(state)
-    fought = sum(isinstance(task, Compare | EndBattle) for task in state.agenda)
+    fought = len([task for task in state.agenda if isinstance(task, _FOUGHT)])
     if fought != len(state.battles):
         what = f"{len(state.battles)} battles, and {fought} are still to be decided"
         yield problem("MY-BATTLE-20", "battles", what)
@@ -43,7 +49,8 @@ def _knowers_fit(state: State, seat: Seat, card: Unseen) -> bool:
 
 def _are_seats(state: State, seats: tuple[Seat, ...]) -> bool:
     """Whether these are seats of the table, ascending, each once."""
-    return list(seats) == sorted(set(seats)) and set(seats) <= set(range(len(state.players)))
+    within = not seats or (seats[0] >= 0 and seats[-1] < len(state.players))
+    return within and all(map(lt, seats, seats[1:]))
 
 
 def _batches(state: State) -> Iterator[Problem]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain
 from operator import lt
+from typing import Final, TypeAlias
 
+from skybridge_rules.core.agenda import waits
 from skybridge_rules.core.ids import CardId
 from skybridge_rules.core.task_kinds import AutoTask
 from skybridge_rules.core.verdict import Problem, problem
@@ -17,15 +19,18 @@ from skybridge_rules.mysthea.components import (
     AREA,
     ENCOUNTERS,
     ERAS,
+    FORT,
     FORTS,
+    GOLEM,
     GOLEMS,
     LEAST_GLORY,
     MOST,
+    TROOP,
     TROOPS,
     CardType,
     Island,
+    Side,
     Slot,
-    Unit,
 )
 from skybridge_rules.mysthea.knowledge import secret_problems
 from skybridge_rules.mysthea.regions import CIRCLES
@@ -34,6 +39,12 @@ from skybridge_rules.mysthea.setup import option_problems
 from skybridge_rules.mysthea.state import Player, State
 from skybridge_rules.mysthea.tasks import EnterMonster, SeatsTask
 from skybridge_rules.mysthea.units import deployed
+
+# Bound once: to look up a member of an enum, or to count them, takes long.
+_ISLANDS: Final = len(Island)
+_SLOTS: Final = len(Slot)
+_ACCESSORY: Final = CardType.ACCESSORY
+_TOTALS: Final = ((TROOP, TROOPS), (GOLEM, GOLEMS), (FORT, FORTS))
 
 
 def problems(state: State) -> tuple[Problem, ...]:
@@ -52,13 +63,13 @@ def _frame(state: State) -> Iterator[Problem]:
         yield problem("MY-INV-03", "circle", "the five Islands, each once, from the Spire on")
     if not 0 <= state.era <= ERAS:
         yield problem("MY-END-07", "era", f"there is no Era {state.era}")
-    if len(state.sides) != len(Island):
+    if len(state.sides) != _ISLANDS:
         yield problem("MY-SETUP-06", "sides", "every Island has an Attunement card")
     land = state.table.printed.land
     for region in state.mirages:
         if region not in land:
             yield problem("MY-SETUP-02", "mirages", f"there is no region {region}")
-    few = (0, 2) if state.era else (0, len(Island))
+    few = (0, 2) if state.era else (0, _ISLANDS)
     if len(state.mirages) not in (few if players == 2 else (0,)):
         yield problem(
             "MY-INV-06", "mirages", f"{len(state.mirages)} Mirages with {players} players"
@@ -75,40 +86,43 @@ def _frame(state: State) -> Iterator[Problem]:
         champion = player.army.champion
         if champion is not None and champion.card not in state.table.printed.champions:
             yield problem("MY-SETUP-09", f"players[{seat}].army", "no such Champion")
-        elif champion is not None and champion.region not in (None, *land):
+        elif champion is not None and champion.region is not None and champion.region not in land:
             yield problem("MY-MAP-04", f"players[{seat}].army", "a Champion stands nowhere")
 
 
 # Cards.
 
 
-def _command_places(state: State) -> Iterator[tuple[str, tuple[CardId, ...]]]:
-    yield "start", tuple(state.start)
-    yield "gone", state.gone
-    yield "removed", state.removed
-    yield "draft", tuple(c for c in state.draft if c not in state.table.printed.champions)
-    yield "deck", (*state.deck.unseen, *state.deck.area)
+def _command_places(state: State) -> Iterator[tuple[str, int | None, Iterable[CardId]]]:
+    """The places of Command cards, each with the seat or batch that it belongs to, if any."""
+    yield "start", None, state.start
+    yield "gone", None, state.gone
+    yield "removed", None, state.removed
+    yield "draft", None, [c for c in state.draft if c not in state.table.printed.champions]
+    yield "deck", None, state.deck.unseen
+    yield "deck", None, state.deck.area
     for batch in (*state.deck.bottom, *state.buried):
-        yield f"batch {batch.number}", batch.cards
+        yield "batch {}", batch.number, batch.cards
     for seat, player in enumerate(state.players):
-        yield f"players[{seat}].hand", player.hand.cards
-        yield f"players[{seat}].discard", player.discard
-        yield f"players[{seat}].accessories", player.accessories
-        upgrades = tuple(card for card in player.upgrades if card is not None)
-        yield f"players[{seat}].upgrades", upgrades
+        yield "players[{}].hand", seat, player.hand.cards
+        yield "players[{}].discard", seat, player.discard
+        yield "players[{}].accessories", seat, player.accessories
+        yield "players[{}].upgrades", seat, [card for card in player.upgrades if card is not None]
 
 
 def _cards(state: State) -> Iterator[Problem]:
     """Every Command card of the sets in play is in exactly one place (MY-INV-04)."""
     printed, places = state.table.printed, [*_command_places(state)]
-    found = Counter(chain.from_iterable([cards for _, cards in places]))
+    held = [*chain.from_iterable([cards for _, _, cards in places])]
     wanted = _sets_until(printed, state.era)
-    if found.keys() == wanted and len(wanted) == found.total():
+    if len(held) == len(wanted) and wanted == {*held}:
         return
-    for where, cards in places:
+    found = Counter(held)
+    for where, number, cards in places:
         for card in cards:
             if card not in printed.commands:
-                yield problem("MY-INV-04", where, f"no Command card is called {card!r}")
+                what = f"no Command card is called {card!r}"
+                yield problem("MY-INV-04", where.format(number), what)
     for card in sorted(found.keys() | wanted):
         if found[card] != (card in wanted):
             what = f"{card} is in {found[card]} places, not {int(card in wanted)}"
@@ -121,34 +135,38 @@ def _sets_until(printed: Printed, era: int) -> frozenset[CardId]:
     return frozenset(chain.from_iterable(printed.eras[: era + 1]))
 
 
-def _ascending(row: Sequence[str] | Sequence[int]) -> bool:
-    return len(row) < 2 or all(map(lt, row, row[1:]))
+_Rows: TypeAlias = tuple[tuple[str, Sequence[str] | Sequence[int]], ...]
+
+
+def _unordered(rows: _Rows) -> list[str]:
+    """The names of those rows that are not ascending."""
+    return [name for name, row in rows if len(row) > 1 and not all(map(lt, row, row[1:]))]
 
 
 def _rows(state: State) -> Iterator[Problem]:
     """Cards without an order are kept ascending, so that equal tables are equal (MY-INV-30)."""
-    rows: list[tuple[str, Sequence[str] | Sequence[int]]] = [
+    rows: _Rows = (
         ("gone", state.gone),
         ("removed", state.removed),
         ("draft", state.draft),
         ("attunements", state.attunements),
         ("deck.area", state.deck.area),
         ("events.figures", [card for card, _ in state.events.figures]),
-    ]
+    )
+    for name in _unordered(rows):
+        yield problem("MY-INV-30", name, "each once, ascending")
     for seat, player in enumerate(state.players):
-        at = f"players[{seat}]"
-        rows += (
-            (f"{at}.hand", player.hand.known),
-            (f"{at}.hand", [each.card for each in player.hand.unseen]),
-            (f"{at}.discard", player.discard),
-            (f"{at}.accessories", player.accessories),
-            (f"{at}.used", player.used),
-            (f"{at}.faced", player.faced),
-            (f"{at}.army", [squad.region for squad in player.army.squads]),
+        rows = (
+            ("hand", player.hand.known),
+            ("hand", [each.card for each in player.hand.unseen]),
+            ("discard", player.discard),
+            ("accessories", player.accessories),
+            ("used", player.used),
+            ("faced", player.faced),
+            ("army", [squad.region for squad in player.army.squads]),
         )
-    for where, row in rows:
-        if not _ascending(row):
-            yield problem("MY-INV-30", where, "each once, ascending")
+        for name in _unordered(rows):
+            yield problem("MY-INV-30", f"players[{seat}].{name}", "each once, ascending")
     if state.era and (state.start.counts or state.draft):
         yield problem("MY-SETUP-08", "start", "what was not dealt has left the game")
 
@@ -156,12 +174,12 @@ def _rows(state: State) -> Iterator[Problem]:
 def _events(state: State) -> Iterator[Problem]:
     """Event cards, Monsters and Attunements (MY-INV-04, MY-INV-09, MY-INV-10, MY-INV-12)."""
     events, printed = state.events, state.table.printed
-    if any(card not in printed.monsters for card in events.monsters):
+    if not all(map(printed.monsters.__contains__, events.monsters)):
         yield problem("MY-SETUP-03", "events.monsters", "only Monsters wait for an Era")
         return
     if state.era and len(set(events.monsters)) != ERAS:
         yield problem("MY-SETUP-03", "events.monsters", "a Monster for each Era")
-    begun = state.era - any(isinstance(task, EnterMonster) for task in state.agenda)
+    begun = state.era - waits(state.agenda, EnterMonster)
     in_play = {*events.monsters[: max(begun, 0)]}
     if not {events.gone} <= {None, *in_play} or not set(events.defeats) <= in_play:
         yield problem("MY-MONSTER-17", "events", "only a Monster is defeated, or leaves")
@@ -173,20 +191,23 @@ def _events(state: State) -> Iterator[Problem]:
         cards = [*events.deck, *events.path, *((events.top,) if events.top is not None else ())]
         entered = events.monsters[:begun]
         wanted = {*printed.region_cards, printed.storm, *entered}
-        held = Counter(cards)
-        if set(held) - wanted or any(count > 1 for count in held.values()):
+        held = {*cards}
+        if held - wanted or len(held) < len(cards):
             yield problem("MY-INV-04", "events", "each Event card is there once")
-        elif missing := wanted - set(held) - {events.gone}:
+        elif missing := wanted - held - {events.gone}:
             yield problem("MY-INV-04", "events", f"{min(missing)} is missing")
     if len(events.figures) > state.era:
         yield problem("MY-INV-12", "events.figures", "one Monster enters in each Era")
-    up = {
-        printed.attunement_of(island, side)
-        for island, side in zip(Island, state.sides, strict=True)
-    }
     taken = [p.attunement for p in state.players if p.attunement is not None]
-    if sorted((*state.attunements, *taken)) != sorted(up):
+    if tuple(sorted((*state.attunements, *taken))) != _sides_up(printed, state.sides):
         yield problem("MY-INV-09", "attunements", "each Attunement card is on the board or taken")
+
+
+@lru_cache(maxsize=64)
+def _sides_up(printed: Printed, sides: tuple[Side, ...]) -> tuple[CardId, ...]:
+    """The Attunement cards, sorted, if these sides of them are up."""
+    up = {printed.attunement_of(island, side) for island, side in zip(Island, sides, strict=True)}
+    return tuple(sorted(up))
 
 
 def _encounters(state: State) -> Iterator[Problem]:
@@ -219,43 +240,44 @@ def _players(state: State) -> Iterator[Problem]:
 
 
 def _player(state: State, at: str, player: Player) -> Iterator[Problem]:
-    army = player.army
+    army, mirages = player.army, state.mirages
+    squads = army.squads
     if not (0 <= player.energy <= MOST and 0 <= player.exp <= MOST):
         yield problem("MY-INV-01", at, "Energy and Experience are 0 to 12")
     if player.glory < LEAST_GLORY:
         yield problem("MY-INV-01", at, "Glory is at least 1")
-    totals = (TROOPS, GOLEMS, FORTS)
-    for unit in (Unit.TROOP, Unit.GOLEM, Unit.FORT):
-        built = army.built[unit] if unit is not Unit.FORT else 0
-        if army.supply[unit] + built + deployed(army, unit) != totals[unit]:
-            yield problem("MY-INV-02", f"{at}.army", f"{totals[unit]} units of each kind")
-    parts = (*army.supply, *army.built)
-    squads = (n for s in army.squads for n in (s.troops, s.golems, s.forts))
-    if min((*parts, *squads), default=0) < 0 or any(not s.size for s in army.squads):
+    for unit, total in _TOTALS:
+        built = army.built[unit] if unit is not FORT else 0
+        if army.supply[unit] + built + deployed(army, unit) != total:
+            yield problem("MY-INV-02", f"{at}.army", f"{total} units of each kind")
+    counts, sizes = [*army.supply, *army.built], [squad.size for squad in squads]
+    for squad in squads:
+        counts += (squad.troops, squad.golems, squad.forts)
+    if min(counts, default=0) < 0 or 0 in sizes:
         yield problem("MY-INV-02", f"{at}.army", "there is no negative unit and no empty squad")
-    for squad in army.squads:
+    for squad in squads:
         if not (
             0 <= squad.tired_troops <= squad.troops and 0 <= squad.tired_golems <= squad.golems
         ):
             yield problem("MY-TRAVEL-13", f"{at}.army", "more have travelled than there are")
-        if squad.region in state.mirages:
+        if squad.region in mirages:
             yield problem("MY-INV-06", f"{at}.army", "no unit is in a Mirage region")
     if state.era and (army.champion is None or army.champion.region is None):
         yield problem("MY-INV-02", f"{at}.army", "the Champion is in a region")
-    elif army.champion is not None and army.champion.region in state.mirages:
+    elif army.champion is not None and army.champion.region in mirages:
         yield problem("MY-INV-06", f"{at}.army", "no Champion is in a Mirage region")
     if state.era and player.token is None:
         yield problem("MY-SETUP-12", f"{at}.token", "the Encounter Token is on an Island")
     if len(player.accessories) > ACCESSORIES:
         yield problem("MY-INV-05", f"{at}.accessories", "there are three spaces")
     commands = state.table.printed.commands
-    if len(player.upgrades) != len(Slot):
+    if len(player.upgrades) != _SLOTS:
         yield problem("MY-INV-05", f"{at}.upgrades", "there are five slots")
     for slot, card in enumerate(player.upgrades):
         if card is not None and commands[card].slot != slot:
             yield problem("MY-INV-05", f"{at}.upgrades", f"{card} belongs in another slot")
     for card in (*player.accessories, *player.used):
-        if card not in commands or commands[card].type is not CardType.ACCESSORY:
+        if card not in commands or commands[card].type is not _ACCESSORY:
             yield problem("MY-ACT-06", f"{at}.accessories", f"{card} is no Accessory")
     if len(player.faced) + player.facing > ENCOUNTERS or player.facing < 0:
         yield problem("MY-INV-08", f"{at}.faced", "at most six encounters are faced")
