@@ -153,8 +153,7 @@ def _rows(state: State) -> Iterator[Problem]:
         ("deck.area", state.deck.area),
         ("events.figures", [card for card, _ in state.events.figures]),
     )
-    for name in _unordered(rows):
-        yield problem("MY-INV-30", name, "each once, ascending")
+    wrong = _unordered(rows)
     for seat, player in enumerate(state.players):
         rows = (
             ("hand", player.hand.known),
@@ -165,8 +164,9 @@ def _rows(state: State) -> Iterator[Problem]:
             ("faced", player.faced),
             ("army", [squad.region for squad in player.army.squads]),
         )
-        for name in _unordered(rows):
-            yield problem("MY-INV-30", f"players[{seat}].{name}", "each once, ascending")
+        wrong += [f"players[{seat}].{name}" for name in _unordered(rows)]
+    for name in wrong:
+        yield problem("MY-INV-30", name, "each once, ascending")
     if state.era and (state.start.counts or state.draft):
         yield problem("MY-SETUP-08", "start", "what was not dealt has left the game")
 
