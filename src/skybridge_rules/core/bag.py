@@ -6,7 +6,6 @@ import sys
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from itertools import chain, repeat, starmap
 from operator import itemgetter, lt
 from typing import Final, TypeAlias
 
@@ -52,7 +51,14 @@ class Bag:
 
     def __iter__(self) -> Iterator[CardId]:
         """Every card, equal ones side by side."""
-        return chain.from_iterable(starmap(repeat, self.counts))
+        if list(map(_COUNT, self.counts)).count(1) == len(self.counts):
+            return map(_CARD, self.counts)
+        return self._copies()
+
+    def _copies(self) -> Iterator[CardId]:
+        for card, count in self.counts:
+            for _ in range(count):
+                yield card
 
     def __contains__(self, card: object) -> bool:
         return card in map(_CARD, self.counts)
