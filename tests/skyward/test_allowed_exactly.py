@@ -40,6 +40,7 @@ PRINTED = cards(
     building("senate", "S", 2, requirement=do.HaveBuildings(1, SEERS), combine=Combine.BOTH),
     building("court", "S", 2, requirement=do.HaveBuildings(1), combine=Combine.BOTH),
     building("alcove", "S", 2, requirement=do.HaveBuildings(1, SEERS)),
+    building("lodge", "C", requirement=do.RevealCards(1), combine=Combine.BOTH, in_hand="C"),
     building("shrine", "S", 2),
     building("dojo", "C", 0, score=(do.CopyScore(), do.PointsPerCogs(1, 3))),
 )
@@ -114,6 +115,15 @@ def test_a_building_that_asks_for_faction_cards_is_not_one_of_them_itself() -> N
     state = play(state, "fulfil:guild")
     assert moves(state) == ["reveal:guild"]
     assert state.players[0].hand.known == (CardId("guild"),) * 2
+
+
+@pytest.mark.rule("SW-708", "SW-413", "SW-412")
+def test_where_both_are_needed_the_building_itself_is_not_revealed_either() -> None:
+    """SW-708: a cog pays for the lodge, but no faction card lies beside it."""
+    lack = reason("SW-303", card="lodge", needed=1, had=0)
+    refused(printed(player("lodge", cogs=1)), "launch:lodge", lack)
+    state = printed(player("lodge seer", cogs=1))
+    assert by(state, "launch:lodge") == ("SW-413", "SW-404", "SW-401", "SW-302")
 
 
 @pytest.mark.rule("SW-707", "SW-Q-19")

@@ -172,6 +172,17 @@ def test_cards_to_discard_are_named_by_their_owner_in_any_order() -> None:
     assert {"seer", "maker"} <= set(one.discard)
 
 
+@pytest.mark.rule("SW-304", "SW-907")
+@pytest.mark.parametrize(("source", "rule"), [("furnace", "SW-304"), ("quarrel", "SW-907")])
+def test_the_second_card_to_discard_is_asked_for_by_the_same_card(source: str, rule: str) -> None:
+    """SW-304, SW-907: both take two, and the second question has the rule of the first."""
+    state = effects(player("seer maker shrine"), player(), moment="discard", card=source)
+    second = play(state, "discard:seer")
+    assert (asked(second), asked_under(second)) == ("0 discard", rule)
+    refused(second, "discard:seer", reason(rule, moment="hand", card="seer"))
+    assert rule in causes(second, "discard:maker", CardDiscarded(ADA, CardId("maker")))
+
+
 @pytest.mark.rule("SW-304")
 @pytest.mark.parametrize("card", ["house", "preserver", "pigeon", "mint"])
 def test_cards_to_discard_come_from_the_own_hand_alone(card: str) -> None:

@@ -170,11 +170,13 @@ def test_hands_may_be_large_except_after_the_own_turn() -> None:
 
 
 @pytest.mark.rule("SW-Q-27", "SW-307")
-def test_where_nothing_exceeds_the_limit_no_card_may_go() -> None:
+@pytest.mark.parametrize("size", [1, 2, 6])
+def test_where_nothing_exceeds_the_limit_no_card_may_go(size: int) -> None:
     """SW-Q-27: asked about a moment that play goes past; exactly the excess, so none."""
-    placed = skyward.place_moment({"moment": "limit", "seats": {0: {"hand": ["seer", "maker"]}}})
+    held = ["seer", "seer", "maker", "maker", "preserver", "preserver"][:size]
+    placed = skyward.place_moment({"moment": "limit", "seats": {0: {"hand": held}}})
     assert placed.went_by
-    refused(placed.described, "discard:seer", reason("SW-Q-27", limit=6, had=2))
+    refused(placed.described, "discard:seer", reason("SW-Q-27", limit=6, had=size))
     said = catalogue.say(reason("SW-Q-27", limit=6, had=2))
     assert said == "only what is over the limit of 6 goes, and the hand has 2"
 

@@ -15,6 +15,7 @@ from tests.skyward.builders import (
     allowed,
     asked,
     by,
+    cards,
     causes,
     cogs,
     hand,
@@ -22,7 +23,9 @@ from tests.skyward.builders import (
     play,
     player,
     refused,
+    table,
 )
+from tests.skyward.fixtures import building
 from tests.skyward.own_cards import own_table
 
 
@@ -252,6 +255,19 @@ def test_the_building_that_is_launched_does_not_pay_for_itself() -> None:
     state = paying("assembly-line", "maker", cogs=1)
     assert moves(state) == ["pay:maker", "cog"]
     refused(state, "pay:assembly-line", reason("SW-409", card="assembly-line"))
+
+
+@pytest.mark.rule("SW-409", "SW-401", "SW-412")
+@pytest.mark.parametrize("symbol", ["S", "M", "P", "C", "W"])
+def test_what_a_building_would_provide_is_left_out_for_itself(symbol: str) -> None:
+    """SW-409: whichever symbol it is, the lodge costs just what it would give."""
+    content = cards(building("lodge", symbol, in_hand=symbol))
+    refused(
+        table(player("lodge"), content=content),
+        "launch:lodge",
+        reason("SW-409", card="lodge"),
+        reason("SW-401", card="lodge", needed=1, had=0),
+    )
 
 
 @pytest.mark.rule("SW-409", "SW-404")

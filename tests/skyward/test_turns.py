@@ -18,6 +18,7 @@ from skybridge_rules.skyward.events import (
     TurnBegan,
     TurnEnded,
 )
+from skybridge_rules.skyward.state import Turn
 from tests.skyward.builders import (
     ADA,
     BEN,
@@ -138,6 +139,14 @@ def test_one_launch_a_turn_unless_an_effect_grants_another() -> None:
     refused(after, "launch:school", reason("SW-305", needed=2, had=1))
     said = catalogue.say(reason("SW-305", needed=2, had=1))
     assert said == "launches in this turn: 1 allowed, 2 wanted"
+
+
+@pytest.mark.rule("SW-302", "SW-Q-28")
+def test_a_launch_is_counted_and_does_not_end_the_turn() -> None:
+    """SW-302: the launch is used; SW-Q-28: the end of the turn comes only when Ada says so."""
+    after = play(own_table(player("shrine seer")), "launch:shrine", "pay:seer")
+    assert after.turn == Turn(ADA, launched=1)
+    assert after.turn.closing is False
 
 
 @pytest.mark.rule("SW-305")
