@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from attrs import evolve
 
 from skybridge_rules import thraen
@@ -19,6 +20,7 @@ from skybridge_rules.thraen.config import (
 )
 from skybridge_rules.thraen.effects import Gain
 from skybridge_rules.thraen.moves import CloseSlot, LoseCards, LoseMight
+from skybridge_rules.thraen.problems import problems
 from skybridge_rules.thraen.state import by_id
 from skybridge_rules.thraen.tasks import (
     AskBonus,
@@ -139,6 +141,7 @@ def crown_and_guests() -> list[Case]:
         ("TH-INV-22", "on a closed stack", bare, _crown_closed),
         ("TH-INV-22", "nobody's crown", nobody, cards(crown=_open_stack(nobody))),
         ("TH-INV-22", "too early", prying(AskCrown), lambda s: cards(crown=_open_stack(s))(s)),
+        ("TH-INV-22", "among cards turned up", prying(TurnUp, "bare"), _crown_amid),
         ("TH-INV-22", "after the end", over(), cards(crown=Stack.REALM)),
         ("TH-PREP-05", "no crown to place", down, agenda(lambda a: _no(a, AskCrown))),
         ("TH-PREP-05", "a crown without Guinn", asked(TurnUp, _no_guinn), _crown_for_nobody),
@@ -190,6 +193,11 @@ def _open_stack(s: State) -> Stack:
 
 def _crown_closed(s: State) -> State:
     return cards(crown=next(stack for stack in Stack if s.cards.open[stack] is None))(s)
+
+
+def _crown_amid(s: State) -> State:
+    """It lies on a card while others are still turned up, and nobody has to place it."""
+    return both(cards(crown=_open_stack(s)), agenda(lambda a: _no(a, AskCrown)))(s)
 
 
 def _crown_for_nobody(s: State) -> State:
@@ -638,3 +646,13 @@ def test_no_godh_card_is_where_it_cannot_be() -> None:
 def test_no_ability_is_asked_for_in_vain() -> None:
     """Every question of an ability has its owner, its moment and its cards."""
     assert unfound(others()) == []
+
+
+@pytest.mark.rule("TH-Q-79", "TH-GIFT-02")
+def test_without_memory_nobody_can_tell_of_gifts_whose_cards_are_buried() -> None:
+    """TH-Q-79: more than lie beside the board may have been discarded for, but not fewer."""
+    bury = config(view_memory=False)(prying(AskBury))
+    assert problems(bury) == ()
+    assert problems(turn(gifts=(0, 1, 0, 1))(bury)) == ()
+    found = problems(turn(gifts=(0, -1, 0, 0))(bury))
+    assert [(str(each.rule), each.where) for each in found] == [("TH-GIFT-02", "turn.gifts")]

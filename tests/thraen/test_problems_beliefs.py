@@ -9,7 +9,8 @@ from attrs import evolve
 
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.thraen import Stack, State
-from skybridge_rules.thraen.beliefs import Belief
+from skybridge_rules.thraen.beliefs import Belief, Where
+from skybridge_rules.thraen.beliefs import Case as One
 from skybridge_rules.thraen.problems import problems
 from skybridge_rules.thraen.tasks import AskUse
 from tests.thraen.corruptions import Case, Spoil, cards, unfound
@@ -64,11 +65,25 @@ def beliefs() -> list[Case]:
         ("TH-INFO-04", "of another back", use, belief(back=others[0])),
         ("TH-INFO-04", "of bridge work", use, belief(back=Stack.BRIDGE_WORK)),
         ("TH-INFO-04", "without the truth", use, lambda s: _untrue(s, own)),
+        ("TH-INFO-04", "of a card in the own hand", use, _in_sight),
     ]
 
 
 def _first_twice(state: State) -> tuple[Belief, ...]:
     return (state.cards.beliefs[0], *state.cards.beliefs)
+
+
+def _in_sight(state: State) -> State:
+    """Somebody believes, truly, in a secret card of the own hand."""
+    seat, card = next(
+        (Seat(seat), known.card)
+        for seat, player in enumerate(state.players)
+        for known in player.hand
+        if known.to == (seat,)
+    )
+    spots = ((Where.HAND, int(seat)),)
+    back = state.table.deck.cards[card].back
+    return cards(beliefs=(Belief(seat, back, (card,), (One(1, spots),)),))(state)
 
 
 def _untrue(state: State, own: Belief) -> State:

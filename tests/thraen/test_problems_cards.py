@@ -7,6 +7,7 @@ from skybridge_rules.core.piles import Known, Pile
 from skybridge_rules.thraen import Ability, GreatDrakhe, Stack, State
 from skybridge_rules.thraen.tasks import (
     AskDamage,
+    AskKeep,
     AskPick,
     AskTake,
     AskUse,
@@ -34,6 +35,9 @@ from tests.thraen.corruptions import (
     with_pack,
 )
 from tests.thraen.samples import asked, over
+
+LONG = CardId("x" * 41)
+"""One letter more than is told of a name that nobody printed."""
 
 
 def with_godhs() -> State:
@@ -78,6 +82,11 @@ def places() -> list[Case]:
         ("TH-SETUP-03", "a strange card aside", use, cards(aside=(known(godh),))),
         ("TH-SETUP-03", "a strange pack", asked(AskPick), lambda s: with_pack(s, (CardId("zz"),))),
         ("TH-SETUP-03", "a strange display", use, stack_of(0, 0, lambda c: (*c, "zz"))),
+        ("TH-SETUP-03", "a long name in hand", use, hand(0, LONG)),
+        ("TH-SETUP-03", "a long name in a pile", use, pile(0, lambda p: p.topped(LONG, None))),
+        ("TH-SETUP-03", "a long name face up", use, cards(open=(LONG, *(None,) * 6))),
+        ("TH-SETUP-03", "a long name in a display", use, stack_of(0, 0, lambda c: (*c, LONG))),
+        ("TH-SETUP-05", "a long name among Godh cards", use, player(0, godhs=(known(LONG),))),
         ("TH-INV-12", "power without a Godh card", use, lambda s: _flip(s, 0)),
         ("TH-INV-12", "a Godh card without power", power, display(strong, power=0)),
         ("TH-INV-12", "two Godh cards", power, stack_of(strong, slot, lambda c: (*c, c[-1], godh))),
@@ -85,6 +94,7 @@ def places() -> list[Case]:
         ("TH-DRAKHE-TEROGH-01", "closed by nobody", use, display(0, closed=1)),
         ("TH-DRAKHE-TEROGH-01", "closed in advance", pending, _close_top),
         ("TH-DRAKHE-TEROGH-01", "an empty slot closed", closed, _empty_closed(shut)),
+        ("TH-DRAKHE-TEROGH-01", "another empty slot closed", closed, _close_emptied(shut, 1)),
         ("TH-INV-24", "two slots closed", closed, display(shut, closed=3)),
         ("TH-INV-10", "four Godh cards", with_godhs(), _many_godhs),
         ("TH-INV-19", "open after the clearing", end, unseen_to(Stack.REALM, _open_realm)),
@@ -146,6 +156,11 @@ def _empty_closed(seat: int) -> Spoil:
     return spoil
 
 
+def _close_emptied(seat: int, slot: int) -> Spoil:
+    """Another slot is closed, and nothing lies there."""
+    return both(display(seat, closed=1 << slot), stack_of(seat, slot, lambda _: ()))
+
+
 def _many_godhs(s: State) -> State:
     seat = other_seat(s)
     names = s.cards.godhs.unseen.kinds[:4]
@@ -176,6 +191,7 @@ def knowledge() -> list[Case]:
     use = asked(AskUse, lambda s: len(s.players) == 2 and len(s.players[0].hand) > 1)
     bottom = asked(AskUse, lambda s: len(s.cards.godhs.bottom) > 0)
     discarded = asked(AskTake, lambda s: s.cards.drakhe is None and len(s.cards.discard) > 1)
+    looked_at = asked(AskKeep, lambda s: len(s.cards.aside) > 1)
     return [
         (
             "TH-INFO-02",
@@ -185,6 +201,12 @@ def knowledge() -> list[Case]:
         ),
         ("TH-INFO-02", "a pack unsorted", asked(AskPick), _pack_unsorted),
         ("TH-INFO-02", "a pile unsorted", discarded, _discard_unsorted),
+        (
+            "TH-INFO-02",
+            "looked at unsorted",
+            looked_at,
+            lambda s: cards(aside=s.cards.aside[::-1])(s),
+        ),
         ("TH-INFO-02", "unknown to its owner", use, lambda s: _hand_known(s, (Seat(1),))),
         ("TH-INFO-03", "known to nobody", use, lambda s: _hand_known(s, ())),
         ("TH-INFO-03", "known to a stranger", use, lambda s: _hand_known(s, (Seat(0), Seat(9)))),

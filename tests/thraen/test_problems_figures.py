@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import pytest
 from attrs import evolve
 
+from skybridge_rules import thraen
+from skybridge_rules.core.agenda import waits
 from skybridge_rules.core.ids import Seat
-from skybridge_rules.thraen import GreatDrakhe, Resource, State
+from skybridge_rules.thraen import Ability, GreatDrakhe, Resource, State
+from skybridge_rules.thraen.components import SEGMENTS
+from skybridge_rules.thraen.problems import problems
 from skybridge_rules.thraen.tasks import (
     AskBuild,
     AskCompensation,
     AskDamage,
     AskTake,
     AskUse,
+    BeginTurn,
     FindStarter,
+    PassStart,
     RollDie,
 )
 from tests.thraen.corruptions import (
@@ -26,12 +33,13 @@ from tests.thraen.corruptions import (
     figures,
     more,
     on_turn,
+    options,
     player,
     put,
     state,
     unfound,
 )
-from tests.thraen.samples import QUICK, UNUSUAL, asked, over
+from tests.thraen.samples import PRYING, QUICK, UNUSUAL, asked, over
 
 
 def pieces() -> list[Case]:
@@ -62,6 +70,12 @@ def pieces() -> list[Case]:
         ),
         ("TH-INV-02", "five garrisons", use, player(0, figures=_garrisoned(use, 0b101011010))),
         ("TH-MAIN-06", "no fortification", use, player(0, figures=_garrisoned(use, 1))),
+        (
+            "TH-MAIN-06",
+            "no fortification far away",
+            use,
+            lambda s: player(0, figures=_unfortified(s))(s),
+        ),
         ("TH-INV-15", "a leader too slow", use, lambda s: desert(leader=s.desert.leader - 1)(s)),
         ("TH-INV-15", "a leader too fast", roll, lambda s: desert(leader=s.desert.leader - 1)(s)),
         ("TH-INV-07", "a thirteenth free rebel", use, desert(left=13)),
@@ -73,8 +87,10 @@ def pieces() -> list[Case]:
         ("TH-INV-31", "rebels ahead", use, both(_rebel(0, 0, 1), figures(0, reserve=-1))),
         ("TH-INV-31", "rebels at the plateau", end, _far_rebel),
         ("TH-INV-14", "ahead of the bridge", use, both(_crew(6, 0), figures(0, reserve=-1))),
+        ("TH-INV-14", "one segment ahead", use, both(_next_crew, figures(0, reserve=-1))),
         ("TH-INV-14", "after the check", roll, both(_crew(3, 0), figures(0, reserve=-1))),
         ("TH-BUILD-09", "before the contribution", build, _early_crew),
+        ("TH-BUILD-09", "before the own turn", use, _crew_of_later),
         ("TH-IDLE-02", "completed by nobody", late, _uncrew(0, helper)),
         ("TH-INV-23", "no die", rolled, bridge(die=None)),
         ("TH-INV-23", "no such face", rolled, bridge(die=Resource.SALT)),
@@ -127,17 +143,23 @@ def _far_rebel(s: State) -> State:
     return both(_rebel(seat, -1, -1), _rebel(seat, 0, 1))(s)
 
 
-def _boxed(count: int) -> Spoil:
+def _boxed(count: int, seat: int = 0) -> Spoil:
     def spoil(s: State) -> State:
-        old = s.players[0].figures
+        old = s.players[seat].figures
         fewer = old.reserve + old.boxed - count
-        return player(0, figures=evolve(old, boxed=count, reserve=fewer))(s)
+        return player(seat, figures=evolve(old, boxed=count, reserve=fewer))(s)
 
     return spoil
 
 
 def _garrisoned(s: State, mask: int) -> object:
     return evolve(s.players[0].figures, garrisons=mask)
+
+
+def _unfortified(s: State) -> object:
+    """A garrison in the last territory without a fortification."""
+    forts = s.table.deck.forts
+    return _garrisoned(s, 1 << max(n for n, points in enumerate(forts) if points is None))
 
 
 def _free(territory: int, count: int) -> Spoil:
@@ -153,6 +175,16 @@ def _crew(segment: int, seat: int) -> Spoil:
         return bridge(crews=put(s.bridge.crews, segment, (Seat(seat),)))(s)
 
     return spoil
+
+
+def _next_crew(s: State) -> State:
+    return _crew(s.bridge.completed + 1, 0)(s)
+
+
+def _crew_of_later(s: State) -> State:
+    """Somebody whose turn is still to come has contributed."""
+    seat = next(task.seat for task in s.agenda if isinstance(task, BeginTurn))
+    return both(_crew(s.bridge.completed, seat), figures(seat, people=-1))(s)
 
 
 def _early_crew(s: State) -> State:
@@ -177,3 +209,42 @@ def _uncrew(segment: int, seat: int) -> Spoil:
 def test_every_figure_is_in_its_place() -> None:
     """Conservation, limits, and what follows from the segments."""
     assert unfound(pieces()) == []
+
+
+# What is possible, though only just.
+
+
+def _rules(s: State) -> set[str]:
+    return {str(each.rule) for each in problems(s)}
+
+
+@pytest.mark.rule("TH-DRAKHE-ELBEA-01", "TH-ABIL-AGO-04")
+def test_elbea_takes_guests_from_the_board_where_they_live() -> None:
+    """TH-DRAKHE-ELBEA-01: two from each board, so four of a colour that has guests with Guinn."""
+    guinn, other = Seat(PRYING.index(Ability.AGONY)), Seat(PRYING.index(Ability.HIGH_PRIEST))
+    sound = asked(AskTake, _elbea_and_guinn)
+    for seat in range(len(sound.players)):
+        sound = _boxed(0, seat)(sound)
+    assert problems(sound) == problems(_boxed(2, guinn)(sound)) == ()
+    assert _rules(_boxed(3, guinn)(sound)) == {"TH-DRAKHE-ELBEA-01"}
+    assert problems(_boxed(4, other)(sound)) == ()
+    assert _rules(_boxed(5, other)(sound)) == {"TH-DRAKHE-ELBEA-01"}
+
+
+def _elbea_and_guinn(s: State) -> bool:
+    drakhe, boards = s.cards.drakhe, s.table.options.boards
+    reserves = [each.figures.reserve for each in s.players]
+    return drakhe is GreatDrakhe.ELBEA and boards == PRYING and min(reserves) > 4
+
+
+@pytest.mark.rule("TH-INV-18", "TH-FACTION-06")
+def test_the_last_round_too_passes_the_starting_drakhe_only_after_food() -> None:
+    """TH-FACTION-06: while Guinn chooses whom hunger drives away, its holder has it still."""
+    guests = {"seats": {0: {"guests": {1: 1}}}, "bridge": {"completed": SEGMENTS}}
+    hungry = thraen.place({"content": "examples", "moment": "figure", **guests})
+    assert waits(hungry.agenda, PassStart)
+    assert hungry.holder is not None
+    began = Seat((hungry.holder - (hungry.round - 1)) % len(hungry.players))
+    assert problems(options(first=began)(hungry)) == ()
+    after_passing = Seat((began - 1) % len(hungry.players))
+    assert _rules(options(first=after_passing)(hungry)) == {"TH-INV-18"}

@@ -87,6 +87,8 @@ def questions() -> list[Case]:
         ("TH-MAIN-04", "a mark beyond the cards", use, turn(used=((0, _height(use), 0, 0),))),
         ("TH-MAIN-04", "a mark without an effect", use, lambda s: _mark(s, effect=9)),
         ("TH-MAIN-04", "a mark without a way", use, lambda s: _mark(s, way=9)),
+        ("TH-MAIN-04", "a mark beyond the effects", use, lambda s: _mark_beyond(s, effects=True)),
+        ("TH-MAIN-04", "a mark beyond the ways", use, lambda s: _mark_beyond(s, effects=False)),
         ("TH-MAIN-04", "marks out of order", marks, _marks_unsorted),
         ("TH-INV-27", "an effect used twice", marks, _marked_twice),
         ("TH-MAIN-01", "used before step 3", asked(AskTake), _mark),
@@ -146,6 +148,15 @@ def _mark(s: State, effect: int | None = None, way: int = 0) -> State:
         if ways
     )
     return turn(used=((slot, place, usable if effect is None else effect, way),))(s)
+
+
+def _mark_beyond(s: State, *, effects: bool) -> State:
+    """A mark whose effect, or whose way, is the first that the card does not have."""
+    marked = _mark(s).turn
+    assert marked is not None
+    ((slot, place, effect, _),) = marked.used
+    ways = s.table.deck.cards[s.players[marked.seat].display.stacks[slot][place]].ways
+    return _mark(s, len(ways)) if effects else _mark(s, effect, len(ways[effect]))
 
 
 def _marks_unsorted(s: State) -> State:

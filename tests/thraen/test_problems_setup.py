@@ -73,6 +73,7 @@ def shape() -> list[Case]:
         ("TH-INV-01", "rebels below none", use, desert(rebels=((-1,) * len(use.players),) * 9)),
         ("TH-INV-07", "free rebels below none", use, desert(left=-1)),
         ("TH-LEADER-01", "a leader off the map", use, desert(leader=9)),
+        ("TH-INV-15", "a leader at the plateau", use, desert(leader=0)),
         ("TH-SETUP-03", "six piles", use, lambda s: cards(piles=s.cards.piles[1:])(s)),
         ("TH-SETUP-03", "nothing open", use, cards(open=())),
         ("TH-SETUP-18", "one pack", asked(AskPick), cards(packs=((),))),
