@@ -73,6 +73,14 @@ def test_plays_are_listed_as_they_are_read() -> None:
     assert listed == [move(str(each)) for each in listed]
 
 
+@pytest.mark.rule("TH-PLAY-02")
+def test_equal_cards_are_listed_once_and_others_after_them_still() -> None:
+    """TH-PLAY-02: three cards of bridge work are as good as one, and the prowler follows."""
+    once = moves(laying("bridge-work", "prowler", might=2))
+    assert {each.partition("@")[0] for each in once} == {"play:bridge-work", "play:prowler"}
+    assert moves(laying(*["bridge-work"] * 3, "prowler", might=2)) == once
+
+
 @pytest.mark.rule("TH-PLAY-01")
 def test_exactly_one_card_of_the_hand_is_played() -> None:
     """TH-PLAY-01: it leaves the hand, lies open for all, and step 3 follows."""

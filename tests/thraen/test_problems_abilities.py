@@ -507,6 +507,7 @@ def others() -> list[Case]:
         ("TH-ABIL-VIS-01", "a look by nobody", gaining(AskTake), top(peeked=True)),
         ("TH-Q-05", "no abilities yet", asked(AskImmediate, _first_trigger), none),
         ("TH-PRE-04", "no draw yet", gaining(DrawGodhCard, "before round 1"), none),
+        ("TH-Q-05", "no profit yet", gaining(AskProfit, "before round 1"), both(none, _at_home)),
         ("TH-ABIL-PRO-01", "invested already", *_invested()),
         ("TH-ABIL-EMP-02", "another stack", empery, top(stack=_not(empery))),
         ("TH-ABIL-EMP-02", "her own turn", empery, _her_turn),
@@ -612,6 +613,11 @@ def _nobody_rebelled(s: State) -> State:
     there = put(s.desert.rebels[at], seat, 0)
     s = evolve(s, desert=evolve(s.desert, rebels=put(s.desert.rebels, at, there)))
     return figures(seat, reserve=count)(s)
+
+
+def _at_home(s: State) -> State:
+    """Whoever rebelled for the profit is on the board again."""
+    return figures(PROFITEERS, people=1, reserve=-1)(_nobody_rebelled(s))
 
 
 def _gained_early(s: State) -> State:

@@ -12,6 +12,7 @@ from skybridge_rules.thraen import Ability, Resource, State
 from skybridge_rules.thraen.config import RulesConfig
 from skybridge_rules.thraen.effects import Armament, Gain, Might, Population, Trade
 from skybridge_rules.thraen.events import Gained
+from skybridge_rules.thraen.resolve.storage import limit_of
 from tests.thraen.builders import (
     PLAIN,
     Board,
@@ -95,6 +96,14 @@ def test_money_needs_no_space() -> None:
     full = {"wood": 5, "sumpter": 3, "salt": 2}
     state = play(using({"money": 49, **full}), use("money"))
     assert (goods(state), asked(state)) == ({"money": 50, **full}, "0 use")
+
+
+@pytest.mark.rule("TH-STORE-02", "TH-STORE-03", "TH-STORE-04", "TH-STORE-05")
+def test_each_resource_has_the_rule_of_its_storage() -> None:
+    """TH-STORE-05: money too, though no game asks for room for it."""
+    number = {Resource.MONEY: 5, Resource.SUMPTER: 3, Resource.SALT: 4}
+    for resource in Resource:
+        assert limit_of(resource) == f"TH-STORE-0{number.get(resource, 2)}"
 
 
 @pytest.mark.rule("TH-STORE-06", "TH-D-20")
