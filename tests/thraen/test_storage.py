@@ -99,11 +99,20 @@ def test_money_needs_no_space() -> None:
 
 
 @pytest.mark.rule("TH-STORE-02", "TH-STORE-03", "TH-STORE-04", "TH-STORE-05")
-def test_each_resource_has_the_rule_of_its_storage() -> None:
+@pytest.mark.parametrize(
+    ("resource", "rule"),
+    [
+        (Resource.MONEY, "TH-STORE-05"),
+        (Resource.WOOD, "TH-STORE-02"),
+        (Resource.STONE, "TH-STORE-02"),
+        (Resource.METAL, "TH-STORE-02"),
+        (Resource.SUMPTER, "TH-STORE-03"),
+        (Resource.SALT, "TH-STORE-04"),
+    ],
+)
+def test_each_resource_has_the_rule_of_its_storage(resource: Resource, rule: str) -> None:
     """TH-STORE-05: money too, though no game asks for room for it."""
-    number = {Resource.MONEY: 5, Resource.SUMPTER: 3, Resource.SALT: 4}
-    for resource in Resource:
-        assert limit_of(resource) == f"TH-STORE-0{number.get(resource, 2)}"
+    assert limit_of(resource) == rule
 
 
 @pytest.mark.rule("TH-STORE-06", "TH-D-20")
