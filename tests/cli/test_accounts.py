@@ -16,7 +16,9 @@ from skybridge_rules.match import (
     Match,
     account_of,
     format_account,
+    format_record,
     parse_account,
+    record_of,
 )
 from skybridge_rules.match.account import with_digests
 from tests.cli.running import game_record, run, thraen_match, thraen_record
@@ -61,6 +63,8 @@ def test_a_record_is_exported_as_a_seat_or_a_spectator_saw_it(tmp_path: Path) ->
     assert json.loads(out.read_text("utf-8").split("\n")[0])["seen_by"] is None
 
 
+@pytest.mark.deep
+@pytest.mark.slow
 @pytest.mark.rule("TH-INFO-02")
 def test_an_account_of_thraen_is_exported_verified_and_told(tmp_path: Path) -> None:
     """TH-INFO-02: the story and the board are those of the seat, whatever the record says."""
@@ -76,6 +80,18 @@ def test_an_account_of_thraen_is_exported_verified_and_told(tmp_path: Path) -> N
     assert "as seat 1 saw it" in told.out
     assert "Final score" in told.out
     assert told.out.replace("  as seat 1 saw it\n", "") == full.out
+
+
+@pytest.mark.rule("TH-INFO-02")
+def test_an_account_of_a_game_that_goes_on_is_exported_and_verified(tmp_path: Path) -> None:
+    """TH-INFO-02: as the seat saw it, and no more."""
+    record = saved(tmp_path, "game.rec", format_record(record_of(beginning())))
+    out = str(tmp_path / "seat.account")
+    assert run("export", record, "--seat", "1", "-o", out).code == 0
+    assert Path(out).read_text("utf-8") == format_account(account_of(beginning(), Seat(1)))
+    ran = run("verify", out)
+    assert ran.code == 0
+    assert "100 steps as seat 1 saw them" in ran.out
 
 
 def test_part_of_an_account_is_told(tmp_path: Path) -> None:

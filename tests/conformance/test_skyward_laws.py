@@ -74,7 +74,7 @@ def test_it_obeys_every_law_wherever_one_looks(players: int, number: int, half: 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("law", "name"), one_in(5, product(IN_PROCESS, POSITIONS)))
+@pytest.mark.parametrize(("law", "name"), one_in(9, product(IN_PROCESS, POSITIONS)))
 def test_it_obeys_it_in_the_middle_of_an_effect(law: int, name: str) -> None:
     """From hand-made positions on, for some steps."""
     start = POSITIONS[name]

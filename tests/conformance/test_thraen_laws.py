@@ -59,7 +59,7 @@ def test_it_obeys_every_law_wherever_one_looks(players: int, number: int, third:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("law", "name"), one_in(8, product(IN_PROCESS, EVERY_POSITION)))
+@pytest.mark.parametrize(("law", "name"), one_in(15, product(IN_PROCESS, EVERY_POSITION)))
 def test_it_obeys_it_in_the_middle_of_an_effect(law: int, name: str) -> None:
     """From hand-made positions on, for some steps."""
     start = EVERY_POSITION[name]

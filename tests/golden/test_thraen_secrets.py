@@ -13,7 +13,7 @@ from skybridge_rules.core.events import heard
 from skybridge_rules.core.ids import CardId
 from skybridge_rules.thraen.config import StartHand
 from tests.conformance.thraen_hiding import imagined_otherwise, leaks
-from tests.deep import rarely
+from tests.deep import one_in, rarely
 from tests.golden.thraen_games import GAMES, match_of
 from tests.thraen.table import printed
 
@@ -24,7 +24,7 @@ WRITTEN = 10
 @pytest.mark.slow
 @pytest.mark.rule("TH-INV-38", "TH-INV-39", "TH-Q-84", "TH-INFO-01", "TH-INFO-02", "TH-INFO-03")
 @pytest.mark.parametrize("everybody", [False, rarely(True)])
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", one_in(2, ((name,) for name in GAMES)))
 def test_no_seat_is_told_what_it_may_not_know(name: str, everybody: bool) -> None:
     """What it sees, may do and hears is the same, whatever lies where it cannot look.
 
@@ -58,7 +58,7 @@ def named(value: object, cards: frozenset[CardId]) -> Iterator[CardId]:
 @pytest.mark.slow
 @pytest.mark.rule("TH-INFO-02", "TH-INFO-03", "TH-INFO-04", "TH-Q-79", "TH-Q-81", "TH-Q-82")
 @pytest.mark.parametrize("everybody", [False, rarely(True)])
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", one_in(2, ((name,) for name in GAMES)))
 def test_nobody_can_name_a_card_that_they_were_never_shown(name: str, everybody: bool) -> None:
     """Whatever a view names was told to its seat before, or lay open to everybody."""
     game, match = GAMES[name].game, match_of(name)

@@ -50,11 +50,11 @@ from tests.thraen.undoing import ThraenMatch
 
 SHIPPED = content.shipped()
 
-EVEN_GAMES = 2
-BUSY_GAMES = 4
-GAMES_WITH_SWITCHES = 4
-STRANGE_GAMES = 4
-SCARCE_GAMES = 3
+EVEN_GAMES = 1
+BUSY_GAMES = 2
+GAMES_WITH_SWITCHES = 3
+STRANGE_GAMES = 2
+SCARCE_GAMES = 2
 FRESH_GAMES = 100
 FRESH_PARTS = 30
 """The deep run plays so many times so many games that nobody has played before."""
