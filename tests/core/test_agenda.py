@@ -116,3 +116,31 @@ def test_what_is_left_is_neither_longer_nor_in_another_order() -> None:
     assert not is_rest((3, 2), (1, 2, 3))
     assert not is_rest((1, 2), (1, 2, 3))
     assert is_rest((), (1, 2))
+
+
+class _Kind:
+    """A kind of task."""
+
+
+class _Other(_Kind):
+    """Another one, whatever it is made from."""
+
+
+def test_a_kind_is_a_class_and_not_what_it_is_made_from() -> None:
+    """A task is of one kind."""
+    agenda: Agenda[object] = (_Other(),)
+    assert waits(agenda, _Other)
+    assert not waits(agenda, _Kind)
+    assert waiting(agenda, _Kind) == ()
+
+
+def test_what_waits_is_told_of_the_agenda_that_is_asked_about() -> None:
+    """Whichever was asked about before, and in whatever order."""
+    one: Agenda[object] = (1, 2)
+    other: Agenda[object] = ("a",)
+    for _ in range(2):
+        assert waits(one, int)
+        assert not waits(other, int)
+        assert waiting(one, str) == ()
+        assert waiting(other, str) == ("a",)
+        assert waiting(one, int) == (2, 1)

@@ -140,3 +140,23 @@ def test_pickled_bags_share_their_entries() -> None:
     """So that the states of a game take no more room than before."""
     one, other = (pickle.loads(pickle.dumps(Bag.of(map(CardId, names)))) for names in ("ab", "bc"))
     assert one.counts[1] is other.counts[0]
+
+
+@pytest.mark.parametrize(
+    ("counts", "number"),
+    [
+        ((), 0),
+        ((("", 1),), 1),
+        ((("a", 2), ("b", 10**20)), 10**20 + 2),
+        ((("a", 0),), None),
+        ((("a", 1), ("b", -1)), None),
+        ((("a", 1), ("a", 1)), None),
+        ((("b", 1), ("a", 1)), None),
+        ((("", 1), ("", 1)), None),
+    ],
+)
+def test_a_bag_is_counted_if_it_is_listed_as_it_should_be(
+    counts: tuple[tuple[CardId, int], ...], number: int | None
+) -> None:
+    """However absurd a number is; a name may be empty, but no card is listed twice."""
+    assert Bag(counts).counted() == number

@@ -10,18 +10,26 @@ from types import ModuleType
 import pytest
 
 import skybridge_rules
-from skybridge_rules import thraen, towers
+from skybridge_rules import mysthea, skyward, thraen, towers
 from skybridge_rules.core.lazy_names import lazy_names
 
-LATE = {
-    "skybridge_rules": "skybridge_rules.match",
-    "skybridge_rules.towers": "skybridge_rules.towers.description",
-    "skybridge_rules.thraen": "skybridge_rules.thraen.placing.place",
-}
-"""What a module leaves for later."""
+LATE = [
+    ("skybridge_rules", "Match", "skybridge_rules.match"),
+    ("skybridge_rules", "schema", "skybridge_rules.core.schema"),
+    ("skybridge_rules.towers", "place", "skybridge_rules.towers.description"),
+    ("skybridge_rules.thraen", "place", "skybridge_rules.thraen.placing.place"),
+    ("skybridge_rules.thraen", "to_json", "skybridge_rules.thraen.documents"),
+    ("skybridge_rules.skyward", "place", "skybridge_rules.skyward.placing.place"),
+    ("skybridge_rules.skyward", "resample", "skybridge_rules.skyward.imagining"),
+    ("skybridge_rules.mysthea", "place", "skybridge_rules.mysthea.placing.place"),
+    ("skybridge_rules.mysthea", "parse_move", "skybridge_rules.mysthea.notation"),
+]
+"""What a module leaves for later, and a name that brings it."""
+
+MODULES = [skybridge_rules, towers, thraen, skyward, mysthea]
 
 
-@pytest.mark.parametrize("module", [skybridge_rules, towers, thraen], ids=lambda m: m.__name__)
+@pytest.mark.parametrize("module", MODULES, ids=lambda m: m.__name__)
 def test_every_name_that_a_module_lists_can_be_had(module: ModuleType) -> None:
     """And no other one."""
     assert sorted(module.__all__) == dir(module)
@@ -30,14 +38,12 @@ def test_every_name_that_a_module_lists_can_be_had(module: ModuleType) -> None:
         module.tea  # noqa: B018 - to ask is enough
 
 
-@pytest.mark.parametrize("name", LATE)
-def test_who_does_not_ask_does_not_wait(name: str) -> None:
+@pytest.mark.parametrize(("module", "name", "late"), LATE)
+def test_who_does_not_ask_does_not_wait(module: str, name: str, late: str) -> None:
     """In a fresh interpreter the other module comes with the first of its names."""
-    late = LATE[name]
-    first = {"skybridge_rules": "Match"}.get(name, "place")
     code = (
-        f"import sys, {name}\nassert {late!r} not in sys.modules\n"
-        f"from {name} import {first}\nassert {late!r} in sys.modules"
+        f"import sys, {module}\nassert {late!r} not in sys.modules\n"
+        f"from {module} import {name}\nassert {late!r} in sys.modules"
     )
     subprocess.run([sys.executable, "-c", code], check=True)
 

@@ -20,6 +20,7 @@ from skybridge_rules.core.limits import (
     TOO_DEEP,
     account_too_large,
     brackets_too_deep,
+    colons_if_shallow,
     cut,
     listed,
     too_deep,
@@ -186,3 +187,26 @@ def test_a_seed_is_hashed_for_every_draw_so_it_is_short() -> None:
     for seed in ("a" * (LONGEST_NAME + 1), 10**LONGEST_NAME, 10**100_000):
         with pytest.raises(BadOption, match="longer than 1,000 characters, the limit of a seed"):
             Dealer.of(seed)
+
+
+@pytest.mark.parametrize("depth", [DEEPEST - 1, DEEPEST, DEEPEST + 1])
+@pytest.mark.parametrize("beside", ["", "[],", "[[]]," * 90, "[[],[]]," * 200])
+@pytest.mark.parametrize("before", ["", "]" * 3])
+def test_the_limit_is_met_to_the_bracket(depth: int, beside: str, before: str) -> None:
+    """Whatever opens and closes beside the deepest ones, or closes before anything is open."""
+    text = before + " " * 2 * DEEPEST + "[" + beside + "[" * (depth - 1) + "]" * depth
+    assert (too_deep(text) is not None) is (depth > DEEPEST)
+
+
+@pytest.mark.parametrize("space", ["", " " * 2 * DEEPEST], ids=["short", "long"])
+@pytest.mark.parametrize(
+    "text", ['{"a":1,"b":[]}', '{"a:":"::"}', '{"a\\"":":["}', '"', '":"', "[" * 3 + ":"]
+)
+def test_colons_are_counted_wherever_they_are(text: str, space: str) -> None:
+    """In texts too: one more than there are entries may be that of a doubled key."""
+    assert colons_if_shallow(text + space) == text.count(":")
+
+
+def test_colons_of_what_is_too_deep_are_not_told() -> None:
+    """For it is not read."""
+    assert colons_if_shallow('{"a":' * (DEEPEST + 1) + "0" + "}" * (DEEPEST + 1)) is None

@@ -16,6 +16,7 @@ from skybridge_rules.core.codec import MAY_BE_LEFT_OUT, Codec, Proxy, Shape
 from skybridge_rules.core.errors import JsonError
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.ids import CHANCE
+from skybridge_rules.core.piles import LONGEST_AT_HAND, MOST_AT_HAND, MOST_SEATS_AT_HAND, Known
 from skybridge_rules.core.strict_json import parsed
 from skybridge_rules.core.values import frozen
 
@@ -232,3 +233,111 @@ def test_the_documents_of_games_are_read_quickly_and_alike(
         assert codec.loads(text, shape) == value
     _without_help(codec, monkeypatch)
     assert all(codec.loads(text, shape) == value for shape, value, text in documents)
+
+
+MOST = 2**53 - 1
+
+
+@pytest.mark.parametrize("number", [0, 1, 2**30 - 1, 2**30, MOST, -1, -(2**30), -MOST])
+def test_numbers_of_any_size_that_may_be_are_read_quickly(
+    number: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The small ones, which are compared faster, and the others."""
+    form = Shape[tuple[int, ...]](tuple[int, ...])
+    CODEC.loads("[]", form)
+    _without_help(CODEC, monkeypatch)
+    assert CODEC.loads(f"[{number}]", form) == (number,)
+
+
+NESTED = (
+    (tuple[tuple[str, int], ...], '[["a", 1], ["b", 2]]', (("a", 1), ("b", 2))),
+    (tuple[tuple[int, ...], ...], "[[], [1], [2, 3]]", ((), (1,), (2, 3))),
+    (tuple[tuple[Glaze, int], ...], '[["BLUE", 1]]', ((Glaze.BLUE, 1),)),
+    (tuple[tuple[tuple[int, ...], ...], ...], "[[[1], []], []]", (((1,), ()), ())),
+    (tuple[tuple[int, tuple[int, ...]], ...], "[[1, [2]], [3, []]]", ((1, (2,)), (3, ()))),
+    (tuple[int, str], '[1, "a"]', (1, "a")),
+    (tuple[Box[int], ...], '[{"held": [1], "top": 2}]', (Box((1,), 2),)),
+    (tuple[Tray, ...], '[{"_pots": []}]', (Tray(pots=()),)),
+)
+
+
+@pytest.mark.parametrize(("form", "text", "value"), NESTED, ids=range(len(NESTED)))
+def test_lists_in_lists_are_read_quickly(
+    form: Any, text: str, value: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Pairs, lists of any length, and objects."""
+    assert CODEC.loads(text, Shape[Any](form)) == value
+    _without_help(CODEC, monkeypatch)
+    assert CODEC.loads(text, Shape[Any](form)) == value
+
+
+WRONG_NESTED = (
+    (tuple[tuple[str, int], ...], ["{}", "[{}]", '["ab"]', '[["a"]]', '[["a", 1, 1]]']),
+    (tuple[tuple[str, int], ...], ["[[1, 1]]", '[["a", true]]', '[["a", 9007199254740992]]']),
+    (
+        tuple[tuple[str, int], ...],
+        ['[["\\ud800", 1]]', '[["a", -9007199254740992]]', '[["a", 1.0]]'],
+    ),
+    (tuple[tuple[int, ...], ...], ['""', "{}", '[""]', "[{}]", "[[true]]", '[["a"]]', "[[1], 0]"]),
+    (tuple[tuple[tuple[int, ...], ...], ...], ['[[""]]', "[[{}]]", "[{}]", "[[[null]]]"]),
+    (tuple[Box[int], ...], ["{}", "[[]]", '[{"held": [], "top": true}]', '[{"held": []}]']),
+    (tuple[Box[int], ...], ['[{"held": {}, "top": 1}]', '[{"held": "", "top": 1}]']),
+    (Box[int], ['{"held": {}, "top": 1}', '{"held": 0, "top": 1}', '{"held": null, "top": 1}']),
+)
+
+
+@pytest.mark.parametrize(
+    ("form", "text"), [(form, text) for form, texts in WRONG_NESTED for text in texts]
+)
+def test_what_is_wrong_inside_of_lists_is_told_by_the_codec(form: Any, text: str) -> None:
+    """Nothing that only looks like a list, an empty one included, is taken for one."""
+    slow = Codec({})
+    vars(slow)["_quick"] = None
+    told = []
+    for codec in (CODEC, slow):
+        with pytest.raises(JsonError) as refused:
+            codec.loads(text, Shape(form))
+        told.append(str(refused.value))
+    assert told[0] == told[1]
+
+
+KNOWN = Shape[tuple[Known, ...]](tuple[Known, ...])
+
+
+def _known(card: str, to: str) -> tuple[Known, ...]:
+    return CODEC.loads(f'[{{"card": "{card}", "to": {to}}}]', KNOWN)
+
+
+@pytest.mark.parametrize("to", ["null", "[]", "[1]", "[0, 1, 2, 3, 4, 5, 6, 7]"])
+def test_cards_that_were_read_before_are_shared(to: str) -> None:
+    """Equal ones are one object, and no others are."""
+    assert _known("fox", to)[0] is _known("fox", to)[0]
+    assert _known("fox", to) != _known("hen", to)
+    assert _known("fox", "null") != _known("fox", "[1]")
+
+
+@pytest.mark.parametrize(
+    ("card", "to"),
+    [("x" * (LONGEST_AT_HAND + 1), "null"), ("x", str([*range(MOST_SEATS_AT_HAND + 1)]))],
+)
+def test_cards_that_no_game_has_are_not_kept(card: str, to: str) -> None:
+    """A document may name what it likes."""
+    kept = len(Known.shared)
+    assert _known(card, to) == _known(card, to)
+    assert _known(card, to)[0] is not _known(card, to)[0]
+    assert len(Known.shared) == kept
+
+
+def test_only_some_cards_are_kept() -> None:
+    """However many names strangers think of."""
+    for number in range(2 * MOST_AT_HAND):
+        _known(f"card-{number}", "null")
+        assert len(Known.shared) <= MOST_AT_HAND
+
+
+@pytest.mark.parametrize("to", ["[1, 0]", "[-1]", "[0, 0]"])
+def test_a_card_that_cannot_be_is_refused_each_time(to: str) -> None:
+    """It is not kept."""
+    for _ in range(2):
+        with pytest.raises(JsonError, match="seats are listed ascending, each once"):
+            _known("owl", to)

@@ -34,19 +34,31 @@ def answer(agenda: Agenda[T], *tasks: T) -> Agenda[T]:
 
 def waiting(agenda: Agenda[object], kind: type[K]) -> tuple[K, ...]:
     """The tasks of a kind, in the order in which they will come up."""
-    found: tuple[K, ...] = ()
-    for task in agenda:  # no comprehension: almost always there are none or few
-        if isinstance(task, kind):
-            found = (task, *found)
-    return found
+    known, kinds = _latest
+    if kind not in (kinds if known is agenda else _kinds_in(agenda)):
+        return ()
+    return tuple([task for task in reversed(agenda) if isinstance(task, kind)])
 
 
 def waits(agenda: Agenda[object], *kinds: type) -> bool:
     """Whether a task of one of these kinds is still to come."""
-    for task in agenda:  # noqa: SIM110 - asked so often that a generator would be felt
-        if isinstance(task, kinds):
-            return True
-    return False
+    known, there = _latest
+    return not (there if known is agenda else _kinds_in(agenda)).isdisjoint(kinds)
+
+
+_latest: tuple[Agenda[object], frozenset[type]] = ((), frozenset())
+"""The agenda that was asked about last, and its kinds: who asks once asks again.
+
+Replaced at once, so that threads do not meet halfway.
+"""
+
+
+def _kinds_in(agenda: Agenda[object]) -> frozenset[type]:
+    """The kinds of the tasks: their classes, not what these are made from."""
+    global _latest
+    kinds = frozenset(map(type, agenda))
+    _latest = (agenda, kinds)
+    return kinds
 
 
 def is_rest(part: Sequence[T], whole: Sequence[T]) -> bool:

@@ -6,7 +6,7 @@ import sys
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from operator import itemgetter, lt
+from operator import itemgetter
 from typing import Final, TypeAlias
 
 from skybridge_rules.core.errors import BrokenPromise
@@ -36,14 +36,21 @@ class Bag:
 
     def checked(self) -> Bag:
         """This bag, if it can be; one that was read from a document may hold anything."""
-        if not self.counts:
-            return self
-        names, numbers = list(map(_CARD, self.counts)), list(map(_COUNT, self.counts))
-        if min(numbers) < 1 or not all(map(lt, names, names[1:])):
+        if (count := self.counted()) is None:
             raise ValueError("a bag lists each card once, by name, and how many there are")
-        if sum(numbers) > MOST_CARDS:
+        if count > MOST_CARDS:
             raise ValueError(f"no bag holds more than {MOST_CARDS} cards")
         return self
+
+    def counted(self) -> int | None:
+        """How many cards there are; None if they are not listed each once, by name."""
+        count, before = 0, None
+        for card, number in self.counts:  # most are short: several passes would take longer
+            if number < 1 or (before is not None and card <= before):
+                return None
+            before = card
+            count += number
+        return count
 
     def __len__(self) -> int:
         count: int = sum(map(_COUNT, self.counts))

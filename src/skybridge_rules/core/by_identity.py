@@ -21,13 +21,13 @@ def by_identity(work: Callable[_P, T]) -> Callable[_P, T]:
     another object the answer is worked out anew.
     """
     kept: dict[tuple[int, ...], tuple[tuple[object, ...], T]] = {}
+    make: Callable[..., T] = work
 
-    def anew(*values: _P.args, **named: _P.kwargs) -> T:
-        made = work(*values, **named)
+    def anew(ids: tuple[int, ...], *values: object) -> T:
+        made = make(*values)
         if len(kept) >= MOST:
             kept.clear()
-        # As long as the values are kept, their ids are their own.
-        kept[tuple(map(id, values))] = (values, made)
+        kept[ids] = values, made  # as long as the values are kept, their ids are their own
         return made
 
     answer: Callable[_P, T] = _answering(work.__code__.co_argcount)(kept.get, anew)
@@ -41,11 +41,13 @@ def _answering(count: int) -> Callable[..., Any]:
     Written out, because to make a key of any number of them costs twice as much.
     """
     names = [f"value_{number}" for number in range(count)]
+    values = ", ".join(names)
     source = [
         "def write(get, anew):",
-        f"    def answer({', '.join(names)}):",
-        f"        found = get(({''.join(f'id({name}), ' for name in names)}))",
-        f"        return anew({', '.join(names)}) if found is None else found[1]",
+        f"    def answer({values}):",
+        f"        ids = ({''.join(f'id({name}), ' for name in names)})",
+        "        found = get(ids)",
+        f"        return anew(ids, {values}) if found is None else found[1]",
         "    return answer",
     ]
     scope: dict[str, Any] = {}

@@ -77,8 +77,9 @@ class Codec:
 
     ``tags`` names each class that is a member of a union, once within that union; the name stands
     in the field ``tag``. ``proxies`` are classes that travel in another form. A class with a method
-    ``checked`` is asked after reading whether it can be. Saved values must be whole, except for a
-    field that MAY_BE_LEFT_OUT; only files written ``by_hand`` may leave out any field that has a
+    ``checked`` is asked after reading whether it can be; one with a dict ``shared`` has its values
+    by their fields, made and checked when they are missing. Saved values must be whole, except for
+    a field that MAY_BE_LEFT_OUT; only files written ``by_hand`` may leave out any field that has a
     default, and write the names of enum members small, with hyphens.
     """
 

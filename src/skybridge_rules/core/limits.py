@@ -59,7 +59,7 @@ TOO_DEEP: Final = f"nested more than {DEEPEST} deep, the limit of a document"
 
 _ONE_KIND: Final = bytes.maketrans(b"{}", b"[]")
 _NO_BRACKETS: Final = bytes(sign for sign in range(256) if sign not in b"[]{}")
-_NO_BRACKETS_OR_QUOTES: Final = _NO_BRACKETS.replace(b'"', b"")
+_NO_SIGNS: Final = _NO_BRACKETS.replace(b'"', b"").replace(b":", b"")
 
 
 def too_long(
@@ -74,17 +74,23 @@ def too_long(
 
 def too_deep(text: str) -> str | None:
     """What is wrong with JSON that is nested too deeply; None if it is not."""
+    return TOO_DEEP if colons_if_shallow(text) is None else None
+
+
+def colons_if_shallow(text: str) -> int | None:
+    """How many colons JSON has, those in its texts included; None if it is nested too deeply."""
     if len(text) <= 2 * DEEPEST:
-        return None
+        return text.count(":")
     if "\\" in text:  # which no decoder reads past outside of a text
         text = text.replace("\\\\", "").replace('\\"', "")
     # Every state is asked this. A text without brackets leaves its two quotes side by side; where
     # one has some, an odd number of quotes stands before them, and at least one is left over.
-    left = text.encode(errors="surrogatepass").translate(_ONE_KIND, _NO_BRACKETS_OR_QUOTES)
-    left = left.replace(b'""', b"")
-    if b'"' in left:
-        return TOO_DEEP if brackets_too_deep("".join(text.split('"')[::2])) else None
-    return TOO_DEEP if _is_too_deep(left) else None
+    signs = text.encode(errors="surrogatepass").translate(_ONE_KIND, _NO_SIGNS)
+    if signs.count(b'"') == 2 * signs.count(b'""'):
+        is_deep = _is_too_deep(signs.translate(None, b'":'))
+    else:
+        is_deep = brackets_too_deep("".join(text.split('"')[::2]))
+    return None if is_deep else signs.count(b":")
 
 
 def brackets_too_deep(text: str) -> bool:
@@ -94,7 +100,10 @@ def brackets_too_deep(text: str) -> bool:
 
 def _is_too_deep(left: bytes) -> bool:
     """The same of the brackets alone, all of one kind."""
-    for _ in range(DEEPEST):
+    for removed in range(DEEPEST):
+        # What opens behind one that closed is no deeper than that one; as if no other ever closed:
+        if left.count(b"[") - left.count(b"][") < DEEPEST - removed:
+            return False
         inner, left = left, left.replace(b"[]", b"")  # without the innermost pairs
         if left == inner:
             break

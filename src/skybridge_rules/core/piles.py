@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from itertools import islice
 from operator import attrgetter, lt
-from typing import Final, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
 from skybridge_rules.core.bag import Bag, pack_bag, unpack_bag
 from skybridge_rules.core.errors import BrokenPromise
@@ -30,6 +30,9 @@ class Known:
     card: CardId
     to: Audience
 
+    shared: ClassVar[dict[tuple[CardId, Audience], Known]]
+    """Those that were read from documents, where equal ones come again and again."""
+
     def checked(self) -> Known:
         """This card, if those who know it are listed ascending, each once."""
         if self.to and (self.to[0] < 0 or not all(map(lt, self.to, self.to[1:]))):
@@ -46,7 +49,13 @@ known_card = cache(Known)
 
 
 MOST_AT_HAND: Final = 4096
-"""So many cards that were pickled are kept, for nobody knows how many there will be."""
+"""So many cards that were pickled or read are kept, for nobody knows how many there will be."""
+
+LONGEST_AT_HAND: Final = 64
+"""Characters of a name that is kept; in a document it may be of any length."""
+
+MOST_SEATS_AT_HAND: Final = 8
+"""Seats that know a card that is kept, for the same reason."""
 
 
 @lru_cache(maxsize=MOST_AT_HAND)
@@ -55,6 +64,20 @@ def known_again(card: CardId, to: Audience) -> Known:
     return Known(card, to)
 
 
+class _Shared(dict[tuple[CardId, Audience], Known]):
+    """Cards that were read and can be, by their fields; not those that only an attack names."""
+
+    def __missing__(self, fields: tuple[CardId, Audience]) -> Known:
+        card, to = fields
+        known = Known(card, to).checked()
+        if len(card) <= LONGEST_AT_HAND and len(to or ()) <= MOST_SEATS_AT_HAND:
+            if len(self) >= MOST_AT_HAND:
+                self.clear()
+            self[fields] = known
+        return known
+
+
+Known.shared = _Shared()
 pickle_as(Known, attrgetter("card", "to"), known_again)
 
 

@@ -43,8 +43,11 @@ _Read: TypeAlias = Callable[[Any, list[int]], Any]
 TROUBLE: Final = (KeyError, TypeError, *REFUSALS)
 """What reading here ends with if anything is wrong; where a name should be, a list has no hash."""
 
+_SMALL: Final = 2**30 - 1
+"""Up to here numbers are compared faster; almost all are as small."""
+
 _RIGHT: Final[Mapping[Any, str]] = {
-    int: f"type(@) is int and {-LARGEST} <= @ <= {LARGEST}",
+    int: f"type(@) is int and (0 <= @ <= {_SMALL} or {-LARGEST} <= @ <= {LARGEST})",
     str: "type(@) is str and (@.isascii() or not has_half_pair(@))",
     bool: "type(@) is bool",
 }
@@ -76,8 +79,9 @@ class QuickReader:
     def read_text(self, text: str, form: Any) -> Any:
         """The value of a document in JSON, or one of TROUBLE, also where a key may be doubled."""
         entries: list[int] = []
-        value = (self._ready.get(form) or self._reader(form))(decoded(text), entries)
-        return value if sum(entries) == text.count(":") else _refuse()
+        plain, colons = decoded(text)
+        value = (self._ready.get(form) or self._reader(form))(plain, entries)
+        return value if sum(entries) == colons else _refuse()
 
     def _reader(self, form: Any) -> _Read:
         """The function that reads a type, with all that it calls."""
@@ -125,7 +129,9 @@ class QuickReader:
             return f"{self._keep(dict(form.__members__))}[{plain}]"
         if (inner := _without_none(form)) is not None:
             return f"(None if {plain} is None else {self._value(inner, plain)})"
-        return f"{self._name(form)}({plain}, entries)"
+        read = f"{self._name(form)}({plain}, entries)"
+        any_length = get_origin(form) is tuple and get_args(form)[-1:] == (Ellipsis,)
+        return f"(() if {plain} == [] else {read})" if any_length else read  # many are empty
 
     def _is_enum(self, form: Any) -> bool:
         """Whether a type is an enum whose members travel by their names."""
@@ -146,7 +152,7 @@ class QuickReader:
         if owner is tuple:
             return self._tuple(get_args(form), name)
         if attrs.has(owner):
-            return self._class(form, owner, name)
+            return self._class(form, name)
         if owner in (Union, UnionType) and self._is_tagged(form):
             return self._tagged(form, name)
         return self._other(form)
@@ -166,53 +172,90 @@ class QuickReader:
         return self._written(name, [f"return {by_tag}[plain[{self._tag!r}]](plain, entries)"])
 
     def _tuple(self, forms: tuple[Any, ...], name: str) -> _Read:
-        lines = ["if type(plain) is not list: refuse()"]
-        if len(forms) == 2 and forms[1] is Ellipsis:
-            right = self._right(forms[0], "each")
-            if right is None:
-                # No comprehension, which would be a function of its own: most are short.
-                lines += ["made = []", "for each in plain:"]
-                lines += [f"    made.append({self._value(forms[0], 'each')})", "return tuple(made)"]
-            else:
-                lines += ["for each in plain:", f"    if not ({right}): refuse()"]
-                lines += ["return tuple(plain)"]
-            return self._written(name, lines)
-        parts = [f"part_{number}" for number in range(len(forms))]
-        values = [self._value(form, part) for form, part in zip(forms, parts, strict=True)]
-        lines += [f"[{', '.join(parts)}] = plain", f"return ({' '.join(f'{v},' for v in values)})"]
-        return self._written(name, lines)
+        if len(forms) != 2 or forms[1] is not Ellipsis:
+            lines, value = self._fixed(forms, "plain")
+            return self._written(name, [*lines, f"return {value}"])
+        lines, value = self._within(forms[0], "each")
+        first = ["if type(plain) is not list: refuse()"]
+        if value == "each":
+            last = ["return tuple(plain)"]
+        else:
+            # No comprehension, which would be a function of its own: most are short.
+            first, lines = [*first, "row = []"], [*lines, f"row.append({value})"]
+            last = ["return tuple(row)"]
+        looking = ["for each in plain:", *(f"    {line}" for line in lines)]
+        return self._written(name, [*first, *looking, *last])
 
-    def _class(self, form: Any, owner: Any, name: str) -> _Read:
+    def _within(self, form: Any, plain: str) -> tuple[list[str], str]:
+        """The lines that read an entry of a list, and its value; without a call if it can be."""
+        if (right := self._right(form, plain)) is not None:
+            return [f"if not ({right}): refuse()"], plain
+        if attrs.has(get_origin(form) or form) and form not in self._proxies:
+            return self._object(form, plain) or ([], self._value(form, plain))
+        forms = get_args(form) if get_origin(form) is tuple else ()
+        if not forms:
+            return [], self._value(form, plain)
+        if forms[-1] is not Ellipsis:
+            return self._fixed(forms, plain)
+        if (right := self._right(forms[0], "part")) is None:
+            return [], self._value(form, plain)
+        lines = [f"if type({plain}) is not list: refuse()", f"for part in {plain}:"]
+        return [*lines, f"    if not ({right}): refuse()"], f"tuple({plain})"
+
+    def _fixed(self, forms: tuple[Any, ...], plain: str) -> tuple[list[str], str]:
+        """The lines that take a tuple of some length apart, and its value."""
+        lines, values = [f"if type({plain}) is not list: refuse()"], []
+        parts = [f"part_{number}" for number in range(len(forms))]
+        lines += [f"[{', '.join(parts)}] = {plain}"]
+        for form, part in zip(forms, parts, strict=True):
+            if (right := self._right(form, part)) is not None:
+                lines += [f"if not ({right}): refuse()"]
+                values += [part]
+            else:
+                values += [self._value(form, part)]
+        return lines, f"({' '.join(f'{value},' for value in values)})"
+
+    def _class(self, form: Any, name: str) -> _Read:
+        if (found := self._object(form, "plain")) is None:
+            return self._other(form)
+        lines, value = found
+        return self._written(name, [*lines, f"return {value}"])
+
+    def _object(self, form: Any, plain: str) -> tuple[list[str], str] | None:
+        """The lines that read a value of a class, and the value; None if the codec must."""
+        owner: Any = get_origin(form) or form
         arguments = dict(zip(getattr(owner, "__parameters__", ()), get_args(form), strict=False))
         attrs.resolve_types(owner)
         fields = [field for field in attrs.fields(owner) if field.init]
         kinds = [_filled(field.type, arguments) for field in fields]
         if Any in kinds:
-            return self._other(form)
+            return None
         optional = [field for field in fields if self._may_be_left_out(field)]
-        size = len(fields) - len(optional) + (owner in self._tags)
-        lines = [f"if type(plain) is not dict or len(plain) != {size}: refuse()"]
-        if optional:
-            present = " + ".join(f"({field.name!r} in plain)" for field in optional)
-            lines = [f"if type(plain) is not dict or len(plain) != {size} + {present}: refuse()"]
-        lines += ["entries.append(len(plain))"]
+        size = f"{len(fields) - len(optional) + (owner in self._tags)}"
+        for field in optional:
+            size += f" + ({field.name!r} in {plain})"
+        lines = [f"if type({plain}) is not dict or len({plain}) != {size}: refuse()"]
+        lines += [f"entries.append(len({plain}))"]
         if owner in self._tags:
-            lines += [f"if plain[{self._tag!r}] != {self._tags[owner]!r}: refuse()"]
+            lines += [f"if {plain}[{self._tag!r}] != {self._tags[owner]!r}: refuse()"]
         for field, kind in zip(fields, kinds, strict=True):
             got = f"v_{field.name}"
             if field in optional:
-                lines += [f"{got} = {self._keep(field.default)}", f"if {field.name!r} in plain:"]
+                lines += [f"{got} = {self._keep(field.default)}", f"if {field.name!r} in {plain}:"]
             indent = "    " if field in optional else ""
-            lines += [f"{indent}{got} = plain[{field.name!r}]"]
+            lines += [f"{indent}{got} = {plain}[{field.name!r}]"]
             if (right := self._right(kind, got)) is not None:
                 lines += [f"{indent}if not ({right}): refuse()"]
             else:
                 lines += [f"{indent}{got} = {self._value(kind, got)}"]
-        return self._written(name, [*lines, *self._making(owner, fields)])
+        made, value = self._making(owner, fields)
+        return [*lines, *made], value
 
-    def _making(self, owner: Any, fields: list[attrs.Attribute[Any]]) -> list[str]:
-        """The lines that make a value of a class and return it, checked if it can be."""
+    def _making(self, owner: Any, fields: list[attrs.Attribute[Any]]) -> tuple[list[str], str]:
+        """The lines that make a value of a class, and the value, checked if it can be."""
         kept, check = self._keep(owner), getattr(owner, "checked", None)
+        if isinstance(shared := getattr(owner, "shared", None), dict):
+            return [], f"{self._keep(shared)}[{' '.join(f'v_{each.name},' for each in fields)}]"
         if sets_fields_only(owner):
             lines = [f"made = {self._keep(object.__new__)}({self._keep(open_class(owner))})"]
             lines += [f"made.{field.name} = v_{field.name}" for field in fields]
@@ -221,7 +264,7 @@ class QuickReader:
             given = (f"{each.alias}=" if each.kw_only else "" for each in fields)
             values = (f"{how}v_{each.name}" for how, each in zip(given, fields, strict=True))
             lines = [f"made = {kept}({', '.join(values)})"]
-        return [*lines, f"return {self._keep(check)}(made)" if callable(check) else "return made"]
+        return lines, f"{self._keep(check)}(made)" if callable(check) else "made"
 
 
 class _ByTag(dict[str, _Read]):

@@ -14,7 +14,7 @@ from cattrs.errors import BaseValidationError, ClassValidationError, ForbiddenEx
 
 from skybridge_rules.core.errors import Fault, JsonError, SkybridgeError
 from skybridge_rules.core.ids import CHANCE
-from skybridge_rules.core.limits import LARGEST, cut, too_deep, too_long
+from skybridge_rules.core.limits import LARGEST, colons_if_shallow, cut, too_deep, too_long
 from skybridge_rules.core.tags import small_name
 
 MOST_NAMES: Final = 20
@@ -43,11 +43,16 @@ def parsed(text: str) -> Any:
         raise JsonError((Fault("$", cut(str(error))),)) from None
 
 
-def decoded(text: str) -> Any:
-    """The same, but of a doubled key the last value counts; what is wrong is not told in words."""
-    if too_long(text) or too_deep(text):
+def decoded(text: str) -> tuple[Any, int]:
+    """The same, and how many colons there are, from which one can tell whether a key is doubled.
+
+    The last value of such a key counts here, and what is wrong is not told in words.
+    """
+    if not isinstance(text, str):
+        raise TypeError("not a text")
+    if too_long(text) or (colons := colons_if_shallow(text)) is None:
         raise ValueError("beyond the limits")
-    return _QUICK_DECODER.decode(text)
+    return _QUICK_DECODER.decode(text), colons
 
 
 def _without_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
