@@ -31,11 +31,11 @@ from skybridge_rules.core.events import heard
 from skybridge_rules.core.ids import CHANCE, Seat
 from skybridge_rules.core.lazy_names import lazy_names
 from skybridge_rules.core.notebook import present_with
-from skybridge_rules.core.schema import schema
 from skybridge_rules.core.verdict import Reason, Verdict
 
 if TYPE_CHECKING:
     from skybridge_rules import catalogue, mysthea, readings, skyward, thraen, towers, words
+    from skybridge_rules.core.schema import schema
     from skybridge_rules.match import (
         Match,
         UndoStopped,
@@ -66,9 +66,16 @@ def _match() -> ModuleType:
     return match
 
 
-_from_match = lazy_names(
+def _schema() -> ModuleType:
+    from skybridge_rules.core import schema
+
+    return schema
+
+
+_find = lazy_names(
     __name__,
     {
+        _schema: ("schema",),
         _match: (
             "Match",
             "UndoStopped",
@@ -80,7 +87,7 @@ _from_match = lazy_names(
             "parse_record",
             "record_of",
             "replay",
-        )
+        ),
     },
 )
 
@@ -90,7 +97,7 @@ present_with(lambda: import_module("skybridge_rules.notebook"))
 def __getattr__(name: str) -> object:
     if name in _LAZY:
         return import_module(f"{__name__}.{name}")
-    return _from_match(name)
+    return _find(name)
 
 
 def __dir__() -> list[str]:

@@ -3,6 +3,10 @@
 The module itself is the game: it satisfies the ``Game`` protocol.
 """
 
+from types import ModuleType
+from typing import TYPE_CHECKING
+
+from skybridge_rules.core.lazy_names import lazy_names
 from skybridge_rules.mysthea.bounds import ASKS, Ask, max_steps
 from skybridge_rules.mysthea.components import (
     CardType,
@@ -26,7 +30,6 @@ from skybridge_rules.mysthea.config import (
     RulesConfig,
 )
 from skybridge_rules.mysthea.content import load, shipped
-from skybridge_rules.mysthea.documents import JSON
 from skybridge_rules.mysthea.events import Event
 from skybridge_rules.mysthea.game import (
     EDITION,
@@ -40,23 +43,7 @@ from skybridge_rules.mysthea.game import (
     legal_moves,
     step,
 )
-from skybridge_rules.mysthea.imagining import resample
 from skybridge_rules.mysthea.moves import Move
-from skybridge_rules.mysthea.notation import (
-    format_move,
-    format_position,
-    parse_move,
-    parse_position,
-)
-from skybridge_rules.mysthea.placing.description import (
-    BatchSetup,
-    SeatSetup,
-    Setup,
-    UnitsSetup,
-)
-from skybridge_rules.mysthea.placing.place import place, place_moment
-from skybridge_rules.mysthea.placing.reading import read_setup
-from skybridge_rules.mysthea.placing.tables import table_names
 from skybridge_rules.mysthea.problems import problems
 from skybridge_rules.mysthea.records import Content
 from skybridge_rules.mysthea.rules import TURN_RULE
@@ -65,9 +52,68 @@ from skybridge_rules.mysthea.setup import new, options_of
 from skybridge_rules.mysthea.state import Options, State, round_of, seats
 from skybridge_rules.mysthea.views import View, unknowns, view
 
-to_json = JSON.to_json
-read_state = JSON.read_state
-read_move = JSON.read_move
+if TYPE_CHECKING:
+    from skybridge_rules.mysthea.beyond_play import (
+        JSON,
+        format_move,
+        format_position,
+        parse_move,
+        parse_position,
+        read_move,
+        read_state,
+        resample,
+        to_json,
+    )
+    from skybridge_rules.mysthea.placing.public import (
+        BatchSetup,
+        SeatSetup,
+        Setup,
+        UnitsSetup,
+        place,
+        place_moment,
+        read_setup,
+        table_names,
+    )
+
+
+def _beyond_play() -> ModuleType:
+    from skybridge_rules.mysthea import beyond_play
+
+    return beyond_play
+
+
+def _placing() -> ModuleType:
+    from skybridge_rules.mysthea.placing import public
+
+    return public
+
+
+__getattr__ = lazy_names(
+    __name__,
+    {
+        _beyond_play: (
+            "JSON",
+            "format_move",
+            "format_position",
+            "parse_move",
+            "parse_position",
+            "read_move",
+            "read_state",
+            "resample",
+            "to_json",
+        ),
+        _placing: (
+            "BatchSetup",
+            "SeatSetup",
+            "Setup",
+            "UnitsSetup",
+            "place",
+            "place_moment",
+            "read_setup",
+            "table_names",
+        ),
+    },
+)
 
 
 def __dir__() -> list[str]:

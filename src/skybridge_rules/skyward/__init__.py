@@ -3,6 +3,10 @@
 The module itself is the game: it satisfies the ``Game`` protocol.
 """
 
+from types import ModuleType
+from typing import TYPE_CHECKING
+
+from skybridge_rules.core.lazy_names import lazy_names
 from skybridge_rules.skyward.bounds import ASKS, Ask, max_steps
 from skybridge_rules.skyward.components import CardKind, Faction, Symbol
 from skybridge_rules.skyward.config import (
@@ -14,7 +18,6 @@ from skybridge_rules.skyward.config import (
     RulesConfig,
 )
 from skybridge_rules.skyward.content import load, shipped
-from skybridge_rules.skyward.documents import JSON
 from skybridge_rules.skyward.events import Event
 from skybridge_rules.skyward.game import (
     EDITION,
@@ -28,17 +31,7 @@ from skybridge_rules.skyward.game import (
     legal_moves,
     step,
 )
-from skybridge_rules.skyward.imagining import resample
 from skybridge_rules.skyward.moves import Move
-from skybridge_rules.skyward.notation import (
-    format_move,
-    format_position,
-    parse_move,
-    parse_position,
-)
-from skybridge_rules.skyward.placing.description import SeatSetup, Setup
-from skybridge_rules.skyward.placing.place import place, place_moment
-from skybridge_rules.skyward.placing.reading import example_cards, read_setup
 from skybridge_rules.skyward.problems import problems
 from skybridge_rules.skyward.records import Content
 from skybridge_rules.skyward.rules import TURN_RULE
@@ -48,9 +41,64 @@ from skybridge_rules.skyward.state import EndTrigger, Options, State, round_of, 
 from skybridge_rules.skyward.views import View, unknowns, view
 from skybridge_rules.skyward.whole_split import split_moves
 
-to_json = JSON.to_json
-read_state = JSON.read_state
-read_move = JSON.read_move
+if TYPE_CHECKING:
+    from skybridge_rules.skyward.beyond_play import (
+        JSON,
+        format_move,
+        format_position,
+        parse_move,
+        parse_position,
+        read_move,
+        read_state,
+        resample,
+        to_json,
+    )
+    from skybridge_rules.skyward.placing.public import (
+        SeatSetup,
+        Setup,
+        example_cards,
+        place,
+        place_moment,
+        read_setup,
+    )
+
+
+def _beyond_play() -> ModuleType:
+    from skybridge_rules.skyward import beyond_play
+
+    return beyond_play
+
+
+def _placing() -> ModuleType:
+    from skybridge_rules.skyward.placing import public
+
+    return public
+
+
+__getattr__ = lazy_names(
+    __name__,
+    {
+        _beyond_play: (
+            "JSON",
+            "format_move",
+            "format_position",
+            "parse_move",
+            "parse_position",
+            "read_move",
+            "read_state",
+            "resample",
+            "to_json",
+        ),
+        _placing: (
+            "SeatSetup",
+            "Setup",
+            "example_cards",
+            "place",
+            "place_moment",
+            "read_setup",
+        ),
+    },
+)
 
 
 def __dir__() -> list[str]:

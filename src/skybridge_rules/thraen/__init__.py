@@ -12,16 +12,7 @@ from skybridge_rules.thraen.bounds import ASKS, Ask, max_steps
 from skybridge_rules.thraen.components import Ability, Faction, GreatDrakhe, Resource, Rune, Stack
 from skybridge_rules.thraen.config import RulesConfig
 from skybridge_rules.thraen.content import load, shipped
-from skybridge_rules.thraen.documents import JSON
-from skybridge_rules.thraen.edition import (
-    EDITION,
-    NAME,
-    RULES_VERSION,
-    Edition,
-    content_digest,
-)
 from skybridge_rules.thraen.events import Event
-from skybridge_rules.thraen.imagining import resample
 from skybridge_rules.thraen.legality import (
     TURN_RULE,
     chance_weights,
@@ -30,12 +21,6 @@ from skybridge_rules.thraen.legality import (
     legal_moves,
 )
 from skybridge_rules.thraen.moves import Move
-from skybridge_rules.thraen.notation import (
-    format_move,
-    format_position,
-    parse_move,
-    parse_position,
-)
 from skybridge_rules.thraen.problems import problems
 from skybridge_rules.thraen.records import Content
 from skybridge_rules.thraen.scoring import score
@@ -45,47 +30,75 @@ from skybridge_rules.thraen.transition import apply, step
 from skybridge_rules.thraen.views import View, unknowns, view
 
 if TYPE_CHECKING:
-    from skybridge_rules.thraen.placing.description import BridgeSetup, SeatSetup, Setup
-    from skybridge_rules.thraen.placing.place import place, place_moment
-    from skybridge_rules.thraen.placing.reading import read_setup
-    from skybridge_rules.thraen.placing.tables import example_cards, table_names
+    from skybridge_rules.thraen.beyond_play import (
+        EDITION,
+        JSON,
+        NAME,
+        RULES_VERSION,
+        Edition,
+        content_digest,
+        format_move,
+        format_position,
+        parse_move,
+        parse_position,
+        read_move,
+        read_state,
+        resample,
+        to_json,
+    )
+    from skybridge_rules.thraen.placing.public import (
+        BridgeSetup,
+        SeatSetup,
+        Setup,
+        example_cards,
+        place,
+        place_moment,
+        read_setup,
+        table_names,
+    )
 
-to_json = JSON.to_json
-read_state = JSON.read_state
-read_move = JSON.read_move
+
+def _beyond_play() -> ModuleType:
+    from skybridge_rules.thraen import beyond_play
+
+    return beyond_play
 
 
-def _description() -> ModuleType:
-    from skybridge_rules.thraen.placing import description
+def _placing() -> ModuleType:
+    from skybridge_rules.thraen.placing import public
 
-    return description
-
-
-def _place() -> ModuleType:
-    from skybridge_rules.thraen.placing import place
-
-    return place
-
-
-def _reading() -> ModuleType:
-    from skybridge_rules.thraen.placing import reading
-
-    return reading
-
-
-def _tables() -> ModuleType:
-    from skybridge_rules.thraen.placing import tables
-
-    return tables
+    return public
 
 
 __getattr__ = lazy_names(
     __name__,
     {
-        _description: ("BridgeSetup", "SeatSetup", "Setup"),
-        _place: ("place", "place_moment"),
-        _reading: ("read_setup",),
-        _tables: ("example_cards", "table_names"),
+        _beyond_play: (
+            "EDITION",
+            "Edition",
+            "JSON",
+            "NAME",
+            "RULES_VERSION",
+            "content_digest",
+            "format_move",
+            "format_position",
+            "parse_move",
+            "parse_position",
+            "read_move",
+            "read_state",
+            "resample",
+            "to_json",
+        ),
+        _placing: (
+            "BridgeSetup",
+            "SeatSetup",
+            "Setup",
+            "example_cards",
+            "place",
+            "place_moment",
+            "read_setup",
+            "table_names",
+        ),
     },
 )
 

@@ -1,0 +1,29 @@
+"""What the game offers beyond play: documents, notation, worlds to imagine.
+
+It is imported when the first of these names is asked for; whoever only plays does not wait for it.
+"""
+
+from skybridge_rules.mysthea.documents import JSON
+from skybridge_rules.mysthea.imagining import resample
+from skybridge_rules.mysthea.notation import (
+    format_move,
+    format_position,
+    parse_move,
+    parse_position,
+)
+
+to_json = JSON.to_json
+read_state = JSON.read_state
+read_move = JSON.read_move
+
+__all__ = [
+    "JSON",
+    "format_move",
+    "format_position",
+    "parse_move",
+    "parse_position",
+    "read_move",
+    "read_state",
+    "resample",
+    "to_json",
+]

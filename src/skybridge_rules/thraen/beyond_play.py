@@ -1,0 +1,30 @@
+"""What the game offers beyond play: documents, notation, worlds to imagine.
+
+It is imported when the first of these names is asked for; whoever only plays does not wait for it.
+"""
+
+from skybridge_rules.thraen.documents import JSON
+from skybridge_rules.thraen.edition import EDITION, NAME, RULES_VERSION, Edition, content_digest
+from skybridge_rules.thraen.imagining import resample
+from skybridge_rules.thraen.notation import format_move, format_position, parse_move, parse_position
+
+to_json = JSON.to_json
+read_state = JSON.read_state
+read_move = JSON.read_move
+
+__all__ = [
+    "EDITION",
+    "JSON",
+    "NAME",
+    "RULES_VERSION",
+    "Edition",
+    "content_digest",
+    "format_move",
+    "format_position",
+    "parse_move",
+    "parse_position",
+    "read_move",
+    "read_state",
+    "resample",
+    "to_json",
+]
