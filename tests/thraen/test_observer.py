@@ -140,7 +140,7 @@ STARTS: dict[str, Callable[[], State]] = {
         ("looking", 1, 40),
         ("losing", 1, 8),
         ("drawing", 1, 30),
-        *(pytest.param(name, seed, 40, marks=DEEP) for name in STARTS for seed in range(2, 6)),
+        *(pytest.param(name, seed, 40, marks=DEEP) for name in STARTS for seed in (2, 3, 5, 8)),
     ],
 )
 def test_every_possible_world_is_imagined_and_no_other(start: str, seed: int, most: int) -> None:

@@ -335,4 +335,4 @@ def _facts(cards: _Names, cases: _Weights) -> _Facts:
 def belief_order(belief: Belief) -> tuple[int, int]:
     """By back, Godh cards first; then by seat, the spectator first."""
     back, seat = belief.back, belief.seat
-    return -1 if back is None else int(back), -1 if seat is None else seat
+    return -1 if back is None else back, -1 if seat is None else seat

@@ -6,7 +6,6 @@ down, so a place may look further down than one task, and count tasks that come 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final, TypeAlias
 
 from skybridge_rules.core.agenda import is_rest, waiting
@@ -112,10 +111,12 @@ def seats_out_of_order(
     rule: str,
     whole: tuple[Seat, ...],
     before: tuple[Seat, ...] = (),
-) -> Iterator[Problem]:
+) -> tuple[Problem, ...]:
     """Whether those still to be asked, after one who is asked already, are the last of all."""
-    seats = (*before, *(task.seat for task in waiting(state.agenda, kind)))
-    if seats and not is_rest(seats, whole):
-        listed = ", ".join(map(str, seats))
-        what = f"seats in the order {listed}, and seat {in_order(state)[0]} begins"
-        yield problem(rule, f"agenda: {kind.__name__}", what)
+    tasks = waiting(state.agenda, kind)
+    seats = (*before, *[task.seat for task in tasks]) if tasks else before
+    if not seats or is_rest(seats, whole):
+        return ()
+    listed = ", ".join(map(str, seats))
+    what = f"seats in the order {listed}, and seat {in_order(state)[0]} begins"
+    return (problem(rule, f"agenda: {kind.__name__}", what),)

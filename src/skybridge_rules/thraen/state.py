@@ -18,7 +18,7 @@ from skybridge_rules.core.codec import MAY_BE_LEFT_OUT
 from skybridge_rules.core.errors import BrokenPromise
 from skybridge_rules.core.ids import EVERYONE, CardId, Seat
 from skybridge_rules.core.piles import Known, Pile
-from skybridge_rules.core.rebuild import replacing
+from skybridge_rules.core.rebuild import building, replacing
 from skybridge_rules.core.values import frozen
 from skybridge_rules.thraen.beliefs import Beliefs
 from skybridge_rules.thraen.components import Ability, GreatDrakhe, Resource, Stack
@@ -255,6 +255,23 @@ class Cards:
     beliefs: Beliefs = field(default=(), metadata=MAY_BE_LEFT_OUT)
     """Where cards can be that a seat saw and lost sight of (TH-INFO-04, TH-Q-82)."""
 
+    built: ClassVar[
+        Callable[
+            [
+                tuple[Pile, ...],
+                Faceup,
+                tuple[Known, ...],
+                Pile,
+                GreatDrakhe | None,
+                tuple[Known, ...],
+                tuple[tuple[CardId, ...], ...],
+                Stack | None,
+                tuple[Damage | None, ...],
+                Beliefs,
+            ],
+            Cards,
+        ]
+    ] = building()
     with_godhs: ClassVar[Callable[[Cards, Pile], Cards]] = replacing("godhs")
     with_aside: ClassVar[Callable[[Cards, tuple[Known, ...]], Cards]] = replacing("aside")
     with_packs: ClassVar[Callable[[Cards, tuple[tuple[CardId, ...], ...]], Cards]] = replacing(

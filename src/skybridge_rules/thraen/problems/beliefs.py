@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import gcd
 from typing import TypeAlias
 
-from skybridge_rules.core.ids import Audience, CardId, Seat, may_know
+from skybridge_rules.core.ids import EVERYONE, Audience, CardId, Seat, may_know
 from skybridge_rules.core.piles import Known
 from skybridge_rules.core.verdict import Problem, problem
 from skybridge_rules.thraen.beliefs import ASIDE, Belief, Spot, Where, belief_order
@@ -24,6 +24,7 @@ _HAND, _PACK, _LOST = Where.HAND, Where.PACK, Where.LOST
 _TOP, _BOTTOM = Where.TOP, Where.BOTTOM
 
 _NOWHERE: Mapping[CardId, tuple[Spot, Audience]] = {}
+_OPEN: tuple[Spot | None, Audience] = (None, EVERYONE)
 
 
 def belief_problems(state: State) -> Iterator[Problem]:
@@ -35,8 +36,21 @@ def belief_problems(state: State) -> Iterator[Problem]:
         yield problem("TH-INFO-04", "cards.beliefs", "not by back and seat, each once")
     lying = _by_back(state.table.deck, _lying(state))
     for number, belief in enumerate(beliefs):
+        if _is_sure(state, belief, lying):
+            continue
         for what in (*_form(state, belief), *_content(belief, lying)):
             yield problem("TH-INFO-04", f"cards.beliefs[{number}]", what)
+
+
+def _is_sure(state: State, belief: Belief, lying: _Lying) -> bool:
+    """Whether a seat knows for sure where one card lies that it cannot see; most do."""
+    seat, cases = belief.seat, belief.cases
+    if len(belief.cards) != 1 or len(cases) != 1 or belief.back is _BRIDGE_WORK:
+        return False
+    spot, to = lying.get(belief.back, _NOWHERE).get(belief.cards[0], _OPEN)
+    if to is None or seat in to or cases[0].spots != (spot,) or cases[0].weight != 1:
+        return False
+    return seat is None or 0 <= seat < len(state.players)
 
 
 def _form(state: State, belief: Belief) -> Iterator[str]:
@@ -48,14 +62,10 @@ def _form(state: State, belief: Belief) -> Iterator[str]:
         yield "cards by id, each once, one at least"
     if len(cases) != 1 and (not cases or not ascending([case.spots for case in cases])):
         yield "cases by their spots, each once, one at least"
-    uneven, positive, common = False, True, 0
-    for case in cases:
-        uneven = uneven or len(case.spots) != len(cards)
-        positive = positive and case.weight > 0
-        common = gcd(common, case.weight)
-    if uneven:
+    if [case for case in cases if len(case.spots) != len(cards)]:
         yield "a spot for each card in each case"
-    if cases and not (positive and common == 1):
+    weights = [case.weight for case in cases]
+    if cases and not (min(weights) > 0 and gcd(*weights) == 1):
         yield "weights above zero, without a common divisor"
 
 
@@ -105,13 +115,14 @@ def _lying(state: State) -> dict[CardId, tuple[Spot, Audience]]:
     named = {card for belief in cards.beliefs for card in belief.cards}
     found: dict[CardId, tuple[Spot, Audience]] = {}
 
-    def lies(known: Known, where: Where, number: int) -> None:
-        if known.to is not None or known.card in named or known.card in found:
-            found[known.card] = (where, number), known.to
+    def lie(where: Where, there: Iterable[Known], at: int, step: int) -> None:
+        for known in there:
+            if known.to is not None or known.card in named or known.card in found:
+                found[known.card] = (where, at), known.to
+            at += step
 
     for seat, player in enumerate(state.players):
-        for known in (*player.hand, *player.godhs):
-            lies(known, _HAND, seat)
+        lie(_HAND, (*player.hand, *player.godhs), seat, 0)
     for seat, pack in enumerate(cards.packs):
         found.update([(card, ((_PACK, seat), (Seat(seat),))) for card in pack])
     for known in cards.aside:
@@ -120,11 +131,8 @@ def _lying(state: State) -> dict[CardId, tuple[Spot, Audience]]:
         if known.to:
             found[known.card] = (_LOST, int(known.to[0])), known.to
     for pile in cards.piles:
-        for at, known in enumerate(pile.top):
-            lies(known, _TOP, at)
-    for at, known in enumerate(reversed(godhs.bottom)):
-        lies(known, _BOTTOM, at)
-    height = len(godhs)
-    for at, known in enumerate(godhs.top, start=1):
-        lies(known, _BOTTOM, height - at)
+        if pile.top:
+            lie(_TOP, pile.top, 0, 1)
+    lie(_BOTTOM, reversed(godhs.bottom), 0, 1)
+    lie(_BOTTOM, godhs.top, len(godhs) - 1, -1)
     return found

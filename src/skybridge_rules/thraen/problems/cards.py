@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import chain
-from typing import Final
+from operator import itemgetter
+from typing import Final, TypeAlias
 
 from skybridge_rules.core.agenda import waiting, waits
 from skybridge_rules.core.ids import CardId, Seat
@@ -38,6 +39,7 @@ from skybridge_rules.thraen.tasks import (
     TurnUp,
 )
 
+_CARD: Final[Callable[[tuple[CardId, int]], CardId]] = itemgetter(0)
 _STACKS: Final = tuple(Stack)
 _EYE, _BRIDGE_WORK = Stack.EYE, Stack.BRIDGE_WORK
 _EMPERY, _AGONY = Ability.EMPERY, Ability.AGONY
@@ -46,56 +48,68 @@ _TEROGH = GreatDrakhe.TEROGH
 
 def card_problems(state: State) -> Iterator[Problem]:
     """Where the cards lie, and whether all are there."""
-    yield from _out_of_place(state)
+    zones = _zones(state)
+    yield from _out_of_place(state, zones)
     for seat, player in enumerate(state.players):
         yield from _display(state, Seat(seat), player)
-        yield from _godh_limit(state, Seat(seat), player)
+        if len(player.godhs) > GODH_LIMIT:
+            yield from _godh_limit(state, Seat(seat), player)
     yield from _face_up(state)
-    yield from _crown(state)
+    if state.cards.crown is not None:
+        yield from _crown(state, state.cards.crown)
     yield from _great_drakhe(state)
-    yield from _aside(state)
-    yield from _census(state)
+    if state.cards.aside:
+        yield from _aside(state)
+    yield from _census(state, zones)
 
 
 # Where cards lie.
 
 
-def _out_of_place(state: State) -> Iterator[Problem]:
+_Zone: TypeAlias = tuple[str, int, Sequence[CardId], frozenset[CardId], str]
+"""A place beside the displays, with its number; its cards by name; which belong there; and what is
+said of others."""
+
+
+def _zones(state: State) -> list[_Zone]:
     """Faction cards among faction cards, Godh cards among Godh cards (TH-SETUP-03, TH-SETUP-05)."""
-    printed, cards = _printed(state.table.deck), state.cards
-    zones: list[tuple[str, Sequence[CardId]]]
+    printed, cards, turn = _printed(state.table.deck), state.cards, state.turn
+    zones: list[_Zone] = []
     stacks = zip(cards.piles, cards.open, printed.stacks, strict=True)
     for stack, (pile, up, own) in enumerate(stacks):
-        for card in _others(_cards_of(pile), own):
-            where = f"cards.piles[{stack}]"
-            yield problem("TH-SETUP-03", where, f"{card[:40]!r} has not its back")
-        if up is not None and up not in own:
-            where = f"cards.open[{stack}]"
-            yield problem("TH-SETUP-03", where, f"{up[:40]!r} has not the back of the stack")
-    zones = [("cards.discard", _names(cards.discard))]
-    aside = ("cards.aside", _names(cards.aside))
+        zones.append(("cards.piles[{}]", stack, _cards_of(pile), own, "has not its back"))
+        if up is not None:
+            zones.append(("cards.open[{}]", stack, (up,), own, "has not the back of the stack"))
+    own, wrong = printed.with_back, "is no card of a stack"
+    zones.append(("cards.discard", 0, _names(cards.discard), own, wrong))
     pair = waits(state.agenda, DrawSecond, AskPair)  # then Godh cards lie apart (TH-ABIL-PRI-01)
-    zones += () if pair else (aside,)
+    if not pair:
+        zones.append(("cards.aside", 0, _names(cards.aside), own, wrong))
     for seat, pack in enumerate(cards.packs):
-        zones.append((f"cards.packs[{seat}]", pack))
+        zones.append(("cards.packs[{}]", seat, pack, own, wrong))
     for seat, player in enumerate(state.players):
-        zones.append((f"players[{seat}].hand", _names(player.hand)))
-    for where, there in zones:
-        for card in _others(there, printed.with_back):
-            yield problem("TH-SETUP-03", where, f"{card[:40]!r} is no card of a stack")
-    zones = [("cards.godhs", _cards_of(cards.godhs)), *((aside,) if pair else ())]
-    if state.turn is not None:
-        zones.append(("turn.beside", state.turn.beside))
+        zones.append(("players[{}].hand", seat, _names(player.hand), own, wrong))
+    own, wrong = printed.godhs, "is no Godh card"
+    zones.append(("cards.godhs", 0, _cards_of(cards.godhs), own, wrong))
+    if pair:
+        zones.append(("cards.aside", 0, _names(cards.aside), own, wrong))
+    if turn is not None and turn.beside:
+        zones.append(("turn.beside", 0, turn.beside, own, wrong))
     for seat, player in enumerate(state.players):
-        zones.append((f"players[{seat}].godhs", _names(player.godhs)))
-    for where, there in zones:
-        for card in _others(there, printed.godhs):
-            yield problem("TH-SETUP-05", where, f"{card[:40]!r} is no Godh card")
+        if player.godhs:
+            zones.append(("players[{}].godhs", seat, _names(player.godhs), own, wrong))
+    return zones
 
 
-def _others(cards: Sequence[CardId], allowed: frozenset[CardId]) -> list[CardId]:
-    """The cards that are not among those allowed; almost always there are none."""
-    return [] if allowed.issuperset(cards) else [card for card in cards if card not in allowed]
+def _out_of_place(state: State, zones: list[_Zone]) -> Iterator[Problem]:
+    """Every card lies where such cards lie (TH-SETUP-03, TH-SETUP-05)."""
+    for where, number, there, own, wrong in zones:
+        if own.issuperset(there):
+            continue
+        rule = "TH-SETUP-05" if own is _printed(state.table.deck).godhs else "TH-SETUP-03"
+        for card in there:
+            if card not in own:
+                yield problem(rule, where.format(number), f"{card[:40]!r} {wrong}")
 
 
 def _display(state: State, seat: Seat, player: Player) -> Iterator[Problem]:
@@ -103,11 +117,16 @@ def _display(state: State, seat: Seat, player: Player) -> Iterator[Problem]:
     printed, display = _printed(state.table.deck), player.display
     own = starting_cards(state.table.deck, player)
     usual = _laid_without_godhs(state.table.deck, own)
-    for slot, stack in enumerate(display.stacks):
+    stacks = display.stacks
+    if not display.power and usual.issuperset(chain.from_iterable(stacks)):
+        stacks = ()
+    for slot, stack in enumerate(stacks):
         if not display.power >> slot & 1 and usual.issuperset(stack):
             continue
         where = f"players[{seat}].display.stacks[{slot}]"
-        for card in _others(stack, printed.played):
+        for card in stack:
+            if card in printed.played:
+                continue
             if card not in printed.starting:
                 yield problem("TH-SETUP-03", where, f"there is no card {card[:40]!r}")
             elif card not in own:
@@ -154,11 +173,8 @@ def _face_up(state: State) -> Iterator[Problem]:
             yield problem("TH-INV-19", where, "nothing lies face up there yet, or any more")
 
 
-def _crown(state: State) -> Iterator[Problem]:
+def _crown(state: State, crown: Stack) -> Iterator[Problem]:
     """On Guinn's board, or on a face-up card of a central stack (TH-INV-22)."""
-    crown = state.cards.crown
-    if crown is None:
-        return
     if seat_with(state, _EMPERY, _AGONY) is None:
         yield problem("TH-INV-22", "cards.crown", "nobody plays Guinn")
     elif crown not in CENTRAL or state.cards.open[crown] is None:
@@ -188,8 +204,7 @@ def _short(state: State) -> bool:
 def _aside(state: State) -> Iterator[Problem]:
     """Cards lie apart only while they are looked at or chosen, or at the end (TH-Q-74)."""
     aside, bridge_work = state.cards.aside, state.table.deck.stacks[_BRIDGE_WORK]
-    looking = waits(state.agenda, AskKeep, AskPutBack, AskDiscard, DrawSecond, AskPair)
-    if not aside or looking:
+    if waits(state.agenda, AskKeep, AskPutBack, AskDiscard, DrawSecond, AskPair):
         return
     ending = not state.agenda or waits(state.agenda, Rebel)
     if not ending or any(known.card not in bridge_work for known in aside):
@@ -199,9 +214,9 @@ def _aside(state: State) -> Iterator[Problem]:
 # Whether all are there.
 
 
-def _census(state: State) -> Iterator[Problem]:
+def _census(state: State, zones: list[_Zone]) -> Iterator[Problem]:
     """Every card is in exactly one place (TH-INV-03, TH-INV-04, TH-INV-05)."""
-    printed, there = _printed(state.table.deck), _everything(state)
+    printed, there = _printed(state.table.deck), _everything(state, zones)
     wanted = printed.copies.copy()
     for seat, player in enumerate(state.players):
         for card in laid_starting(state, Seat(seat), player):
@@ -259,31 +274,25 @@ def laid_starting(state: State, seat: Seat, player: Player) -> tuple[CardId, ...
     """Those of them that lie in the display by now."""
     if waits(state.agenda, LayOut, FindStarter):
         return ()
-    later = {(task.seat, task.card) for task in waiting(state.agenda, AskStarting)}
-    own = starting_cards(state.table.deck, player)
-    return tuple(card for card in own if (seat, card) not in later)
+    own, asked = starting_cards(state.table.deck, player), waiting(state.agenda, AskStarting)
+    if not asked:
+        return own
+    later = [task.card for task in asked if task.seat == seat]
+    return tuple([card for card in own if card not in later])
 
 
-def _everything(state: State) -> dict[CardId, int]:
+def _everything(state: State, zones: list[_Zone]) -> dict[CardId, int]:
     """How often each card is there."""
-    cards = state.cards
-    piles = (*cards.piles, cards.godhs)
-    known = [*cards.discard, *cards.aside]
-    for pile in piles:
-        known += (*pile.top, *pile.bottom)
-    for player in state.players:
-        known += (*player.hand, *player.godhs)
-    named = _names(known)
-    named += [card for card in cards.open if card is not None]
-    named += chain.from_iterable(cards.packs)
+    named: list[CardId] = []
+    for _, _, there, _, _ in zones:
+        named += there
     for player in state.players:
         named += chain.from_iterable(player.display.stacks)
-    if state.turn is not None:
-        named += state.turn.beside
     found = dict(Counter(named))
-    for pile in piles:
-        for card, number in pile.unseen.counts:  # not one by one, for a number may be absurd
-            found[card] = found.get(card, 0) + number
+    for pile in (*state.cards.piles, state.cards.godhs):
+        for card, number in pile.unseen.counts:
+            if number > 1:  # not one by one, for it may be absurd
+                found[card] += number - 1
     return found
 
 
@@ -294,8 +303,8 @@ def _count(pile: Pile) -> int:
 
 def _cards_of(pile: Pile) -> list[CardId]:
     """Each card of a pile, the unseen ones by name."""
-    known = _names((*pile.top, *pile.bottom)) if pile.top or pile.bottom else []
-    return [*known, *[card for card, _ in pile.unseen.counts]]
+    unseen = list(map(_CARD, pile.unseen.counts))
+    return [*_names((*pile.top, *pile.bottom)), *unseen] if pile.top or pile.bottom else unseen
 
 
 def _names(cards: Iterable[Known]) -> list[CardId]:

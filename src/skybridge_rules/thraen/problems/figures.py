@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
+from itertools import chain
 from typing import Final
 
 from skybridge_rules.core.agenda import waiting, waits
@@ -19,7 +21,15 @@ from skybridge_rules.thraen.components import (
 from skybridge_rules.thraen.config import DieFace, FreeRebels
 from skybridge_rules.thraen.powers import seat_with
 from skybridge_rules.thraen.problems.shape import MOST_IDLE
-from skybridge_rules.thraen.state import FREE_REBELS, GARRISONS, PEOPLE, Player, State, in_order
+from skybridge_rules.thraen.state import (
+    FREE_REBELS,
+    GARRISONS,
+    PEOPLE,
+    Goods,
+    Player,
+    State,
+    in_order,
+)
 from skybridge_rules.thraen.steps.building import cost_now
 from skybridge_rules.thraen.tasks import (
     AskBuild,
@@ -55,10 +65,13 @@ _ELBEA, _LIMITED = GreatDrakhe.ELBEA, FreeRebels.LIMITED
 
 def figure_problems(state: State) -> Iterator[Problem]:
     """Everything but the cards and the agenda."""
+    away = _away(state)
     for seat, player in enumerate(state.players):
-        yield from _stores(player, f"players[{seat}].goods")
-        yield from _people(state, Seat(seat), player)
-        yield from _garrisons(state, player, f"players[{seat}].figures.garrisons")
+        for what in _overfull(player.goods):
+            yield problem("TH-INV-09", f"players[{seat}].goods", what)
+        yield from _people(state, Seat(seat), player, away[seat])
+        if player.figures.garrisons:
+            yield from _garrisons(state, player, f"players[{seat}].figures.garrisons")
     yield from _boxed(state)
     yield from _leader(state)
     yield from _free_rebels(state)
@@ -69,23 +82,27 @@ def figure_problems(state: State) -> Iterator[Problem]:
     yield from _clock(state)
 
 
-def _stores(player: Player, where: str) -> Iterator[Problem]:
-    """Nothing lies where there is no room for it (TH-INV-09)."""
-    for name, kinds, spaces in STORES:
-        stored = 0
-        for kind in kinds:
-            stored += player.goods[kind]
-        if stored > spaces:
-            yield problem("TH-INV-09", where, f"{stored} {name}, and room for {spaces}")
+@lru_cache(maxsize=1024)
+def _overfull(goods: Goods) -> tuple[str, ...]:
+    """What lies where there is no room for it; the same goods come again and again (TH-INV-09)."""
+    stores = [(sum([goods[kind] for kind in kinds]), name, room) for name, kinds, room in STORES]
+    return tuple(
+        f"{stored} {name}, and room for {room}" for stored, name, room in stores if stored > room
+    )
 
 
-def _people(state: State, seat: Seat, player: Player) -> Iterator[Problem]:
+def _away(state: State) -> list[int]:
+    """The population of each colour in the desert, on the bridge, and with Guinn."""
+    builders = tuple(chain.from_iterable(state.bridge.crews))
+    rows = [each.figures.guests for each in state.players if each.figures.guests]
+    counts = map(sum, zip(*state.desert.rebels, *rows, strict=True))
+    return [count + builders.count(seat) for seat, count in enumerate(counts)]
+
+
+def _people(state: State, seat: Seat, player: Player, away: int) -> Iterator[Problem]:
     """Twelve to a colour, wherever they are; guests only with Guinn (TH-INV-01, TH-INV-13)."""
     figures, where = player.figures, f"players[{seat}].figures"
-    abroad = sum(there[seat] for there in state.desert.rebels)
-    building = sum(seat in crew for crew in state.bridge.crews)
-    visiting = sum(each.figures.guests[seat] for each in state.players if each.figures.guests)
-    count = figures.people + figures.reserve + figures.boxed + abroad + building + visiting
+    count = figures.people + figures.reserve + figures.boxed + away
     if count != PEOPLE:
         yield problem("TH-INV-01", where, f"{count} population, not {PEOPLE}")
     if figures.guests and (player.ability is not _AGONY or figures.guests[seat]):
@@ -98,9 +115,11 @@ def _people(state: State, seat: Seat, player: Player) -> Iterator[Problem]:
 
 def _boxed(state: State) -> Iterator[Problem]:
     """In the box is what Elbea has taken, guests from Guinn's board (TH-DRAKHE-ELBEA-01)."""
+    boxed = [each.figures.boxed for each in state.players]
+    if not any(boxed) and not waits(state.agenda, AskFigure):
+        return
     took = [_taken_by_elbea(state, Seat(seat)) for seat in range(len(state.players))]
     guinn = seat_with(state, _AGONY)
-    boxed = [each.figures.boxed for each in state.players]
     for seat, count in enumerate(boxed):
         most = took[seat] + (took[guinn] if guinn is not None and guinn != seat else 0)
         if count > most or sum(boxed) > sum(took):
@@ -121,8 +140,6 @@ def _taken_by_elbea(state: State, seat: Seat) -> int:
 def _garrisons(state: State, player: Player, where: str) -> Iterator[Problem]:
     """Four at most, each in a fortification (TH-INV-02, TH-MAIN-06)."""
     garrisons = player.figures.garrisons
-    if not garrisons:
-        return
     if garrisons.bit_count() > GARRISONS:
         yield problem("TH-INV-02", where, f"{garrisons.bit_count()} of {GARRISONS}")
     for territory, points in enumerate(state.table.deck.forts):
@@ -169,7 +186,10 @@ def _ran_out(state: State) -> bool:
 
 def _rebels(state: State) -> Iterator[Problem]:
     """Rebels are where the leader is or was; at the end also by the own legion (TH-INV-31)."""
-    for territory, there in enumerate(state.desert.rebels[: state.desert.leader]):
+    ahead = state.desert.rebels[: state.desert.leader]
+    if not any(map(any, ahead)):
+        return
+    for territory, there in enumerate(ahead):
         for seat, count in enumerate(there):
             at_legion = state.players[seat].figures.might == territory
             if count and (state.agenda or not at_legion):
@@ -191,8 +211,11 @@ def _crews(state: State) -> Iterator[Problem]:
             yield problem("TH-IDLE-02", f"bridge.crews[{segment}]", what)
     if bridge.completed == SEGMENTS:
         return
-    where, crew = f"bridge.crews[{bridge.completed}]", bridge.crews[bridge.completed]
-    if crew and not waits(state.agenda, CheckBridge):
+    crew = bridge.crews[bridge.completed]
+    if not crew:
+        return
+    where = f"bridge.crews[{bridge.completed}]"
+    if not waits(state.agenda, CheckBridge):
         yield problem("TH-INV-14", where, "the current segment is empty outside of the turns")
     later = {task.seat for task in waiting(state.agenda, BeginTurn)}
     later |= {task.seat for task in waiting(state.agenda, AskBuild)}

@@ -68,7 +68,10 @@ def _is_audience(to: Audience, players: int) -> bool:
 def _orders(state: State) -> Iterator[Problem]:
     """By id, where cards have no order (TH-INFO-02)."""
     for where, there in _zones(state):
-        if len(there) < 2 or ascending([each.card for each in there]):
+        if len(there) < 2:
+            continue
+        names = [each.card for each in there]
+        if ascending(names) or (names == sorted(names) and _all_know(there)):
             continue
         if there != by_id(there):  # copies of a card have an order too
             yield problem("TH-INFO-02", where, "not sorted by id, so the order tells something")
@@ -78,14 +81,18 @@ def _orders(state: State) -> Iterator[Problem]:
             yield problem("TH-INFO-02", f"cards.packs[{seat}]", what)
 
 
+def _all_know(cards: tuple[Known, ...]) -> bool:
+    """Whether nobody knows more of these cards than others do."""
+    return not [each for each in cards if each.to is not None]
+
+
 def _owners(state: State) -> Iterator[Problem]:
     """Everybody knows the own hand (TH-INFO-02)."""
     for seat, player in enumerate(state.players):
         for name, hand in (("hand", player.hand), ("godhs", player.godhs)):
-            where = f"players[{seat}].{name}"
-            others = [each.to for each in hand if each.to not in (None, (seat,))]
-            if not others:
+            if not hand or not (others := [x.to for x in hand if x.to not in (None, (seat,))]):
                 continue
+            where = f"players[{seat}].{name}"
             if not all(may_know(to, Seat(seat)) for to in others):
                 yield problem("TH-INFO-02", where, "its owner does not know a card")
             else:  # a seat that knew a card before it came there has a belief about it
@@ -111,10 +118,12 @@ def _piles(state: State) -> Iterator[Problem]:
 
 def _discard(state: State) -> Iterator[Problem]:
     """Everybody has seen what was cleared; only Sathap takes cards in secret (TH-FACTION-07)."""
-    secret = Counter(each.to for each in state.cards.discard if each.to is not None)
+    secret = [each.to for each in state.cards.discard if each.to is not None]
+    if not secret:
+        return
     later = {task.seat for task in waiting(state.agenda, AskDamage)}
     later |= {task.seat for task in waiting(state.agenda, AskDiscard)}
-    for to, count in secret.items():
+    for to, count in Counter(secret).items():
         by_sathap = state.cards.drakhe is _SATHAP and later.isdisjoint(to)
         by_sathap = by_sathap and not waits(state.agenda, SufferAll)
         if not by_sathap or len(to) != 1 or count > DAMAGE:

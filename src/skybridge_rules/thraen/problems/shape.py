@@ -6,9 +6,9 @@ The other checks may trust in this, and count and look up without fear.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from operator import lt
 
-from skybridge_rules.core.piles import Pile
 from skybridge_rules.core.verdict import Problem, problem
 from skybridge_rules.thraen.components import SEGMENTS, TERRITORIES, Passive, Resource, Stack
 from skybridge_rules.thraen.setup import option_problems
@@ -28,7 +28,8 @@ def shape_problems(state: State) -> Iterator[Problem]:
     if found := tuple(option_problems(options)):
         yield from found
         return
-    if state.table.deck.content != options.content:
+    content = state.table.deck.content
+    if content is not options.content and content != options.content:
         yield problem("TH-SETUP-03", "table.deck", "arranged from another content")
     if players != options.players:
         yield problem("TH-SETUP-01", "players", f"{players} of them, not {options.players}")
@@ -48,9 +49,11 @@ def shape_problems(state: State) -> Iterator[Problem]:
         if any(len(mark) != 4 for mark in state.turn.used):
             yield problem("TH-MAIN-04", "turn.used", "a mark is slot, place, effect and way")
     for place, task in enumerate(state.agenda):
-        if isinstance(task, OfSeat) and not 0 <= task.seat < players:
-            yield problem("TH-TURN-01", f"agenda[{place}].seat", f"there is no seat {task.seat}")
-        if isinstance(task, Feed) and any(not 0 <= each < players for each in task.left or ()):
+        if isinstance(task, OfSeat):
+            if not 0 <= task.seat < players:
+                what = f"there is no seat {task.seat}"
+                yield problem("TH-TURN-01", f"agenda[{place}].seat", what)
+        elif isinstance(task, Feed) and any(not 0 <= each < players for each in task.left or ()):
             yield problem("TH-FOOD-02", f"agenda[{place}].left", "seats that do not exist")
 
 
@@ -69,12 +72,12 @@ def _bridge(bridge: Bridge, players: int) -> Iterator[Problem]:
 
 
 def _desert(desert: Desert, players: int) -> Iterator[Problem]:
-    if len(desert.rebels) != TERRITORIES or any(len(each) != players for each in desert.rebels):
+    if len(desert.rebels) != TERRITORIES or {*map(len, desert.rebels)} != {players}:
         what = f"{TERRITORIES} territories, each with a count for every seat"
         yield problem("TH-MIGHT-01", "desert.rebels", what)
     if len(desert.free) != TERRITORIES:
         yield problem("TH-MIGHT-01", "desert.free", f"one count for each of {TERRITORIES}")
-    if any(count < 0 for there in desert.rebels for count in there):
+    if min(chain.from_iterable(desert.rebels), default=0) < 0:
         yield problem("TH-INV-01", "desert.rebels", "fewer than none")
     if min((desert.left, *desert.free)) < 0:
         yield problem("TH-INV-07", "desert.free", "fewer than none")
@@ -92,19 +95,10 @@ def _cards(cards: Cards, players: int) -> Iterator[Problem]:
         yield problem("TH-Q-67", "cards.secrets", f"none, or one for each of {players} seats")
     what = "each card is listed once, by name, with its number"
     for stack, pile in enumerate(cards.piles):
-        if not _is_bag(pile):
+        if pile.unseen.counted() is None:
             yield problem("TH-SETUP-03", f"cards.piles[{stack}].unseen", what)
-    if not _is_bag(cards.godhs):
+    if cards.godhs.unseen.counted() is None:
         yield problem("TH-SETUP-05", "cards.godhs.unseen", what)
-
-
-def _is_bag(pile: Pile) -> bool:
-    """Whether what is unseen in a pile is listed as in any bag, however many there are."""
-    counts = pile.unseen.counts
-    if not counts:
-        return True
-    names, numbers = zip(*counts, strict=True)
-    return min(numbers) > 0 and ascending(names)
 
 
 def _player(state: State, player: Player, where: str) -> Iterator[Problem]:
