@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 from skybridge_rules import Dealer, Seat, thraen
@@ -119,3 +121,30 @@ def test_nothing_is_added_to_what_is_forgotten() -> None:
     after = play(KNOWLEDGE.forgetting(state), *moves)
     assert after.cards.beliefs is FORGOTTEN
     assert not after.cards.beliefs
+
+
+def test_a_legal_move_is_followed_as_it_is_applied() -> None:
+    """What the bot tries was listed; that it does not ask the rules again changes nothing."""
+    follow, dealer = KNOWLEDGE.following, Dealer.of(5)
+    assert follow is not None
+    state = thraen.new(thraen.Options(players=3))
+    for _ in range(150):
+        moves = thraen.legal_moves(state)
+        for move in moves[:3]:
+            assert follow(state, move) == thraen.apply(state, move)
+        move, dealer = dealer.one_of(moves)
+        state = thraen.apply(state, move)
+
+
+@pytest.mark.rule("TH-INFO-04")
+def test_what_is_kept_of_a_view_changes_no_world() -> None:
+    """What a view leaves open is found once for several worlds; drawing from it uses nothing up."""
+    dealer, state = Dealer.of(6), thraen.new(thraen.Options(players=3))
+    for number in range(150):
+        seen = [thraen.view(state, Seat(seat)) for seat in range(3)]
+        first = [thraen.resample(view, Dealer.of(number)) for view in seen]
+        assert [thraen.resample(view, Dealer.of(number)) for view in seen] == first
+        anew = pickle.loads(pickle.dumps(seen))  # no part is the same object
+        assert [thraen.resample(view, Dealer.of(number)) for view in anew] == first
+        move, dealer = dealer.one_of(thraen.legal_moves(state))
+        state = thraen.apply(state, move)

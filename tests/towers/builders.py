@@ -14,7 +14,7 @@ from skybridge_rules.core.events import heard
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.core.outcome import ScoreItem
 from skybridge_rules.core.verdict import Reason, Verdict
-from skybridge_rules.towers import Colour, Event, Move, Options, RulesConfig, State
+from skybridge_rules.towers import Colour, Event, Move, Options, RulesConfig, State, scoring
 from skybridge_rules.towers.components import PIECES, SIGNS
 
 FOUNDATIONS: Final = range(1, 10)
@@ -201,8 +201,10 @@ def story(state: State, text: str) -> tuple[Event, ...]:
 
 
 def totals(state: State) -> list[int]:
-    """The scores by seat."""
-    return list(towers.score(state).totals)
+    """The scores by seat, which are the same without the items."""
+    found = towers.score(state).totals
+    assert scoring.totals(state) == found
+    return list(found)
 
 
 def scored(state: State) -> tuple[ScoreItem, ...]:

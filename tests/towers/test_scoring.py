@@ -167,13 +167,38 @@ def test_an_open_tower_without_a_link_is_scored_by_nobody() -> None:
     assert totals(state) == [2, 0, 0, 0]
 
 
-@pytest.mark.rule("TW-711")
+@pytest.mark.rule("TW-711", "TW-Q-21", "TW-Q-25")
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("scored", [*TwoPlayerScoring])
-def test_the_totals_can_be_had_without_the_items(players: int, scored: TwoPlayerScoring) -> None:
+@pytest.mark.parametrize("unroofed", [True, False])
+def test_the_totals_can_be_had_without_the_items(
+    players: int, scored: TwoPlayerScoring, unroofed: bool
+) -> None:
     """The same at every step of a game; bots compare many positions."""
-    options = towers.Options(players, config=RulesConfig(two_player_scoring=scored))
-    match = Match(towers, options, dealer=Dealer.of(f"totals {players}"))
+    scoring._ROOFS.clear()  # worked out here, not by whoever came before
+    config = RulesConfig(two_player_scoring=scored, linked_unroofed_counts=unroofed)
+    match = Match(towers, towers.Options(players, config=config), dealer=Dealer.of("totals"))
     play_out(match, dict.fromkeys(towers.seats(match.state), RandomBot()))
     assert all(scoring.totals(state) == towers.score(state).totals for state in match.states)
     assert any(scoring.totals(match.state))
+
+
+@pytest.mark.rule("TW-Q-21", "TW-Q-22", "TW-Q-25")
+@pytest.mark.parametrize("scored", ["BY_PLAYER", "BY_COLOUR"])
+@pytest.mark.parametrize("unroofed", [True, False])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1: G3 R= B^ / 2: Y3 R= G2 R^",
+        "1: G3 R= Y2 B= R^ / 2: Y3 R= G2 B= G2",
+        "1: G3 R= B^ / 2: Y3 R= B= / 3: G2 Y2 B= R^",
+        "1: G3 R= G^ / 2: Y3 R= B= R^ / 3: G2 Y2 B=",
+    ],
+)
+def test_the_totals_without_items_follow_every_reading(
+    text: str, scored: str, unroofed: bool
+) -> None:
+    """Bridges in two colours, over one pair or in a row, to roofs and to open towers."""
+    scoring._ROOFS.clear()  # worked out here, not by whoever came before
+    state = city(text, players=2, two_player_scoring=scored, linked_unroofed_counts=unroofed)
+    assert scoring.totals(state) == towers.score(state).totals

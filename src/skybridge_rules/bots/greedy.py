@@ -41,6 +41,8 @@ class GreedyBot(Generic[S, M, E, V, O]):
     worlds: int = 1
     forgetting: Callable[[S], S] = nothing_forgotten
     """An imagined state without what nothing asks for while the bot thinks."""
+    following: Callable[[S, M], S] | None = None
+    """The state after a legal move, as ``game.apply`` gives it; what a bot tries was listed."""
 
     def __attrs_post_init__(self) -> None:
         """Refuse what is no number of worlds."""
@@ -49,7 +51,7 @@ class GreedyBot(Generic[S, M, E, V, O]):
     def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
         """For pickle: a game that is a module travels by its name."""
         known = self.reserve, self.finishing, self.totals, self.worlds, self.forgetting
-        return GreedyBot, (to_pickle(self.game), *known)
+        return GreedyBot, (to_pickle(self.game), *known, self.following)
 
     def choose(self, seat: Seat, view: V, moves: tuple[M, ...], dealer: Dealer) -> M:
         """A move with the largest lead."""
@@ -77,10 +79,11 @@ class GreedyBot(Generic[S, M, E, V, O]):
 
     def _lead(self, state: S, move: M, seat: Seat, dealer: Dealer, endings: int = 1) -> float:
         game = self.game
-        state = game.apply(state, move)
+        follow = self.following or game.apply
+        state = follow(state, move)
         while (asked := game.decision(state)) is not None and asked.by is CHANCE:
             index, dealer = dealer.weighted(game.chance_weights(state))
-            state = game.apply(state, game.legal_moves(state)[index])
+            state = follow(state, game.legal_moves(state)[index])
         answers = () if asked is None else self.finishing(state, seat)
         if answers and (endings := endings * len(answers)) <= WIDEST:
             return max([self._lead(state, answer, seat, dealer, endings) for answer in answers])
@@ -93,7 +96,15 @@ def greedy_with(
     known: Knowledge[S, M], game: Game[S, M, E, V, O], worlds: int = 1
 ) -> GreedyBot[S, M, E, V, O]:
     """A greedy bot that knows of its game what a package tells."""
-    return GreedyBot(game, known.reserve, known.finishing, known.totals, worlds, known.forgetting)
+    return GreedyBot(
+        game,
+        known.reserve,
+        known.finishing,
+        known.totals,
+        worlds,
+        known.forgetting,
+        known.following,
+    )
 
 
 def checked_worlds(number: int) -> int:

@@ -43,6 +43,9 @@ class Knowledge(Generic[S, M]):
     forgetting: Callable[[S], S] = nothing_forgotten
     """An imagined state without what nothing asks for while a bot thinks ahead, such as who has
     seen which card; every move that is tried costs less then."""
+    following: Callable[[S, M], S] | None = None
+    """The state after a move that is known to be legal, if the rules need not be asked again;
+    without it, a bot applies its moves like everybody."""
 
 
 def only_the_end(start: object, state: object, seat: Seat) -> bool:  # noqa: ARG001 - for any state

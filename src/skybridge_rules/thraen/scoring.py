@@ -45,7 +45,7 @@ def totals(state: State) -> tuple[int, ...]:
     deck, desert = state.table.deck, state.desert
     found = list(_on_bridge(state.bridge, deck, len(state.players)))
     for seat, player in enumerate(state.players):
-        found[seat] += _on_board(player.figures, player.display, desert, deck, Seat(seat))
+        found[seat] += _on_board(player.figures, player.display, desert, deck, seat)
     return tuple(found)
 
 
@@ -60,7 +60,7 @@ def _on_bridge(bridge: Bridge, deck: Deck, players: int) -> list[int]:
 
 
 @by_identity
-def _on_board(figures: Figures, display: Display, desert: Desert, deck: Deck, seat: Seat) -> int:
+def _on_board(figures: Figures, display: Display, desert: Desert, deck: Deck, seat: int) -> int:
     """What a seat scores besides: its claims, the rebels it has reached, its garrisons."""
     cards, points = deck.cards, 0
     if display.power:

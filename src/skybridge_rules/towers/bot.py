@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from skybridge_rules.core.ids import Seat
 from skybridge_rules.package.knowledge import Knowledge, only_the_end
 from skybridge_rules.towers import scoring
-from skybridge_rules.towers.components import Kind
+from skybridge_rules.towers.city import City
+from skybridge_rules.towers.components import PIECES_OF, Piece
 from skybridge_rules.towers.moves import Move
+from skybridge_rules.towers.placement import CELLS
 from skybridge_rules.towers.state import State
 
 
@@ -17,25 +20,33 @@ def reserve(state: State, seat: Seat) -> int:
 
     A roof in hand stands for a tower, a bridge for somewhat less, and both for less near the end.
     """
-    pieces = roofs = bridges = 0
-    for hand, supply in zip(state.table.hands, state.supplies, strict=True):
+    blocks = bridges = roofs = 0
+    laid: list[Piece] = []
+    for index, hand in enumerate(state.table.hands):
         if hand.seat == seat:
-            pieces += sum(supply)
-            roofs += sum(supply[Kind.ROOF :: len(Kind)])
-            bridges += sum(supply[Kind.BRIDGE :: len(Kind)])
-    blocks = pieces - roofs - bridges
-    waiting = min(roofs, _open_ends(state, seat)) if roofs else 0
+            supply = state.supplies[index]
+            for colour in hand.colours:
+                three, two, bridge, roof = PIECES_OF[colour]
+                blocks += supply[three] + supply[two]
+                roofs += supply[roof]
+                if supply[bridge]:
+                    bridges += 1  # TW-003: there is one of each colour
+                elif colour != state.table.fourth:  # TW-802: that one has none
+                    laid.append(bridge)
+    waiting = min(roofs, _open_ends(state.city, laid)) if roofs and laid else 0
     return roofs * min(12, 4 + blocks) + bridges * min(6, blocks) + 4 * waiting
 
 
-def _open_ends(state: State, seat: Seat) -> int:
-    """How many open towers carry a bridge of this seat."""
-    city, owners = state.city, state.table.owners
-    return sum(
-        any(piece.kind is Kind.BRIDGE and owners[piece.colour] == seat for piece in tower)
-        for cell, tower in enumerate(city.towers)
-        if city.open >> cell & 1
-    )
+def _open_ends(city: City, bridges: Sequence[Piece]) -> int:
+    """How many open towers carry one of these bridges."""
+    towers, ends = city.towers, 0
+    for cell in CELLS[city.open & ~city.bare]:
+        tower = towers[cell]
+        for bridge in bridges:
+            if bridge in tower:
+                ends += 1
+                break
+    return ends
 
 
 KNOWLEDGE: Final = Knowledge[State, Move](reserve, totals=scoring.totals, far_enough=only_the_end)

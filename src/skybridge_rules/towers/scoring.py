@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final, TypeAlias
 
 from skybridge_rules.core.ids import RuleId, Seat
+from skybridge_rules.core.lazy_table import LazyTable
 from skybridge_rules.core.outcome import Score, ScoreItem, ranked, tally
-from skybridge_rules.towers.components import Kind, Piece
+from skybridge_rules.towers.city import ALL_CELLS
+from skybridge_rules.towers.components import NEIGHBOURS, PIECES_OF, Colour, Kind, Piece
 from skybridge_rules.towers.links import Link, links, roof_of, scores_by_colour
+from skybridge_rules.towers.placement import CELLS
 from skybridge_rules.towers.state import OVER, State
 from skybridge_rules.towers.zero_items import LINK, TOWER, zero_items
+
+_Roof: TypeAlias = tuple[Seat | None, tuple[Piece, ...]]
+"""Who owns the tower below it, and the bridges that link from there."""
 
 
 def score(state: State) -> Score:
@@ -26,16 +33,46 @@ def score(state: State) -> Score:
 
 
 def totals(state: State) -> tuple[int, ...]:
-    """The totals of ``score`` alone, to compare many positions."""
-    table, heights = state.table, state.city.heights
-    roofs = [roof_of(state.city, cell) for cell in range(9)]
-    found = [0] * table.players
-    for cell, colour in enumerate(roofs):
-        if colour is not None and (owner := table.owners[colour]) is not None:
-            found[owner] += heights[cell]
-    for owner, _, far, _ in links(table, state.city, roofs):
-        found[owner] += heights[far]
+    """The totals of ``score`` alone, to compare many positions: own towers, and what they link."""
+    table, city = state.table, state.city
+    towers, heights, roofed = city.towers, city.heights, ALL_CELLS ^ city.open
+    found, roofs = [0] * table.players, _ROOFS[table.owners, scores_by_colour(table)]
+    counted = ALL_CELLS if table.config.linked_unroofed_counts else roofed  # TW-Q-25
+    for near in CELLS[roofed]:
+        tower = towers[near]
+        owner, bridges = roofs[tower[-1].colour]
+        if owner is None:
+            continue  # TW-805
+        found[owner] += heights[near]  # TW-703
+        linked = 0  # TW-Q-22: a set, for two bridges of one player over one pair link it once
+        for bridge in bridges:
+            if bridge in tower:
+                for far in NEIGHBOURS[near]:
+                    if bridge in towers[far]:
+                        linked |= 1 << far
+        for far in CELLS[linked & counted]:
+            found[owner] += heights[far]  # TW-704, TW-705
     return tuple(found)
+
+
+def _roofs(whose: tuple[tuple[Seat | None, ...], bool]) -> tuple[_Roof, ...]:
+    """For each colour its roof: a bridge links for its player, or its colour (TW-710, TW-Q-21)."""
+    owners, by_colour = whose
+    return tuple(
+        (
+            owners[roof],
+            tuple(
+                PIECES_OF[colour][Kind.BRIDGE]
+                for colour in Colour
+                if (colour == roof if by_colour else owners[colour] == owners[roof])
+            ),
+        )
+        for roof in Colour
+    )
+
+
+_ROOFS: Final = LazyTable(_roofs)
+"""By the owners of all colours, and whether each colour scores for itself."""
 
 
 def _items(state: State) -> Iterator[ScoreItem]:

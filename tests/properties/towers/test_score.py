@@ -77,6 +77,8 @@ def points_are_right(state: State) -> Iterator[str]:
         totals[seat] += points
     if [*found.totals] != totals:
         yield f"the totals are {found.totals}, not {totals}"
+    if [*scoring.totals(state)] != totals:
+        yield f"without items the totals are {scoring.totals(state)}, not {totals}"
     best = [seat for seat, total in enumerate(totals) if total == max(totals)]
     if [*found.winners] != best:
         yield f"{found.winners} win with {totals}"

@@ -26,7 +26,7 @@ from skybridge_rules.thraen.resolve.figures import (
     on_board,
     rebel,
 )
-from skybridge_rules.thraen.resolve.free import free_moves, with_free_actions
+from skybridge_rules.thraen.resolve.free import can_act_freely, free_moves, with_free_actions
 from skybridge_rules.thraen.resolve.results import FRUITFUL, bring, brought_by, is_void
 from skybridge_rules.thraen.resolve.storage import has_room, paid_from
 from skybridge_rules.thraen.state import Display, Mark, State
@@ -274,6 +274,8 @@ def _used_by(state: State, seat: Seat, move: Use) -> Iterator[str]:
 
 def _auto_advance(state: State, task: AskUse, log: Story) -> State | None:
     """With nothing to use and no free action the step is over."""
+    if can_act_freely(state, task.seat):
+        return None
     if len(LISTED.keep(state, _moves(state, task))) > 1:  # more than to end the step
         return None
     if log.listening:
