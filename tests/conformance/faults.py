@@ -36,6 +36,11 @@ class Leak:
     """The answers that matter, if not any will do."""
 
 
+def with_others(game: ModuleType, changed: dict[str, object]) -> Any:
+    """A game like this one, but for some of its names; those that come when asked for included."""
+    return SimpleNamespace(**{name: getattr(game, name) for name in dir(game)} | changed)
+
+
 @frozen
 class Faults:
     """How a game whose module is known is broken."""
@@ -46,7 +51,7 @@ class Faults:
 
     def faulty(self, **changed: object) -> Fault:
         """The subject with some functions of the game replaced."""
-        game: Any = SimpleNamespace(**vars(self.game) | changed)
+        game = with_others(self.game, changed)
         return lambda subject: evolve(subject, game=game)
 
     def retold(self, change: Callable[[Told[Any], Any, Any], Told[Any] | None]) -> Fault:

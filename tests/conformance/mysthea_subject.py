@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable, Iterator, Mapping
 from fractions import Fraction
-from itertools import permutations
+from itertools import groupby, permutations
 from typing import Any, get_args
 
 import attrs
@@ -17,6 +17,7 @@ from skybridge_rules import catalogue, mysthea
 from skybridge_rules.conformance import Shuffle, Subject
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.errors import UnknownName
+from skybridge_rules.core.events import Told
 from skybridge_rules.core.ids import RuleId, Seat
 from skybridge_rules.mysthea import (
     Attunements,
@@ -34,6 +35,7 @@ from skybridge_rules.mysthea import (
     State,
     View,
 )
+from skybridge_rules.mysthea.events import CardTurnedUp
 from skybridge_rules.mysthea.regions import LAYOUT_REF
 from skybridge_rules.mysthea.tasks import DrawFor, LoseRandomCard
 from tests.conformance.mysthea_corruptions import corrupt
@@ -143,6 +145,18 @@ def disguise(state: State, seat: Seat | None, dealer: Dealer) -> State:
     return MystheaObserver(seat, mysthea.view(state, seat)).disguise(state, dealer)
 
 
+def retold(told: tuple[Told[Event], ...]) -> tuple[Told[Event], ...]:
+    """Cards that were turned up one after the other, by id: all saw the order (MY-DEV-02).
+
+    It was chosen by whoever put them under the deck, and once they lie face up nobody needs it.
+    """
+    found: list[Told[Event]] = []
+    for turned_up, each in groupby(told, lambda each: isinstance(each.event, CardTurnedUp)):
+        run = list(each)
+        found += sorted(run, key=str) if turned_up else run
+    return tuple(found)
+
+
 def knows_rule(rule: RuleId) -> bool:
     """Whether the catalogue has it."""
     try:
@@ -249,6 +263,7 @@ def subject(players: int) -> MystheaSubject:
         rotate_move=rotate_move(players),
         disguise=disguise,
         possible=possible,
+        retold=retold,
         audience=audience,
         observe=MystheaObserver,
         corrupt=corrupt,

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from types import SimpleNamespace
 from typing import Any
 
 from attrs import evolve, frozen
@@ -26,6 +25,7 @@ from skybridge_rules.skyward import Event, Move, State, View, events, imagining
 from skybridge_rules.skyward.moves import Exchange, Show
 from skybridge_rules.skyward.state import Hand
 from skybridge_rules.skyward.views import HandView, PlayerView
+from tests.conformance.faults import with_others
 from tests.conformance.skyward_lines import SkywardLine, by_choices, played_from
 from tests.conformance.skyward_subject import EVERY_POSITION, GAME, SkywardSubject
 
@@ -49,7 +49,7 @@ class Leak:
 
 def faulty(**changed: object) -> Fault:
     """The subject with some functions of the game replaced."""
-    game: Any = SimpleNamespace(**vars(skyward) | changed)
+    game = with_others(skyward, changed)
     return lambda subject: evolve(subject, game=evolve(GAME, game=game))
 
 

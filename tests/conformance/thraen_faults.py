@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from hashlib import sha256
-from types import SimpleNamespace
 from typing import Any
 
 from attrs import evolve, frozen
@@ -23,6 +22,7 @@ from skybridge_rules.core.verdict import Verdict, reason
 from skybridge_rules.match import Match
 from skybridge_rules.thraen import Event, Move, Options, State, View
 from skybridge_rules.thraen.moves import DONE
+from tests.conformance.faults import with_others
 from tests.conformance.thraen_subject import ThraenSubject
 
 Fault = Callable[[ThraenSubject], ThraenSubject]
@@ -30,7 +30,7 @@ Fault = Callable[[ThraenSubject], ThraenSubject]
 
 def faulty(**changed: object) -> Fault:
     """The subject with some functions of the game replaced."""
-    game: Any = SimpleNamespace(**vars(thraen) | changed)
+    game = with_others(thraen, changed)
     return lambda subject: evolve(subject, game=game)
 
 
@@ -133,7 +133,7 @@ def _hashed() -> Any:
         problems=old.problems,
         digested=old.digested,
     )
-    return SimpleNamespace(**vars(thraen) | {"JSON": documents})
+    return with_others(thraen, {"JSON": documents})
 
 
 HASHED = _hashed()

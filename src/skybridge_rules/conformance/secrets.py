@@ -103,16 +103,17 @@ def _stories_agree(
 
     Its own moves are compared one by one, for it knows them. What others do, and what a die shows,
     may be told as it is, as long as the stories that lead to a view are the same whatever the seat
-    may not know. (So a view has to keep what was once shown to everybody, or has to be remembered.)
+    may not know. (So a view has to keep what was once shown to everybody, or has to be remembered;
+    ``retold`` leaves out an order that was shown and is of no more use.)
     """
-    game, remembered = subject.game, subject.remembered
+    game, remembered, retold = subject.game, subject.remembered, subject.retold
     found: list[dict[tuple[V, M | None], set[str]]] = []
     for state in states:
         stories: dict[tuple[V, M | None], set[str]] = defaultdict(set)
         for move in game.legal_moves(state):
             step = game.step(state, move)
             end = (game.view(remembered(step.state), seat), move if asked == seat else None)
-            stories[end].add(game.JSON.to_json(told_to(step.events, seat)))
+            stories[end].add(game.JSON.to_json(retold(told_to(step.events, seat))))
         found.append(stories)
     here, there = found
     for end in here.keys() & there.keys():

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from fractions import Fraction
-from typing import Any, Generic
+from typing import Any, Generic, TypeVar
 
 from skybridge_rules.conformance.observer import Observer
 from skybridge_rules.core.chance import Dealer
+from skybridge_rules.core.events import Told
 from skybridge_rules.core.game import Game
 from skybridge_rules.core.ids import Audience, RuleId, Seat
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.core.values import frozen
 from skybridge_rules.match import Match
+
+T = TypeVar("T")
 
 
 @frozen
@@ -27,8 +30,8 @@ class Shuffle(Generic[S]):
     expected: Mapping[Hashable, Fraction]
 
 
-def _as_it_is(state: S) -> S:
-    return state
+def _as_it_is(thing: T) -> T:
+    return thing
 
 
 @frozen(kw_only=True)
@@ -62,6 +65,8 @@ class Subject(Generic[S, M, E, V, O]):
     """Every state that a view allows, if they are few; else None."""
     remembered: Callable[[S], S] = _as_it_is
     """The state in a game whose views keep what was once shown, if there is one whose do not."""
+    retold: Callable[[tuple[Told[E], ...]], tuple[Told[E], ...]] = _as_it_is
+    """What a seat heard of a step, without an order that all saw and no view keeps."""
     audience: Callable[[E], Audience] | None = None
     """Who may hear an event, by the rules; None believes the game."""
     observe: Callable[[Seat | None, V], Observer[S, M, E, V]] | None = None
