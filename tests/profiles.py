@@ -29,6 +29,9 @@ OF_HYPOTHESIS: Final = ("default", "ci")
 SHRINKING: Final = {HOUSE: 20, SEARCH: 90}
 """For so many seconds a failing example is made smaller, then it is shown as it is."""
 
+EXAMPLES: Final = 50
+"""The same ones each time, so that half of the usual number will do; the deep run has them all."""
+
 NO_CONSTANTS: Final = Constants()
 """Hypothesis takes examples from the numbers in our source, of the files that are loaded so far.
 
@@ -38,6 +41,7 @@ So what is drawn would depend on which other tests there are.
 # A busy machine is no fault of a test.
 settings.register_profile(
     HOUSE,
+    max_examples=EXAMPLES,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],
     derandomize=True,

@@ -40,6 +40,7 @@ FIGURES = {
 """States, transitions, ends, cut, longest play, plays: counted once and kept since."""
 
 DEEP_ONES = (
+    "four cards",
     "cards are revealed, drawn and exchanged",
     "Allegiances are chosen and shown",
     "four cards, one of them drawn",

@@ -10,34 +10,39 @@ from typing import Final
 
 import pytest
 
-from tests.deep import DEEP
+from tests.deep import DEEP, rarely
 from tests.limits.measure import Case, measured
 from tests.limits.mutations import KINDS, known_documents, texts
 from tests.limits.readers import readers
 from tests.limits.shapes import SHAPES, repeated
 
 SMALL: Final = 5_000
+PARTS: Final = [0, rarely(1)]
+"""Every other shape; the rest in the deep run."""
 MOST_SECONDS: Final = 5
 MOST_MEGABYTES: Final = 300
 
 
+@pytest.mark.parametrize("part", PARTS)
 @pytest.mark.parametrize("name", readers())
-def test_a_reader_refuses_every_shape_with_an_error_of_ours(name: str) -> None:
+def test_a_reader_refuses_every_shape_with_an_error_of_ours(name: str, part: int) -> None:
     """Small ones, in this process: what takes long here would take hours there."""
     read = readers()[name]
     every = 12 if name.startswith(("cli", "table")) else 2  # the first hand it on to the others
     first = list(readers()).index(name) % every
-    for shape, make in list(SHAPES.items())[first::every]:
+    for shape, make in list(SHAPES.items())[first::every][part::2]:
         case = measured(name, read, shape, make, SMALL)
         assert case.ok, case
         assert case.seconds < MOST_SECONDS, case
 
 
+@pytest.mark.parametrize("part", PARTS)
 @pytest.mark.parametrize("name", KINDS)
-def test_one_place_too_long_too_large_or_too_deep_is_refused(name: str) -> None:
+def test_one_place_too_long_too_large_or_too_deep_is_refused(name: str, part: int) -> None:
     """In a document that is right otherwise."""
     plain, read = known_documents()[name]
-    for shape, text in list(texts(plain, 2_000))[:: 3 if name.startswith("towers") else 8]:
+    every = 3 if name.startswith("towers") else 8
+    for shape, text in list(texts(plain, 2_000))[::every][part::2]:
         case = measured(name, read, shape, repeated(text), len(text))
         assert case.ok, case
         assert case.seconds < MOST_SECONDS, case

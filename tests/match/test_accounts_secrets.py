@@ -144,12 +144,12 @@ def _unknown(view: View) -> set[str]:
 
 @pytest.mark.slow
 @pytest.mark.rule("TH-INFO-01", "TH-INFO-02", "TH-INFO-03", "TH-INFO-04", "TH-Q-79")
-@pytest.mark.parametrize("half", [0, rarely(1)])
+@pytest.mark.parametrize("third", [0, rarely(1), rarely(2)])
 @pytest.mark.parametrize("name", TABLES)
-def test_no_card_is_named_before_the_seat_could_place_it(name: str, half: int) -> None:
+def test_no_card_is_named_before_the_seat_could_place_it(name: str, third: int) -> None:
     """TH-INFO-02: with the true states at hand, line by line of a whole game."""
     match = bots_at(name)
-    for seat in (None, *thraen.seats(match.state))[half::2]:
+    for seat in (None, *thraen.seats(match.state))[third::3]:
         lines = format_account(account_of(match, seat)).split("\n")[1:-1]
         unknown = [_unknown(thraen.view(state, seat)) for state in match.states]
         named = 0

@@ -22,6 +22,7 @@ from skybridge_rules.core.ids import CHANCE, Seat
 from skybridge_rules.match import Match, UndoStopped, format_record, record_of
 from skybridge_rules.skyward.edition import edition
 from skybridge_rules.thraen import Edition
+from tests.deep import rarely
 from tests.skyward.fixtures import small
 from tests.thraen.samples import QUICK
 
@@ -38,7 +39,8 @@ GAMES: dict[str, tuple[AnyGame, Any]] = {
     "magpie": (MAGPIE, magpie.Options(2)),
 }
 
-PROTOCOLS = range(2, pickle.HIGHEST_PROTOCOL + 1)
+PROTOCOLS = [2, *map(rarely, range(3, pickle.HIGHEST_PROTOCOL)), pickle.HIGHEST_PROTOCOL]
+"""Of those between the oldest and the newest the deep run sees to it."""
 
 
 @pytest.fixture(autouse=True)

@@ -47,8 +47,8 @@ OWN: Final = "_hypothesis_internal_use_settings"
 
 def pytest_make_parametrize_id(val: object, argname: str) -> str | None:
     """A text of several lines gets a short name: pytest does not find a test by such a long one."""
-    if isinstance(val, str) and val.encode("unicode_escape") != val.encode():
-        return f"{argname}-{sha256(val.encode()).hexdigest()[:8]}"
+    if isinstance(val, str) and (escaped := val.encode("unicode_escape")).decode() != val:
+        return f"{argname}-{sha256(escaped).hexdigest()[:8]}"
     return None
 
 

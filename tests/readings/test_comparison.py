@@ -34,6 +34,7 @@ from skybridge_rules.readings import (
 from skybridge_rules.thraen import Ability, Options, RulesConfig, State
 from skybridge_rules.thraen.components import Resource
 from skybridge_rules.thraen.config import DrakheChoice, FreeRebels, GodhBottomOrder
+from tests.deep import rarely
 from tests.readings.quarrels import CARDS, THRAEN, TOWERS, other_values
 from tests.readings.sides import thraen_reading, towers_reading
 from tests.thraen.bare_tables import costing, table
@@ -271,12 +272,13 @@ def test_every_position_of_random_games_can_be_compared_with_everything_switched
 
 
 @pytest.mark.slow
-def test_so_can_those_of_thraen() -> None:
+@pytest.mark.parametrize("every", [240, rarely(120)])
+def test_so_can_those_of_thraen(every: int) -> None:
     """By games of either reading."""
     usual, other = thraen_reading(), thraen_reading(RulesConfig(**_all(RulesConfig)))
     for reading in (usual, other):
         options = Options(4, config=reading.options.config)
-        positions = list(random_positions(reading.game, options, Dealer.of(4)))[::120]
+        positions = list(random_positions(reading.game, options, Dealer.of(4)))[::every]
         comparison = compare(usual, other, positions)
         assert comparison.sketches == ()
         assert comparison.differing > 0

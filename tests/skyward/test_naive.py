@@ -26,7 +26,7 @@ from tests.skyward.translate import compare_events, config_of
 
 KINDS = ["shipped", "small", "strange"]
 """The cards of the package, those of the tests, and such as nobody has printed."""
-GAMES = 10
+GAMES = 6
 """Of each kind of cards in the ordinary run, at tables and under switches of all kinds."""
 MORE_GAMES = 2_000
 """In the deep run, from a seed that nobody has seen."""

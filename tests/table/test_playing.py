@@ -46,7 +46,12 @@ def check_candidates(shown: Plain) -> None:
 
 @pytest.mark.parametrize(
     ("players", "switches"),
-    [(2, []), (2, [{"name": "two_player_colour_choice", "value": "ALTERNATE"}]), (3, []), (4, [])],
+    [
+        (2, []),
+        (2, [{"name": "two_player_colour_choice", "value": "ALTERNATE"}]),
+        rarely(3, []),
+        (4, []),
+    ],
 )
 def test_a_game_of_towers_is_played_to_its_end(players: int, switches: list[Plain]) -> None:
     """Every decision has words, parts to click and conceivable moves around it."""

@@ -72,6 +72,8 @@ def _cases(path: str, text: str) -> Iterator[Case]:
                 yield _case(path, test, named, [*marks, *each.decorator_list])
     for test in _tests(body):
         yield _case(path, test, named, marks)
+    for known in (_inside, _used, _affirms, _judges, _settings):
+        known.cache_clear()  # else the trees of all files stay in memory, and slow everything down
 
 
 def _tests(body: list[ast.stmt]) -> Iterator[ast.FunctionDef]:
@@ -149,10 +151,16 @@ def _reached(test: ast.FunctionDef, named: dict[str, ast.stmt]) -> list[ast.stmt
     return list(reached.values())
 
 
-@cache  # as many tests of a file share its helpers
+@cache  # as many questions are asked of a part, and many tests of a file share its helpers
+def _inside(part: ast.AST) -> tuple[ast.AST, ...]:
+    """A part of a file and everything in it."""
+    return tuple(ast.walk(part))
+
+
+@cache
 def _used(part: ast.stmt) -> tuple[str, ...]:
     """The names that a part of a file uses."""
-    return tuple(dict.fromkeys(node.id for node in ast.walk(part) if isinstance(node, ast.Name)))
+    return tuple(dict.fromkeys(node.id for node in _inside(part) if isinstance(node, ast.Name)))
 
 
 def _refused(whole: Iterable[ast.stmt], test: ast.FunctionDef) -> Iterator[str]:
@@ -198,7 +206,7 @@ def _parameters(test: ast.FunctionDef, columns: set[str]) -> Iterator[str]:
 @cache
 def _affirms(part: ast.stmt) -> bool:
     """Whether something is asserted that is no refusal."""
-    for node in ast.walk(part):
+    for node in _inside(part):
         match node:
             case ast.Call(func=ast.Name(id="allowed")):
                 return True
@@ -210,7 +218,7 @@ def _affirms(part: ast.stmt) -> bool:
 @cache
 def _judges(node: ast.AST) -> bool:
     """Whether something asks for a verdict, or looks into one."""
-    for each in ast.walk(node):
+    for each in _inside(node):
         match each:
             case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if name in ASKING:
                 return True
@@ -229,7 +237,7 @@ def _names(node: ast.AST) -> Iterator[str]:
 @cache
 def _settings(part: ast.stmt) -> frozenset[str]:
     found: set[str] = set()
-    for each in ast.walk(part):
+    for each in _inside(part):
         match each:
             case ast.keyword(arg=str() as name) | ast.Attribute(attr=name):
                 found.add(name.lower())

@@ -244,8 +244,7 @@ def is_asked(owner: Owner, key: str) -> bool:
         or any(
             name.startswith(prefix)
             and (rest := name.removeprefix(prefix))
-            in module.words | owner.families.get(prefix, frozenset())
-            and rest
+            and (rest in module.words or rest in owner.families.get(prefix, ()))
             for prefix in module.prefixes
         )
         for module in modules()

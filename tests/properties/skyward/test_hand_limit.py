@@ -16,7 +16,7 @@ from skybridge_rules.skyward import Event, Move, State
 from skybridge_rules.skyward import events as was
 from skybridge_rules.skyward.moves import DONE, Discard, Done, Exchange
 from skybridge_rules.skyward.rules import TASKS
-from skybridge_rules.skyward.state import State as Table
+from skybridge_rules.skyward.state import Cards
 from skybridge_rules.skyward.steps import closing
 from skybridge_rules.skyward.tasks import AskExchange, AskLimit
 from tests.properties.cases import Case
@@ -131,9 +131,9 @@ def _a_cog_for_each(right: Any, state: State, task: AskLimit, move: Any, log: An
     return after.with_player(task.seat, player.with_cogs(player.cogs + 1))
 
 
-def _keeps_silent(right: Any, state: Table, *cards: Any) -> Table:
-    del right, cards
-    return state
+def _pile_stays(right: Any, pile: Cards, card: Any) -> Cards:
+    del right, card
+    return pile
 
 
 def _first_card_only(right: Any, state: State, task: Any) -> Any:
@@ -167,7 +167,7 @@ ERRORS = (
     Planted("a cog for the limit", _field("ASK_LIMIT", "answer", _a_cog_for_each)),
     Planted("one card alone may go", _field("ASK_LIMIT", "moves", _first_card_only)),
     Planted("two cogs for a set", replaced(closing, "with_cogs", _two_cogs)),
-    Planted("discarded cards vanish", replaced(Table, "discarding", _keeps_silent)),
+    Planted("discarded cards vanish", replaced(closing, "plus", _pile_stays)),
 )
 
 

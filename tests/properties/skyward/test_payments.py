@@ -142,9 +142,9 @@ def _stays(right: Any, hand: Hand, card: Any) -> Hand:
     return hand if str(card).endswith(("-card", "-elite")) else found
 
 
-def _pile_stays(right: Any, pile: Any, card: Any) -> Any:
-    del right, card
-    return pile
+def _pile_stays(right: Any, state: State, agenda: Any, players: Any, discard: Any) -> Any:
+    del discard
+    return right(state, agenda, players, state.discard)
 
 
 def _cleanly(plant: Any) -> Any:
@@ -164,7 +164,7 @@ ERRORS = (
     Planted("a building pays for itself", replaced(paying, "open_payments", _pays_for_itself)),
     Planted("unseen cards cannot pay", replaced(paying, "open_payments", _known_cards_alone)),
     Planted("a paid card stays in the hand", replaced(Hand, "minus", _stays)),
-    Planted("a paid card vanishes", replaced(paying, "plus", _pile_stays)),
+    Planted("a paid card vanishes", replaced(State, "with_spent", _pile_stays)),
     Planted("anything can be launched", replaced(turns, "can_cover", lambda *_: True)),
     Planted("nothing can be launched", replaced(turns, "can_cover", lambda *_: False)),
 )
