@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -58,10 +59,15 @@ def rated(pairings: Sequence[Pairing]) -> Iterator[tuple[str, str, tuple[float, 
     """Every game's bots with their ratings, the best one first."""
     ladder = [each for each in pairings if each.games and not each.is_equal_time]
     for game in dict.fromkeys(each.game for each in ladder):
-        found = ratings([each for each in ladder if each.game == game], ANCHOR)
+        found = _ratings(tuple(each for each in ladder if each.game == game))
         for bot in reversed(RUNGS):
             if bot in found:
                 yield game, bot, found[bot]
+
+
+@cache  # for the tables and for the picture
+def _ratings(pairings: tuple[Pairing, ...]) -> Mapping[str, tuple[float, float, float]]:
+    return ratings(pairings, ANCHOR)
 
 
 def picture(pairings: Sequence[Pairing]) -> str:
