@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from concurrent.futures import Executor, Future
 from pathlib import Path
 from typing import Any
 
@@ -174,8 +175,9 @@ def test_what_is_no_bot_cannot_be_seated() -> None:
             seat_bots((bot,), towers, 2)
 
 
-def test_a_bot_that_cannot_travel_is_refused() -> None:
-    """With the reason; in one process it can play."""
+def test_a_bot_that_cannot_travel_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the reason, before any process is started; in one process it can play."""
+    monkeypatch.delattr("skybridge_rules.simulate.run.process_pool")
 
     class Local(Mine):
         """Nobody else can import it."""
@@ -183,6 +185,21 @@ def test_a_bot_that_cannot_travel_is_refused() -> None:
     with pytest.raises(WorkerLost, match=r"cannot be sent to a worker: .*Local"):
         list(simulate(towers, TWO, (Local(),), game_seeds(1, 2), jobs=2))
     assert len(list(simulate(towers, TWO, (Local(),), game_seeds(1, 2), jobs=1))) == 2
+
+
+def test_an_executor_that_cannot_send_a_bot_says_so() -> None:
+    """One of the caller's own finds out by itself."""
+
+    class Unable(Executor):
+        """Fails as a pool of processes does."""
+
+        def submit(self, *_: Any, **__: Any) -> Future[Any]:
+            future: Future[Any] = Future()
+            future.set_exception(AttributeError("Can't pickle local object 'Local'"))
+            return future
+
+    with pytest.raises(WorkerLost, match=r"cannot be sent to a worker: .*Local"):
+        list(simulate(towers, TWO, ("random",), game_seeds(1, 2), executor=Unable()))
 
 
 def test_one_name_is_enough() -> None:

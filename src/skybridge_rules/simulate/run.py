@@ -32,6 +32,8 @@ SHARES: Final = 10
 WINDOW: Final = 64
 """Pieces of work that are under way or wait for their turn; so memory does not grow."""
 
+UNSENT: Final = "the games cannot be sent to a worker"
+
 Rows: TypeAlias = Generator[GameRow, None, None]
 """Rows as they come; close it when you leave it early, so that what is under way ends at once."""
 
@@ -96,6 +98,8 @@ def _rows(
     begun = next(works, None)
     if begun is None:  # nothing to start processes for
         return
+    if executor is None:
+        _check_travels(begun)
     with ExitStack() as opened:
         pool = opened.enter_context(process_pool(jobs)) if executor is None else executor
         try:
@@ -111,6 +115,18 @@ def _rows(
                     each.cancel()
 
 
+def _check_travels(work: Work[Any, Any, Any, Any, Any]) -> None:
+    """Before processes are started: all pieces of work hold the same table.
+
+    A pool that finds out by itself tells so in the middle of its work, and if it is ended just then
+    a thread of it fails, too.
+    """
+    try:
+        pickle.dumps(work)
+    except Exception as error:  # a bot of anybody's says in its own way that it cannot
+        raise WorkerLost(f"{UNSENT}: {error}") from error
+
+
 def _result(future: Future[tuple[GameRow, ...]]) -> tuple[GameRow, ...]:
     """The rows of a piece of work; what goes wrong on the way to it is said in a line."""
     try:
@@ -123,6 +139,6 @@ def _result(future: Future[tuple[GameRow, ...]]) -> tuple[GameRow, ...]:
             ' if __name__ == "__main__"? and can your bots be imported from a module?'
         ) from error
     except (pickle.PicklingError, AttributeError, TypeError) as error:
-        raise WorkerLost(f"the games cannot be sent to a worker: {error}") from error
+        raise WorkerLost(f"{UNSENT}: {error}") from error
     except Exception as error:  # each kind of executor has its own
         raise WorkerLost(f"a worker failed: {type(error).__name__}: {error}") from error
