@@ -10,23 +10,32 @@ from types import ModuleType
 import pytest
 
 import skybridge_rules
-from skybridge_rules import mysthea, skyward, thraen, towers
+from skybridge_rules import content, mysthea, skyward, thraen, towers
 from skybridge_rules.core.lazy_names import lazy_names
 
 LATE = [
     ("skybridge_rules", "Match", "skybridge_rules.match"),
     ("skybridge_rules", "schema", "skybridge_rules.core.schema"),
+    ("skybridge_rules.content", "ContentKind", "skybridge_rules.content.kind"),
     ("skybridge_rules.towers", "place", "skybridge_rules.towers.description"),
+    ("skybridge_rules.thraen", "load", "skybridge_rules.content.kind"),
     ("skybridge_rules.thraen", "place", "skybridge_rules.thraen.placing.place"),
     ("skybridge_rules.thraen", "to_json", "skybridge_rules.thraen.documents"),
+    ("skybridge_rules.skyward", "load", "skybridge_rules.content.kind"),
     ("skybridge_rules.skyward", "place", "skybridge_rules.skyward.placing.place"),
     ("skybridge_rules.skyward", "resample", "skybridge_rules.skyward.imagining"),
+    ("skybridge_rules.mysthea", "load", "skybridge_rules.content.kind"),
     ("skybridge_rules.mysthea", "place", "skybridge_rules.mysthea.placing.place"),
     ("skybridge_rules.mysthea", "parse_move", "skybridge_rules.mysthea.notation"),
 ]
 """What a module leaves for later, and a name that brings it."""
 
-MODULES = [skybridge_rules, towers, thraen, skyward, mysthea]
+MODULES = [
+    skybridge_rules,
+    content,
+    towers,
+    *(thraen, thraen.content, skyward, skyward.content, mysthea, mysthea.content),
+]
 
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda m: m.__name__)

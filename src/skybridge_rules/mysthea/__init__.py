@@ -29,7 +29,7 @@ from skybridge_rules.mysthea.config import (
     RemovalScope,
     RulesConfig,
 )
-from skybridge_rules.mysthea.content import load, shipped
+from skybridge_rules.mysthea.content import shipped
 from skybridge_rules.mysthea.events import Event
 from skybridge_rules.mysthea.game import (
     EDITION,
@@ -57,6 +57,7 @@ if TYPE_CHECKING:
         JSON,
         format_move,
         format_position,
+        load,
         parse_move,
         parse_position,
         read_move,
@@ -95,6 +96,7 @@ __getattr__ = lazy_names(
             "JSON",
             "format_move",
             "format_position",
+            "load",
             "parse_move",
             "parse_position",
             "read_move",

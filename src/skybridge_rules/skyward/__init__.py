@@ -17,7 +17,7 @@ from skybridge_rules.skyward.config import (
     JumpGateChooser,
     RulesConfig,
 )
-from skybridge_rules.skyward.content import load, shipped
+from skybridge_rules.skyward.content import shipped
 from skybridge_rules.skyward.events import Event
 from skybridge_rules.skyward.game import (
     EDITION,
@@ -46,6 +46,7 @@ if TYPE_CHECKING:
         JSON,
         format_move,
         format_position,
+        load,
         parse_move,
         parse_position,
         read_move,
@@ -82,6 +83,7 @@ __getattr__ = lazy_names(
             "JSON",
             "format_move",
             "format_position",
+            "load",
             "parse_move",
             "parse_position",
             "read_move",

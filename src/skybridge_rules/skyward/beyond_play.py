@@ -1,8 +1,9 @@
-"""What the game offers beyond play: documents, notation, worlds to imagine.
+"""What the game offers beyond play: documents, notation, worlds to imagine, other cards.
 
 It is imported when the first of these names is asked for; whoever only plays does not wait for it.
 """
 
+from skybridge_rules.skyward.content import load
 from skybridge_rules.skyward.documents import JSON
 from skybridge_rules.skyward.imagining import resample
 from skybridge_rules.skyward.notation import (
@@ -20,6 +21,7 @@ __all__ = [
     "JSON",
     "format_move",
     "format_position",
+    "load",
     "parse_move",
     "parse_position",
     "read_move",

@@ -11,7 +11,7 @@ from skybridge_rules.thraen import pickling as _pickling  # noqa: F401 - it says
 from skybridge_rules.thraen.bounds import ASKS, Ask, max_steps
 from skybridge_rules.thraen.components import Ability, Faction, GreatDrakhe, Resource, Rune, Stack
 from skybridge_rules.thraen.config import RulesConfig
-from skybridge_rules.thraen.content import load, shipped
+from skybridge_rules.thraen.content import shipped
 from skybridge_rules.thraen.events import Event
 from skybridge_rules.thraen.legality import (
     TURN_RULE,
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
         content_digest,
         format_move,
         format_position,
+        load,
         parse_move,
         parse_position,
         read_move,
@@ -82,6 +83,7 @@ __getattr__ = lazy_names(
             "content_digest",
             "format_move",
             "format_position",
+            "load",
             "parse_move",
             "parse_position",
             "read_move",

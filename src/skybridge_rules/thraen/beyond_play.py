@@ -1,8 +1,9 @@
-"""What the game offers beyond play: documents, notation, worlds to imagine.
+"""What the game offers beyond play: documents, notation, worlds to imagine, other cards.
 
 It is imported when the first of these names is asked for; whoever only plays does not wait for it.
 """
 
+from skybridge_rules.thraen.content import load
 from skybridge_rules.thraen.documents import JSON
 from skybridge_rules.thraen.edition import EDITION, NAME, RULES_VERSION, Edition, content_digest
 from skybridge_rules.thraen.imagining import resample
@@ -21,6 +22,7 @@ __all__ = [
     "content_digest",
     "format_move",
     "format_position",
+    "load",
     "parse_move",
     "parse_position",
     "read_move",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from skybridge_rules.content import At, ContentProblem
+from skybridge_rules.content.faults import At, ContentProblem
 from skybridge_rules.core.tags import small_name
 from skybridge_rules.thraen.components import Ability, Faction, Passive, Resource, Rune
 from skybridge_rules.thraen.effects import DieResource, Gain, Gift, Immediate, Main, OneOf, Trade
