@@ -881,13 +881,16 @@ class NaiveThraen(NaiveEffects):
         self.drakhe_gone = True
 
     def suffer_all(self) -> Story:
-        """All have chosen in secret: first what needs no more choosing, then the rest (TH-Q-67)."""
+        """All have chosen in secret: first what is one act, then what goes piece by piece (TH-Q-67).
+
+        Cards do, and population as soon as one of another colour is among it (TH-Q-70).
+        """
         chosen, self.secrets = self.secrets, {}
-        for by_choice in (False, True):
+        for by_pieces in (False, True):
             for seat, damage in chosen.items():
-                colours = len(self.colours_on_board(seat))
-                asks = damage == "lose-cards" or (damage == "lose-people" and colours > 1)
-                if asks == by_choice:
+                guests = sum(self.seats[seat].guests.values()) > 0
+                in_pieces = damage == "lose-cards" or (damage == "lose-people" and guests)
+                if in_pieces == by_pieces:
                     yield from self.suffer(seat, damage)
 
     def damages(self, seat: int) -> list[str]:

@@ -569,3 +569,18 @@ def test_damages_may_be_chosen_before_anybody_suffers() -> None:
         asked.append(game.asked)
         game.play(min(game.legal()))
     assert asked == [0, 0, 2, 2]
+
+
+def test_population_of_another_colour_goes_after_what_is_one_act() -> None:
+    """TH-Q-67, TH-Q-70: piece by piece, even if nothing is left to choose."""
+    game = at_table(3, drakhe_choice="simultaneous")
+    for player in game.seats:
+        player.might = 1
+    game.seats[0].people = 0
+    game.seats[0].guests = {2: 2}
+    in_the_middle(game, game.great_drakhe())
+    game.play("awaken:elbea")
+    game.play("lose-people")
+    game.play("lose-might")
+    game.play("lose-might")
+    assert [what[0] for what, _ in game.told[-4:]] == ["legion-moved"] * 2 + ["people-lost"] * 2

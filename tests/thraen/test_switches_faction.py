@@ -106,6 +106,32 @@ def test_a_damage_chosen_in_secret_is_secret() -> None:
     assert str(thraen.view(two, Seat(1)).cards.secret) == "close:1"
 
 
+@pytest.mark.rule("TH-Q-67", "TH-Q-70", "TH-DRAKHE-ELBEA-01")
+@pytest.mark.reading("TH-Q-67", "B")
+@pytest.mark.parametrize(
+    ("board", "last"),
+    [
+        ({"people": 3}, False),
+        ({"people": 0, "guests": {2: 2}}, True),
+        ({"people": 1, "guests": {2: 1}}, True),
+    ],
+)
+def test_population_of_other_colours_goes_piece_by_piece_and_last(
+    board: dict[str, Any], *, last: bool
+) -> None:
+    """TH-Q-67: after all that is one act, even where nothing is left to choose."""
+    boards = [
+        Board(ability=OTHER, might=2, people=0),
+        Board(ability=Ability.AGONY, **board),
+        Board(ability=Ability.EMPERY, might=2, people=0),
+    ]
+    state = awakened("elbea", *boards, holder=1, config=SECRETLY)
+    happened = told(play(state, "lose-people", "lose-might"), "lose-might")
+    about = [type(each) for each in happened if isinstance(each, LegionMoved | PeopleLost)]
+    moved, lost = [LegionMoved, LegionMoved], [PeopleLost]
+    assert about == ([*moved, *lost, *lost] if last else [*lost, *moved])
+
+
 @pytest.mark.rule("TH-Q-67", "TH-DRAKHE-SATHAP-01", "TH-INFO-04")
 @pytest.mark.reading("TH-Q-67", "B")
 def test_after_a_secret_choice_the_cards_for_sathap_are_asked_clockwise() -> None:

@@ -198,7 +198,10 @@ ASK_DAMAGE: Final = SeatTask[AskDamage, Damage](
 
 
 def _suffer_all(state: State, task: SufferAll, log: Story) -> State:  # noqa: ARG001
-    """All secrets are shown and suffered clockwise, then all questions that follow (TH-Q-67)."""
+    """All secrets are shown and suffered clockwise, what goes piece by piece last (TH-Q-67).
+
+    Cards do, and population with another colour among it, for whose and which may be asked.
+    """
     secrets, state = state.cards.secrets, state.popped()
     state = state.with_cards(state.cards.with_secrets(()))
     later, following = state.agenda, tuple[Task, ...]()
