@@ -55,6 +55,12 @@ HOPELESS = [
     (("score", "towers", "--position-file", "a\0b"), "null"),
     (("score", "towers", "--record", "no/such/file:3"), "no/such/file: No such file"),
     (("score", "towers", "--record", "a\0b:3"), "null"),
+    (("rules", "--search", "a " * 201), "--search: 402 letters; at most 400"),
+    (("rules", "x" * 5_000), "no rule or ruling 'xxx"),
+    (
+        ("simulate", "towers", "--bots", "random," * 100),
+        "--bots: 101 bots; a game has at most 100 seats",
+    ),
     (("replay", "no/such/file"), "no/such/file: No such file"),
     (("replay",), "required: FILE"),
     (("verify",), "required: FILE"),

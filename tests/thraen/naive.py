@@ -881,7 +881,7 @@ class NaiveThraen(NaiveEffects):
         self.drakhe_gone = True
 
     def suffer_all(self) -> Story:
-        """All have chosen in secret: first what is one act, then what goes piece by piece (TH-Q-67).
+        """All have chosen in secret: what is one act first, what goes by pieces last (TH-Q-67).
 
         Cards do, and population as soon as one of another colour is among it (TH-Q-70).
         """

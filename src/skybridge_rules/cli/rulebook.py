@@ -19,6 +19,8 @@ from skybridge_rules.words import Language, phrase
 
 BASES: Final = ("text", "derived", "ruling", "review")
 """What a rule can rest on."""
+LONGEST_SEARCH: Final = 400
+"""More letters than this are no words to look for."""
 
 
 def rules(args: Namespace, terminal: Terminal) -> int:
@@ -33,7 +35,7 @@ def rules(args: Namespace, terminal: Terminal) -> int:
         wanted = args.section.casefold()
         entries = [each for each in entries if wanted in _section(each).casefold()]
     if args.search is not None:
-        words = list(dict.fromkeys(" ".join(args.search).casefold().split()))
+        words = _words_sought(args.search)
         entries = [each for each in entries if _has_words(each, words)]
     if args.json:
         plain = [{**attrs.asdict(each), "cite": catalogue.cite(each, language)} for each in entries]
@@ -103,10 +105,19 @@ def _split(names: Sequence[str]) -> tuple[tuple[str, ...], list[str]]:
     return register.names(), list(names)
 
 
+def _words_sought(words: Sequence[str]) -> list[str]:
+    """Each once, whichever letters are large."""
+    together = " ".join(words)
+    if len(together) > LONGEST_SEARCH:
+        raise UsageError(f"--search: {len(together)} letters; at most {LONGEST_SEARCH}")
+    return list(dict.fromkeys(together.casefold().split()))
+
+
 def _entry_of(games: Sequence[str], wanted: str) -> Entry:
+    rule = wanted.strip().upper()
     for game in games:
         for entry in catalogue.of_game(game).entries:
-            if entry.id == wanted.strip().upper():
+            if entry.id == rule:
                 return entry
     where = " or ".join(games)
     raise UsageError(f"no rule or ruling {wanted!r} of {where}; `rules` alone lists them")

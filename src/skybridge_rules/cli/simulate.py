@@ -29,6 +29,7 @@ from skybridge_rules.simulate import (
 )
 from skybridge_rules.simulate import simulate as simulate_rows
 from skybridge_rules.simulate.cluster import LOCAL
+from skybridge_rules.simulate.columns import MOST_SEATS
 from skybridge_rules.simulate.run import Rows
 from skybridge_rules.simulate.table import AnyTable, table_of
 
@@ -79,7 +80,11 @@ def _refuse_contradictions(args: Namespace) -> None:
 
 def _bot_names(args: Namespace) -> list[str]:
     """The bots of both flags, in turn."""
-    together = [] if args.bots is None else [name.strip() for name in args.bots.split(",")]
+    flag: str | None = args.bots
+    count = 0 if flag is None else flag.count(",") + 1
+    if count > MOST_SEATS:
+        raise UsageError(f"--bots: {count} bots; a game has at most {MOST_SEATS} seats")
+    together = [] if flag is None else [name.strip() for name in flag.split(",")]
     return [*together, *args.bot] or ["random"]
 
 
