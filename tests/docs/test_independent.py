@@ -11,7 +11,14 @@ from types import ModuleType
 import pytest
 
 from tests.deep import BATCHES
-from tests.exhaustive import test_bite, test_thraen, test_towers, towers_worlds
+from tests.exhaustive import (
+    skyward_worlds,
+    test_bite,
+    test_skyward,
+    test_thraen,
+    test_towers,
+    towers_worlds,
+)
 from tests.exhaustive.thraen_roster import deep_worlds
 from tests.mysthea import test_naive as naive_mysthea
 from tests.proof.test_solver import PLANTED as PLANTED_INTO_PROOFS
@@ -89,13 +96,18 @@ def models() -> Iterator[str]:
 
 def worlds() -> Iterator[str]:
     """The small worlds: kept figures of each, which their own tests compare with the search."""
+    skyward = {name: test_skyward.FIGURES[name] for name in skyward_worlds.NAMES}
     for figures, name in (
         (test_towers.FIGURES, "worlds of towers"),
         (test_thraen.FIGURES, "worlds of thraen, with all ten sides"),
+        (skyward, "worlds of skyward"),
     ):
         states, steps, _, cut, _, _ = (sum(each) for each in zip(*figures.values(), strict=True))
         yield f"| {len(figures)} {name} | {states:,} | {steps:,} | {cut} |"
     alone = [name for name in vars(test_bite) if name.startswith("test_") and "planted" not in name]
+    seldom = [each for each in test_skyward.DEEP_ONES if each in skyward]
+    count = len(seldom) + len(test_thraen.DEEP_ONES)
+    yield f"The ordinary tests search all but {count} of them"
     yield f"{len(test_bite.ERRORS) + len(alone)} errors planted into the games and their interface"
 
 
@@ -112,6 +124,7 @@ def test_the_page_tells_how_many_worlds_the_deep_run_has() -> None:
     page = PAGE.read_text(encoding="utf-8")
     found = Counter(re.findall(r"\w+", each.name)[0] for each in deep_worlds())
     assert f"for two, three and four players | {len(towers_worlds.LARGE)} |" in page
+    assert f"from the first split | {len(skyward_worlds.LARGE)} |" in page
     assert f"| last rounds of thraen | {found['last']} |" in page
     assert f"| nights of thraen | {found['night']} |" in page
     assert f"| plays before round 1 of thraen | {found['first']} |" in page
