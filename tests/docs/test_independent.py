@@ -22,6 +22,15 @@ from tests.exhaustive import (
 from tests.exhaustive.thraen_roster import deep_worlds
 from tests.mysthea import test_naive as naive_mysthea
 from tests.proof.test_solver import PLANTED as PLANTED_INTO_PROOFS
+from tests.properties.skyward import (
+    test_conservation,
+    test_discords,
+    test_ending,
+    test_hand_limit,
+    test_knowledge,
+    test_payments,
+    test_splits,
+)
 from tests.properties.thraen.__main__ import PROPERTIES as THRAEN
 from tests.properties.towers.__main__ import PROPERTIES as TOWERS
 from tests.quint.model import promises, text
@@ -34,6 +43,16 @@ from tests.thraen import test_against_naive as naive_thraen
 from tests.towers import test_against_naive as naive_towers
 
 PAGE = Path(__file__).parents[2] / "docs" / "independent.md"
+
+SKYWARD = (
+    test_conservation,
+    test_discords,
+    test_ending,
+    test_hand_limit,
+    test_knowledge,
+    test_payments,
+    test_splits,
+)
 
 TABLES = 3
 """Random games are played at tables of two, three and four."""
@@ -78,6 +97,8 @@ def properties() -> Iterator[str]:
     yield f"There are {every} of them, {least} or more for each promise."
     every, least = planted(TOWERS)
     yield f"Of their {every} planted errors each promise has {least} or more."
+    every, least = planted(SKYWARD)
+    yield f"{every} errors are planted there, {least} or more for each promise."
 
 
 def models() -> Iterator[str]:
