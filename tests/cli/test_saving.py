@@ -27,6 +27,17 @@ SIGNALS = [
 POSIX = pytest.mark.skipif(os.name != "posix", reason="signals and limits of POSIX")
 
 
+@pytest.fixture(autouse=True)
+def _nothing_is_ignored() -> Iterator[None]:
+    """Tests that run under nohup, too: what ignores a signal hands that on to its children."""
+    if not hasattr(signal, "SIGHUP"):
+        yield
+        return
+    before = signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    yield
+    signal.signal(signal.SIGHUP, before)
+
+
 def moves_in(path: Path) -> list[str]:
     """The moves of a record, which must be whole."""
     assert run("verify", str(path)).code == 0
