@@ -29,13 +29,13 @@ POSIX = pytest.mark.skipif(os.name != "posix", reason="signals and limits of POS
 
 @pytest.fixture(autouse=True)
 def _nothing_is_ignored() -> Iterator[None]:
-    """Tests that run under nohup, too: what ignores a signal hands that on to its children."""
-    if not hasattr(signal, "SIGHUP"):
-        yield
-        return
-    before = signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    """In the background and under nohup, too: what ignores a signal hands that on to a child."""
+    ignored = [each for each in SIGNALS if signal.getsignal(each) is signal.SIG_IGN]
+    for each in ignored:
+        signal.signal(each, signal.SIG_DFL)
     yield
-    signal.signal(signal.SIGHUP, before)
+    for each in ignored:
+        signal.signal(each, signal.SIG_IGN)
 
 
 def moves_in(path: Path) -> list[str]:

@@ -1,0 +1,1 @@
+"""The promises of mysthea; each is a file, found by its name."""
