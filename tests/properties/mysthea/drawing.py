@@ -156,7 +156,7 @@ def tables(
 @st.composite
 def travels(draw: st.DrawFn) -> Written:
     """A unit sets out, has set out, or may take another one along."""
-    moment = draw(st.sampled_from(["points", "points", "destination", "carry"]))
+    moment = draw(st.sampled_from(["points", "points", "destination", "destination", "carry"]))
     written = draw(tables(moment, tired=True))
     own = written["seats"][0]
     if moment == "points":
@@ -204,10 +204,23 @@ def battles(draw: st.DrawFn, moment: str = "commit") -> Written:
 def developments(draw: st.DrawFn) -> Written:
     """Cards are bought, turned up, put under a deck that may be small."""
     moment = draw(st.sampled_from(["develop", "under", "buy", "buy"]))
-    own = {"energy": draw(st.integers(1, 12)), "hand": starting(0)[:2]}
+    own = {"energy": draw(st.integers(2, 12)), "hand": starting(0)[:2]}
     other = {"energy": draw(st.integers(0, 12))}
     written: Written = {"moment": moment, "seats": {0: own, 1: other}}
     written["left"] = draw(st.integers(1, 5))
+    if moment == "buy":
+        written["cards"] = draw(st.sampled_from([2, 1, 0]))
+    return written
+
+
+@st.composite
+def full_hands(draw: st.DrawFn) -> Written:
+    """All START cards and more are in hand: in a turn, in a battle, or to pay with."""
+    moment = draw(st.sampled_from(["turn", "payment", "commit"]))
+    written = draw(battles() if moment == "commit" else tables(moment))
+    own = written["seats"][0]
+    own["hand"] = starting(0)[:3] if moment == "payment" else starting(0)
+    own["energy"] = draw(st.integers(4, 12))
     return written
 
 
@@ -252,33 +265,42 @@ def last_turns(draw: st.DrawFn) -> Written:
     return written
 
 
+def crowded(draw: st.DrawFn, written: Written, island: str) -> None:
+    """Some have nearly all their units on an Island."""
+    region = f"{island}.{LAND[island][0]}"
+    for own in written["seats"].values():
+        if draw(st.booleans()):
+            own["units"] = {region: {"troops": 6, "golems": 3, "forts": 4}}
+
+
 @st.composite
-def era_ends(draw: st.DrawFn, defeats: tuple[bool, ...] = (False, True)) -> Written:
-    """The last turn of an Era: all Region cards lie on the Path, and Kodror may have been met."""
+def era_ends(draw: st.DrawFn) -> Written:
+    """The last turn of an Era: all Region cards lie on the Path, and Kodror may."""
     written = draw(tables("turn", standard=True, special=True))
     written["seat"] = written["players"] - 1
     path = list(draw(st.permutations(KINDS)))
     if draw(st.booleans()):
         path.insert(0, "storm")
-    if draw(st.sampled_from([True, True, False])):
+    kodror = draw(st.sampled_from(["ready", "defeated", None]))
+    if kodror is not None:
         written["monsters"] = ["kodror"]
         path.insert(draw(st.integers(0, 2)), "kodror")
-        written["defeats"] = ["kodror"] if draw(st.sampled_from(defeats)) else []
+    if kodror == "defeated":
+        written["defeats"] = ["kodror"]
+    elif kodror == "ready":
+        crowded(draw, written, "arch")
     return {**written, "path": path}
 
 
 @st.composite
 def attacks(draw: st.DrawFn) -> Written:
     """A Monster is called, with few or with many units on its Island."""
-    monster = draw(st.sampled_from(MONSTERS))
+    monster, island = draw(st.sampled_from(MONSTERS)), draw(st.sampled_from(ISLANDS))
     written = draw(tables("monster-choice", card="c063", monsters=[monster]))
-    island = draw(st.sampled_from(ISLANDS))
     written["figures"] = {monster: island}
-    region = f"{island}.{LAND[island][0]}"
     for own in written["seats"].values():
         own["unseen"] = [card for card in own["unseen"] if card != "c063"]
-        if draw(st.booleans()):
-            own["units"] = {region: {"troops": 6, "golems": 3, "forts": 4}}
+    crowded(draw, written, island)
     return written
 
 
@@ -329,13 +351,7 @@ def era_begins(draw: st.DrawFn) -> Written:
 
 def every_scene() -> Iterator[st.SearchStrategy[Written]]:
     """All of them."""
-    yield from (tables(), travels(), battles(), battles("turn"), developments(), boards())
-    yield from (
-        anything(),
-        last_turns(),
-        era_ends(),
-        era_begins(),
-        attacks(),
-        encounters(),
-        signs(),
-    )
+    yield from (tables(), travels(), battles(), battles("turn"))
+    yield from (developments(), full_hands(), boards())
+    yield from (last_turns(), era_ends(), era_begins())
+    yield from (attacks(), encounters(), signs(), anything())

@@ -24,7 +24,13 @@ from tests.properties.mysthea import (
     test_travels,
     test_units,
 )
-from tests.properties.mysthea.drawing import MOMENTS, anything, drawn, era_ends, every_scene, signs
+from tests.properties.mysthea.drawing import (
+    MOMENTS,
+    anything,
+    drawn,
+    every_scene,
+    signs,
+)
 from tests.properties.mysthea.meetings import WANTED, met_at, met_in
 from tests.properties.mysthea.table import Step
 from tests.properties.promise import Promise, along, keep, search
@@ -98,7 +104,6 @@ def counted(number: int, each: int) -> Tally:
         *((scene, each) for scene in SCENES),
         *((anything((one,)), 4) for one in MOMENTS),
         *((signs((card,)), 2) for card in range(1, 31)),
-        (era_ends((True,)), each),
     ]
     for place, (scene, examples) in enumerate(rounds):
         promise = Promise("any position", drawn(scene, 30), watch)

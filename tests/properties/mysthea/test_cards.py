@@ -19,7 +19,14 @@ from skybridge_rules.mysthea.steps import acting, battle_losses, developing, enc
 from skybridge_rules.mysthea.tasks import AskBuy, AskDevelop, AskUnder, Refill, TurnUpCards
 from tests.mysthea import invariants_table as table
 from tests.properties.cases import Case
-from tests.properties.mysthea.drawing import battles, boards, developments, drawn, tables
+from tests.properties.mysthea.drawing import (
+    battles,
+    boards,
+    developments,
+    drawn,
+    full_hands,
+    tables,
+)
 from tests.properties.mysthea.table import Step
 from tests.properties.planting import (
     SEEDS,
@@ -91,13 +98,16 @@ PROMISE: Promise[State] = Promise(
         drawn(developments(), 10),
         drawn(developments(), 10),
         drawn(boards(), 5),
+        drawn(boards(), 5),
+        drawn(full_hands(), 8),
+        drawn(full_hands(), 8),
         drawn(battles(), 8),
         drawn(tables("payment"), 5),
         drawn(tables("sign"), 8),
         drawn(tables("draw"), 4),
     ),
     along(mysthea, at=every_card_is_somewhere, step=cards_go_as_told, wanted=wanted),
-    examples=200,
+    examples=300,
 )
 
 

@@ -137,13 +137,15 @@ PROMISE: Promise[State] = Promise(
     "resources",
     st.one_of(
         drawn(tables(), 4),
+        drawn(tables(), 2),
         drawn(tables("points", points=st.integers(1, 4)), 4),
+        drawn(developments(), 6),
         drawn(developments(), 6),
         drawn(tables("onygauros"), 2),
         drawn(battles(), 8),
     ),
     along(mysthea, at=at, step=watched, wanted=wanted),
-    examples=150,
+    examples=200,
 )
 
 

@@ -117,7 +117,7 @@ PROMISE: Promise[State] = Promise(
     "travels",
     st.one_of(drawn(travels(), 8), drawn(travels(), 8), drawn(battles("retreat"), 6)),
     along(mysthea, at=who_may_go_where, step=travellers_are_marked, wanted=wanted),
-    examples=150,
+    examples=200,
 )
 
 
