@@ -22,6 +22,7 @@ from tests.exhaustive import (
 from tests.exhaustive.thraen_roster import deep_worlds
 from tests.mysthea import test_naive as naive_mysthea
 from tests.proof.test_solver import PLANTED as PLANTED_INTO_PROOFS
+from tests.properties.mysthea.__main__ import PROPERTIES as MYSTHEA
 from tests.properties.skyward import (
     test_conservation,
     test_discords,
@@ -99,6 +100,8 @@ def properties() -> Iterator[str]:
     yield f"Of their {every} planted errors each promise has {least} or more."
     every, least = planted(SKYWARD)
     yield f"{every} errors are planted there, {least} or more for each promise."
+    every, least = planted(MYSTHEA)
+    yield f"They have {every} planted errors, {least} or more for each promise."
 
 
 def models() -> Iterator[str]:

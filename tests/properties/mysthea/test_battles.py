@@ -249,8 +249,15 @@ PROMISE: Promise[State] = Promise(
 
 
 @pytest.mark.rule(
-    *("MY-INV-24", "MY-INV-25", "MY-BATTLE-02", "MY-BATTLE-05", "MY-BATTLE-07 to MY-BATTLE-18"),
-    *("MY-UNIT-03", "MY-UNIT-11", "MY-H01", "MY-H03"),
+    "MY-INV-24",
+    "MY-INV-25",
+    "MY-BATTLE-02",
+    "MY-BATTLE-05",
+    "MY-BATTLE-07 to MY-BATTLE-18",
+    "MY-UNIT-03",
+    "MY-UNIT-11",
+    "MY-H01",
+    "MY-H03",
 )
 @settings(max_examples=PROMISE.examples)
 @given(PROMISE.cases)

@@ -112,8 +112,14 @@ PROMISE: Promise[State] = Promise(
 
 
 @pytest.mark.rule(
-    *("MY-INV-04", "MY-INV-05", "MY-INV-08", "MY-INV-09", "MY-INV-13", "MY-DEV-02 to MY-DEV-06"),
-    *("MY-ACT-06", "MY-BATTLE-12"),
+    "MY-INV-04",
+    "MY-INV-05",
+    "MY-INV-08",
+    "MY-INV-09",
+    "MY-INV-13",
+    "MY-DEV-02 to MY-DEV-06",
+    "MY-ACT-06",
+    "MY-BATTLE-12",
 )
 @settings(max_examples=PROMISE.examples)
 @given(PROMISE.cases)

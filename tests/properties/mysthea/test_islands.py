@@ -166,8 +166,14 @@ PROMISE: Promise[State] = Promise(
 
 
 @pytest.mark.rule(
-    *("MY-INV-03", "MY-INV-09", "MY-INV-23", "MY-MOVE-01 to MY-MOVE-06", "MY-ATTUNE-01"),
-    *("MY-ATTUNE-02", "MY-ATTUNE-05", "MY-Q-51"),
+    "MY-INV-03",
+    "MY-INV-09",
+    "MY-INV-23",
+    "MY-MOVE-01 to MY-MOVE-06",
+    "MY-ATTUNE-01",
+    "MY-ATTUNE-02",
+    "MY-ATTUNE-05",
+    "MY-Q-51",
 )
 @settings(max_examples=PROMISE.examples)
 @given(PROMISE.cases)

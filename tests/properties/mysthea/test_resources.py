@@ -150,8 +150,14 @@ PROMISE: Promise[State] = Promise(
 
 
 @pytest.mark.rule(
-    *("MY-INV-01", "MY-INV-18", "MY-INV-29", "MY-RES-01 to MY-RES-05", "MY-MED-01 to MY-MED-03"),
-    *("MY-DEV-03", "MY-CP-01", "MY-MONSTER-15"),
+    "MY-INV-01",
+    "MY-INV-18",
+    "MY-INV-29",
+    "MY-RES-01 to MY-RES-05",
+    "MY-MED-01 to MY-MED-03",
+    "MY-DEV-03",
+    "MY-CP-01",
+    "MY-MONSTER-15",
 )
 @settings(max_examples=PROMISE.examples)
 @given(PROMISE.cases)

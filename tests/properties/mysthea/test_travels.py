@@ -122,8 +122,13 @@ PROMISE: Promise[State] = Promise(
 
 
 @pytest.mark.rule(
-    *("MY-INV-19", "MY-INV-20", "MY-INV-22", "MY-INV-06", "MY-TRAVEL-01 to MY-TRAVEL-05"),
-    *("MY-TRAVEL-07 to MY-TRAVEL-11", "MY-2P-01"),
+    "MY-INV-19",
+    "MY-INV-20",
+    "MY-INV-22",
+    "MY-INV-06",
+    "MY-TRAVEL-01 to MY-TRAVEL-05",
+    "MY-TRAVEL-07 to MY-TRAVEL-11",
+    "MY-2P-01",
 )
 @settings(max_examples=PROMISE.examples)
 @given(PROMISE.cases)
