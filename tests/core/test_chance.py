@@ -205,7 +205,7 @@ def test_one_of_several_options_is_the_one_below_says(seed: str, options: list[i
 
 @pytest.mark.parametrize("size", range(6))
 def test_every_order_is_equally_likely(size: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """All answers ``below`` could give, one by one: each order comes out exactly once (law 10)."""
+    """All numbers that could be drawn, one by one: each order comes out exactly once (law 10)."""
     bounds = range(size, 1, -1)
     assert prod(bounds) == factorial(size)
     shares: dict[tuple[int, ...], Fraction] = {}
@@ -213,13 +213,17 @@ def test_every_order_is_equally_likely(size: int, monkeypatch: pytest.MonkeyPatc
         coming = iter(zip(bounds, answers, strict=True))
 
         def below(
-            self: Dealer, bound: int, coming: Iterator[tuple[int, int]] = coming
-        ) -> tuple[int, Dealer]:
+            bound: int,
+            _seed: str,
+            drawn: int,
+            _digest: object,
+            coming: Iterator[tuple[int, int]] = coming,
+        ) -> tuple[int, int]:
             expected, answer = next(coming)
             assert bound == expected
-            return answer, self
+            return answer, drawn + 1
 
-        monkeypatch.setattr(Dealer, "below", below)
+        monkeypatch.setattr(chance, "_below", below)
         order, _ = Dealer.of(7).shuffled(range(size))
         assert next(coming, None) is None
         shares[order] = shares.get(order, Fraction(0)) + Fraction(1, factorial(size))
@@ -235,6 +239,16 @@ def test_shuffling_loses_and_doubles_nothing(seed: str, items: list[int]) -> Non
     assert items == before
     assert (order, after) == Dealer.of(seed).shuffled(tuple(items))
     assert after.seed == seed
+
+
+@given(SEEDS, st.integers(0, 12))
+def test_a_shuffle_draws_what_below_would(seed: str, size: int) -> None:
+    """From the last place to the second; the next Dealer is the same, too."""
+    dealer, places = Dealer.of(seed), list(range(size))
+    for last in range(size - 1, 0, -1):
+        other, dealer = dealer.below(last + 1)
+        places[last], places[other] = places[other], places[last]
+    assert Dealer.of(seed).shuffled(range(size)) == (tuple(places), dealer)
 
 
 # ------------------------------------------------------------------------------------------- forks

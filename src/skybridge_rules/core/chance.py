@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from skybridge_rules.core.errors import BadOption
 from skybridge_rules.core.limits import LONGEST_NAME, too_long
@@ -13,6 +13,9 @@ from skybridge_rules.core.values import frozen
 T = TypeVar("T")
 
 _WORD = 1 << 256
+
+Digest: TypeAlias = Callable[[bytes], bytes]
+"""What makes a word of a seed and a number."""
 
 
 def checked_seed(seed: int | str) -> str:
@@ -59,13 +62,8 @@ class Dealer:
         """A number from 0 to ``bound - 1``, each equally likely, and the next Dealer."""
         if not 0 < bound <= _WORD:
             raise ValueError(f"nothing to draw from: bound {bound}")
-        drawn, digest = self.drawn, _sha256()
-        while True:
-            text = f"{self.seed}:{drawn}"
-            word = int.from_bytes(digest(text.encode(errors="surrogatepass")), "big")
-            drawn += 1
-            if word < _WORD - _WORD % bound:  # else some numbers would come a little more often
-                return word % bound, Dealer(self.seed, drawn)
+        number, drawn = _below(bound, self.seed, self.drawn, _sha256())
+        return number, Dealer(self.seed, drawn)
 
     def weighted(self, weights: Sequence[int]) -> tuple[int, Dealer]:
         """An index, drawn in proportion to its weight, and the next Dealer."""
@@ -85,15 +83,25 @@ class Dealer:
 
     def shuffled(self, items: Sequence[T]) -> tuple[tuple[T, ...], Dealer]:
         """The items in a drawn order, and the next Dealer."""
-        rest, dealer = list(items), self
-        for last in range(len(rest) - 1, 0, -1):
-            other, dealer = dealer.below(last + 1)
-            rest[last], rest[other] = rest[other], rest[last]
-        return tuple(rest), dealer
+        rest, seed, drawn, digest = list(items), self.seed, self.drawn, _sha256()
+        for bound in range(len(rest), 1, -1):
+            other, drawn = _below(bound, seed, drawn, digest)
+            rest[bound - 1], rest[other] = rest[other], rest[bound - 1]
+        return tuple(rest), Dealer(seed, drawn)
+
+
+def _below(bound: int, seed: str, drawn: int, digest: Digest) -> tuple[int, int]:
+    """A number below a bound, and how many words were drawn until then."""
+    while True:
+        text = f"{seed}:{drawn}"
+        word = int.from_bytes(digest(text.encode(errors="surrogatepass")), "big")
+        drawn += 1
+        if word < _WORD - _WORD % bound:  # else some numbers would come a little more often
+            return word % bound, drawn
 
 
 @cache
-def _sha256() -> Callable[[bytes], bytes]:
+def _sha256() -> Digest:
     """The digest of bytes; what it takes is large, and loaded for the first draw."""
     from hashlib import sha256
 

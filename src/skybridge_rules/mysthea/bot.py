@@ -5,15 +5,19 @@ Rules of thumb, not rules.
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Final, TypeAlias
 
-from skybridge_rules.core.ids import Seat
+from skybridge_rules.core.by_identity import by_identity
+from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.mysthea import scoring
+from skybridge_rules.mysthea.cards import Printed
 from skybridge_rules.mysthea.components import ENCOUNTERS, ERAS, FIRST_VALUE, REGION_CARDS
 from skybridge_rules.mysthea.game import legal_moves
 from skybridge_rules.mysthea.moves import Move
 from skybridge_rules.mysthea.regions import Region, island_of, terrain_of
-from skybridge_rules.mysthea.state import State
+from skybridge_rules.mysthea.rules import RULES
+from skybridge_rules.mysthea.state import Army, Cards, Events, Hand, State
 from skybridge_rules.mysthea.steps.turns import encounter_cost
 from skybridge_rules.mysthea.tasks import (
     AskAbandon,
@@ -39,13 +43,7 @@ from skybridge_rules.mysthea.tasks import (
     AskVictim,
     BeginTurn,
 )
-from skybridge_rules.mysthea.units import (
-    controller,
-    is_on,
-    present_regions,
-    strength_in,
-    strength_on,
-)
+from skybridge_rules.mysthea.units import present_regions, strength_of
 from skybridge_rules.package.knowledge import Knowledge
 
 ENERGY, EXP, CHARGE = 0.35, 0.6, 2.5
@@ -79,6 +77,11 @@ NEXT_ERA: Final = 1.0
 ROUNDS: Final = 7
 """An Era has about so many rounds."""
 
+Armies: TypeAlias = tuple[tuple[int, Mapping[Region, int]], ...]
+"""For each seat its Artefact, and its Strength in every region where it has a unit."""
+
+NO_ARMIES: Final[Armies] = ()
+
 
 def reserve(state: State, seat: Seat) -> float:
     """Resources, cards and units, and the regions that they are likely to score."""
@@ -88,7 +91,11 @@ def reserve(state: State, seat: Seat) -> float:
         return 0.0
     rounds = _rounds_left(state, seat)
     to_come = min(1.0, (rounds + ROUNDS * (ERAS - state.era)) / ROUNDS)
-    worth = _encounters(state, seat, champion.region) + _cards(state, seat, rounds)
+    printed = state.table.printed
+    worth = _encounters(state, seat, champion.region)
+    worth += _to_play(player.hand, player.discard, printed, state.era, rounds)
+    worth += UPGRADE * (len(player.upgrades) - player.upgrades.count(None))
+    worth += ACCESSORY * len(player.accessories)
     worth += ENERGY * min(player.energy, 6) + SPARE * player.energy
     troops, golems = player.army.built
     worth += BUILT[0] * troops + BUILT[1] * golems - WOUND * champion.wounded
@@ -96,15 +103,17 @@ def reserve(state: State, seat: Seat) -> float:
         worth += DEPLOYED[0] * squad.troops + DEPLOYED[1] * squad.golems
     worth *= to_come
     worth += CHARGE * player.charged * min(1.0, rounds / 4)
-    worth += _regions(state, seat, rounds) + _monsters(state, seat)
+    armies, events = _armies(state), state.events
+    lands = _regions(armies, seat, events.path, printed, state.era, rounds)
+    worth += lands + _monsters(armies, seat, events, printed)
     return worth + _pending(state, seat)
 
 
 def _rounds_left(state: State, seat: Seat) -> int:
     """How many turns a seat has still in this Era, at least; the present one does not count."""
     cards = state.table.printed.region_cards
-    waits = any(isinstance(task, BeginTurn) and task.seat == seat for task in state.agenda)
-    return REGION_CARDS - sum(card in cards for card in state.events.path) + waits
+    waits = any(type(task) is BeginTurn and task.seat == seat for task in state.agenda)
+    return REGION_CARDS - sum([card in cards for card in state.events.path]) + waits
 
 
 def _encounters(state: State, seat: Seat, champion: Region) -> float:
@@ -118,50 +127,77 @@ def _encounters(state: State, seat: Seat, champion: Region) -> float:
     return worth + ENCOUNTER * meets
 
 
-def _cards(state: State, seat: Seat, rounds: int) -> float:
-    """The cards that can still be played in this Era and the next, and those on the board."""
-    player, commands = state.players[seat], state.table.printed.commands
-    points = sorted((commands[card].points for card in player.hand.cards), reverse=True)
+@by_identity  # most of the moves that a bot compares leave the cards as they are
+def _to_play(hand: Hand, discard: Cards, printed: Printed, era: int, rounds: int) -> float:
+    """The cards that can still be played in this Era and the next."""
+    commands = printed.commands
+    points = sorted([commands[card].points for card in hand.cards], reverse=True)
     worth = CARD * sum(points[:rounds])
-    if state.era < ERAS:
-        points = sorted((*points, *(commands[card].points for card in player.discard)))
+    if era < ERAS:
+        points = sorted([*points, *[commands[card].points for card in discard]])
         worth += CARD * sum(points[-ROUNDS:])
-    worth += UPGRADE * sum(card is not None for card in player.upgrades)
-    return worth + ACCESSORY * len(player.accessories)
+    return worth
 
 
-def _regions(state: State, seat: Seat, rounds: int) -> float:
+@by_identity  # a move changes one army, if any
+def _joined(
+    armies: Armies,
+    army: Army,
+    upgrades: tuple[CardId | None, ...],
+    artefact: int,
+    printed: Printed,
+) -> Armies:
+    """The armies with one more: its Artefact, and its Strength wherever it has a unit."""
+    more = printed.bonuses[upgrades].strength
+    strengths = {region: strength_of(army, more, region) for region in present_regions(army)}
+    return (*armies, (artefact, strengths))
+
+
+def _armies(state: State) -> Armies:
+    """Every army, the same object as long as no army changes."""
+    armies, printed = NO_ARMIES, state.table.printed
+    for player in state.players:
+        armies = _joined(armies, player.army, player.upgrades, player.artefact, printed)
+    return armies
+
+
+@by_identity
+def _regions(
+    armies: Armies, seat: Seat, path: Cards, printed: Printed, era: int, rounds: int
+) -> float:
     """What controlled regions bring when their Event is resolved, and some for being near it."""
-    path = state.events.path
-    cards = state.table.printed.region_cards
+    cards = printed.region_cards
     values = {cards[c].terrain: at + FIRST_VALUE for at, c in enumerate(path) if c in cards}
     later = len(path) + FIRST_VALUE + 1
+    artefact, strengths = armies[seat]
     worth = 0.0
-    for region in present_regions(state.players[seat].army):
+    for region, own in strengths.items():
         value = values.get(terrain_of(region), later)
-        if controller(state, region) == seat:
-            ahead = strength_in(state, seat, region) - _best_other(state, seat, region)
-            likely = HELD + LED * min(ahead, 5) if rounds else 1.0
-            worth += likely * value + NEXT_ERA * (ERAS - state.era)
+        others = [
+            (there[region], -other)
+            for other, there in armies
+            if other != artefact and region in there
+        ]
+        best = max(others, default=(0, 0))
+        if (own, -artefact) > best:  # a tie goes to the lower Artefact (MY-CTRL-01)
+            likely = HELD + LED * min(own - best[0], 5) if rounds else 1.0
+            worth += likely * value + NEXT_ERA * (ERAS - era)
         elif rounds:
             worth += NEAR * value
     return worth
 
 
-def _best_other(state: State, seat: Seat, region: Region) -> int:
-    others = (Seat(s) for s in range(len(state.players)) if s != seat)
-    return max(strength_in(state, other, region) for other in others)
-
-
-def _monsters(state: State, seat: Seat) -> float:
+@by_identity
+def _monsters(armies: Armies, seat: Seat, events: Events, printed: Printed) -> float:
     """A Monster that can be beaten where one stands is worth a share; one that cannot costs."""
     worth = 0.0
-    for card, island in state.events.figures:
-        if card not in state.events.path or not is_on(state, seat, island):
+    for card, island in events.figures:
+        there = [{r: n for r, n in army.items() if island_of(r) is island} for _, army in armies]
+        if card not in events.path or not there[seat]:
             continue
-        sums = [strength_on(state, Seat(s), island) for s in range(len(state.players))]
-        strength = state.table.printed.monsters[card].strength
-        worth += 4.0 * sums[seat] / max(1, sum(sums)) if sum(sums) >= strength else -1.5
+        sums = [sum(each.values()) for each in there]
+        able = sum(sums) >= printed.monsters[card].strength
+        worth += 4.0 * sums[seat] / max(1, sum(sums)) if able else -1.5
     return worth
 
 
@@ -199,5 +235,16 @@ def finishing(state: State, seat: Seat) -> tuple[Move, ...]:
     return ()
 
 
-KNOWLEDGE: Final = Knowledge(reserve, finishing, scoring.totals, worth_searching=("turn", "points"))
+def follow(state: State, move: Move) -> State:
+    """The state after a move that was listed: the rules are not asked again."""
+    return RULES.follow(state, move)
+
+
+KNOWLEDGE: Final = Knowledge(
+    reserve,
+    finishing,
+    scoring.totals,
+    worth_searching=("turn", "points"),
+    following=follow,
+)
 """What the package tells bots."""

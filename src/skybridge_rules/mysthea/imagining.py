@@ -60,7 +60,7 @@ class _Deal:
         self._dealer = dealer
         commands = view.printed.commands
         self._pools: dict[tuple[Era, CardType | None], list[CardId]] = {}
-        for card in self._shuffled(unplaced(view)):
+        for card in unplaced(view):
             command = commands[card]
             kind = command.type if command.era is Era.START else None
             self._pools.setdefault((command.era, kind), []).append(card)
@@ -71,17 +71,26 @@ class _Deal:
         return list(drawn)
 
     def _of(self, era: Era, kind: CardType | None) -> CardId:
-        return self._pools[era, kind].pop()
+        pool = self._pools[era, kind]
+        at, self._dealer = self._dealer.below(len(pool))
+        return pool.pop(at)
+
+    def _some(self, era: Era, kind: CardType | None, count: int) -> list[CardId]:
+        """So many cards; where all that are left are wanted, no lots are drawn."""
+        pool = self._pools.get((era, kind), [])
+        if count == len(pool):
+            return self._pools.pop((era, kind), [])
+        return [self._of(era, kind) for _ in range(count)]
 
     def state(self) -> State:
         """The whole table."""
         view = self._view
         players = tuple(self._player(each) for each in view.players)
-        start = [self._of(Era.START, k) for k in CardType for _ in range(view.start[k])]
+        start = [c for k in CardType for c in self._some(Era.START, k, view.start[k])]
         bottom = tuple(self._batch(each) for each in view.deck.bottom)
         buried = tuple(self._batch(each) for each in view.buried)
         current = Era(view.era)
-        unseen = [self._of(current, None) for _ in range(view.deck.unseen)] if view.era else []
+        unseen = self._some(current, None, view.deck.unseen) if view.era else []
         gone = sorted(card for pool in self._pools.values() for card in pool)
         deck = view.deck
         under = deck.under

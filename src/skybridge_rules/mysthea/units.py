@@ -100,7 +100,13 @@ def strength_in(state: State, seat: Seat, region: Region, *, forts: bool = True)
 
     What is added for a fight alone is counted elsewhere (MY-UNIT-12).
     """
-    army, more = state.players[seat].army, bonuses(state, seat).strength
+    return strength_of(state.players[seat].army, bonuses(state, seat).strength, region, forts=forts)
+
+
+def strength_of(
+    army: Army, more: tuple[int, int, int, int], region: Region, *, forts: bool = True
+) -> int:
+    """The Strength of an army in a region, with so much more for each kind of unit (MY-UNIT-11)."""
     found = 0
     squad = army.squad(region)
     if squad is not None:

@@ -30,7 +30,8 @@ from skybridge_rules.skyward.game import legal_moves
 from skybridge_rules.skyward.moves import Discard, Exchange, Move, Pay, PayCog
 from skybridge_rules.skyward.payments import hand_supply, supply_without, uncovered
 from skybridge_rules.skyward.requirements import is_met, measured
-from skybridge_rules.skyward.state import Split, State, buildings, clockwise
+from skybridge_rules.skyward.rules import RULES
+from skybridge_rules.skyward.state import Split, State, buildings, clockwise, seats
 from skybridge_rules.skyward.tasks import (
     AskCopy,
     AskExchange,
@@ -124,13 +125,13 @@ def reserve(state: State, seat: Seat) -> float:
 def _turns_left(state: State, seat: Seat) -> float:
     """How many turns this seat has still, about."""
     this_round = state.split is not None or any(
-        isinstance(task, BeginTurn) and task.seat == seat for task in state.agenda
+        type(task) is BeginTurn and task.seat == seat for task in state.agenda
     )
     turn = state.turn
     now = turn is not None and turn.seat == seat and not turn.closing and turn.launches_left > 0
     if state.ended is not None:
         return float(this_round or now)
-    most = max(len(buildings(state, Seat(other))) for other in range(len(state.players)))
+    most = max([len(buildings(state, other)) for other in seats(state)])
     rounds = state.stock.size / (CARDS_EACH * len(state.players))
     return min(rounds, float(BUILDINGS_TO_END - most)) + float(this_round or now)
 
@@ -226,7 +227,16 @@ def _face(state: State, card: CardId) -> Face:
     return state.table.faces.by_id[card]
 
 
+def follow(state: State, move: Move) -> State:
+    """The state after a move that was listed: the rules are not asked again."""
+    return RULES.follow(state, move)
+
+
 KNOWLEDGE: Final = Knowledge(
-    reserve, finishing, scoring.totals, worth_searching=("token", "pick", "turn")
+    reserve,
+    finishing,
+    scoring.totals,
+    worth_searching=("token", "pick", "turn"),
+    following=follow,
 )
 """What the package tells bots."""

@@ -94,8 +94,11 @@ class Faces:
         return tuple(self.of_kind(*kinds))
 
     def in_play(self, config: RulesConfig) -> tuple[CardId, ...]:
-        """Every card that a game is played with, those removed unseen included (SW-004)."""
-        return tuple(self.of_kind(*kinds_in_play(config)))
+        """Every card that a game is played with, those removed unseen included (SW-004).
+
+        By id, equal ones side by side.
+        """
+        return _in_play(self, config)
 
 
 _BASE: Final = (CardKind.BUILDING, CardKind.FACTION_CARD, CardKind.VEHICLE, CardKind.CRITTER)
@@ -107,6 +110,11 @@ def kinds_in_play(config: RulesConfig) -> tuple[CardKind, ...]:
     discords = () if config.discord is Discord.OFF else (CardKind.DISCORD,)
     allegiances = () if config.allegiance is Allegiance.OFF else (CardKind.ALLEGIANCE,)
     return (*_BASE, *discords, *allegiances)
+
+
+@cache
+def _in_play(faces: Faces, config: RulesConfig) -> tuple[CardId, ...]:
+    return tuple(faces.of_kind(*kinds_in_play(config)))
 
 
 def count_symbols(symbols: Iterable[Symbol]) -> Symbols:

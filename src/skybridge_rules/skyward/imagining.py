@@ -7,7 +7,6 @@ as far as Instants never lie in a hand and dealt Allegiances lie with those who 
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Final
 
 from skybridge_rules.core.bag import Bag
@@ -76,24 +75,30 @@ def _imagined(view: View, dealer: Dealer) -> State:
 
 
 class _Deal:
-    """The unplaced cards in a drawn order; each hidden place takes the first that can lie there."""
+    """The unplaced cards; each hidden place in a hand takes any that can lie there.
+
+    What stays in the decks has no order, so no lots are drawn for it.
+    """
 
     def __init__(self, view: View, dealer: Dealer) -> None:
         self._view = view
+        self._dealer = dealer
         self._faces: Faces = view.faces
         self._dealt = view.options.config.allegiance is Allegiance.DEALT
-        missing = sorted(unplaced(view).elements())
+        missing = unplaced(view)
         kinds = self._faces.by_id
         apart = [card for card in missing if kinds[card].kind is CardKind.ALLEGIANCE]
         plain = [card for card in missing if kinds[card].kind is not CardKind.ALLEGIANCE]
-        drawn, dealer = dealer.shuffled(apart)
+        drawn, self._dealer = dealer.shuffled(apart)
         self._loyal: list[CardId] = list(drawn)
         hidden = self._hidden_in_deck(drawn)
-        side = [c for c in plain if view.side and kinds[c].kind is CardKind.DISCORD]
+        side = [c for c in plain if kinds[c].kind is CardKind.DISCORD] if view.side else []
         self._side = Bag.of(side)
-        loose = Counter(plain) - Counter(side)
-        shuffled, _ = dealer.shuffled(sorted((*loose.elements(), *drawn[:hidden])))
-        self._loose: list[CardId] = list(shuffled)
+        loose = [*plain, *drawn[:hidden]]
+        if side:
+            loose = [card for card in loose if kinds[card].kind is not CardKind.DISCORD]
+        self._to_hold = [card for card in loose if card in self._faces.hand]
+        self._instants = [card for card in loose if card not in self._faces.hand]
         self._removed = list(drawn[hidden:])
 
     def _hidden_in_deck(self, unseen: tuple[CardId, ...]) -> int:
@@ -128,15 +133,16 @@ class _Deal:
 
     def _to_hand(self) -> CardId:
         """The next card that can be in a hand: an Instant would lie open (SW-Q-47)."""
-        at = next(i for i, card in enumerate(self._loose) if card in self._faces.hand)
-        return self._loose.pop(at)
+        at, self._dealer = self._dealer.below(len(self._to_hold))
+        return self._to_hold.pop(at)
 
     def stock(self) -> Stock:
         """The decks, once the hands are dealt."""
         kinds = self._faces.by_id
-        inside = [c for c in self._loose if kinds[c].kind is CardKind.ALLEGIANCE]
-        deck = Counter(self._loose) - Counter(inside)
+        loose = [*self._to_hold, *self._instants]
+        inside = [card for card in loose if kinds[card].kind is CardKind.ALLEGIANCE]
+        deck = [card for card in loose if kinds[card].kind is not CardKind.ALLEGIANCE]
         apart = self._loyal if self._dealt else (*inside, *self._removed)
         if self._view.options.config.allegiance is Allegiance.OFF:
             apart = ()
-        return Stock(Bag.of(deck.elements()), Bag.of(apart), len(inside), self._side)
+        return Stock(Bag.of(deck), Bag.of(apart), len(inside), self._side)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import assert_never
 
+from skybridge_rules.core.by_identity import by_identity
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.skyward.components import Faction, Symbol
 from skybridge_rules.skyward.effects import (
@@ -15,30 +16,43 @@ from skybridge_rules.skyward.effects import (
     Requirement,
     RevealCards,
 )
-from skybridge_rules.skyward.faces import Symbols, count_symbols
+from skybridge_rules.skyward.faces import Faces, Symbols, count_symbols
 from skybridge_rules.skyward.payments import paying_cards, total
 from skybridge_rules.skyward.state import Cards, State, buildings
 
 
 def own_symbols(state: State, seat: Seat) -> Symbols:
     """The symbols in the costs of all own buildings, with multiplicity (SW-805, SW-Q-30)."""
-    faces = state.table.faces.by_id
-    return total(faces[card].cost for card in state.players[seat].airspace)
+    return _symbols(state.players[seat].airspace, state.table.faces)
+
+
+@by_identity  # an Airspace is asked about again and again until a card is launched
+def _symbols(airspace: Cards, faces: Faces) -> Symbols:
+    return total([faces.by_id[card].cost for card in airspace])
 
 
 def count_buildings(state: State, seat: Seat, faction: Faction | None) -> int:
     """How many own buildings there are, of a faction if one is named (SW-410)."""
-    own = buildings(state, seat)
     if faction is None:
-        return len(own)
-    faces = state.table.faces.by_id
-    return sum(faction in faces[card].factions for card in own)
+        return len(buildings(state, seat))
+    return _by_faction(state.players[seat].airspace, state.table.faces)[faction]
+
+
+@by_identity
+def _by_faction(airspace: Cards, faces: Faces) -> tuple[int, ...]:
+    """How many buildings belong to each faction."""
+    counts = [0] * len(Faction)
+    for card in airspace:
+        if card in faces.buildings:
+            for faction in faces.by_id[card].factions:
+                counts[faction] += 1
+    return tuple(counts)
 
 
 def own_factions(state: State, seat: Seat) -> int:
     """How many factions the own buildings belong to; some have none (SW-410, SW-411)."""
-    faces = state.table.faces.by_id
-    return len({each for card in buildings(state, seat) for each in faces[card].factions})
+    counts = _by_faction(state.players[seat].airspace, state.table.faces)
+    return len(counts) - counts.count(0)
 
 
 def revealable(state: State, seat: Seat, without: CardId) -> Cards:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, TypeAlias
 
+from skybridge_rules.core.by_identity import by_identity
 from skybridge_rules.core.ids import CardId, RuleId, Seat
 from skybridge_rules.core.outcome import Score, ScoreItem, TieBreak, ranked, tally
 from skybridge_rules.core.tags import kebab
 from skybridge_rules.skyward.components import DISCORD_PENALTY, CardKind
 from skybridge_rules.skyward.config import Allegiance, Discord
+from skybridge_rules.skyward.effects import Requirement, ScoreEffect
+from skybridge_rules.skyward.faces import Faces
 from skybridge_rules.skyward.requirements import is_met, measured
 from skybridge_rules.skyward.score_effects import Counted, count_effect
-from skybridge_rules.skyward.state import State, buildings, seats
+from skybridge_rules.skyward.state import Cards, State, buildings, seats
 
 BUILDINGS, CARDS, EFFECTS, ALLEGIANCES, DISCORDS, UNUSED = (
     *("buildings", "cards", "effects", "allegiances", "discords", "unused"),
@@ -27,6 +30,11 @@ WHY: Final = "why"
 UNMET, UNPLAYED, FEWER, NOBODY, HAND, COGS = (
     *("unmet", "unplayed", "fewer", "nobody", "hand", "cogs"),
 )
+Worth: TypeAlias = tuple[
+    int, tuple[tuple[CardId, ScoreEffect], ...], tuple[tuple[CardId, Requirement, int], ...]
+]
+"""Printed points, score effects with their cards, Allegiances with what they want and bring."""
+
 CASES: Final = frozenset((UNMET, UNPLAYED, FEWER, NOBODY, HAND, COGS))
 """The cases."""
 
@@ -55,26 +63,36 @@ def score(state: State) -> Score:
 
 def totals(state: State) -> tuple[int, ...]:
     """The totals of ``score`` alone, to compare many positions."""
-    faces = state.table.faces.by_id
-    found = []
-    for seat, player in enumerate(state.players):
-        points = 0
-        for card in player.airspace:
-            face = faces[card]
-            if face.kind is CardKind.ALLEGIANCE:
-                wanted = face.requirement
-                if wanted is not None and is_met(state, Seat(seat), wanted, card):
-                    points += face.points
-                continue
-            points += face.points
-            for effect in face.score:
-                points += count_effect(state, Seat(seat), card, effect).points
+    faces, found = state.table.faces, []
+    for seat in seats(state):
+        points, effects, allegiances = _worth(state.players[seat].airspace, faces)
+        for card, effect in effects:
+            points += count_effect(state, seat, card, effect).points
+        for card, wanted, more in allegiances:
+            points += more * is_met(state, seat, wanted, card)
         found.append(points)
-    most = max(len(player.discords) for player in state.players)
+    most = max([len(player.discords) for player in state.players])
     if most:
-        for seat, player in enumerate(state.players):
-            found[seat] -= DISCORD_PENALTY * (len(player.discords) == most)
+        for at, player in enumerate(state.players):
+            found[at] -= DISCORD_PENALTY * (len(player.discords) == most)
     return tuple(found)
+
+
+@by_identity  # most of the moves that a bot compares leave the Airspaces as they are
+def _worth(airspace: Cards, faces: Faces) -> Worth:
+    """What is printed on all cards but Allegiances, and what else has to be counted."""
+    found = [faces.by_id[card] for card in airspace]
+    plain = [face for face in found if face.kind is not CardKind.ALLEGIANCE]
+    allegiances = [
+        (face.id, face.requirement, face.points)
+        for face in found
+        if face.kind is CardKind.ALLEGIANCE and face.requirement is not None
+    ]
+    return (
+        sum([face.points for face in plain]),
+        tuple([(face.id, effect) for face in plain for effect in face.score]),
+        tuple(allegiances),
+    )
 
 
 def _items(state: State, seat: Seat) -> Iterator[ScoreItem]:

@@ -166,9 +166,16 @@ def located(view: View) -> Counter[CardId]:
     return found
 
 
-def unplaced(view: View) -> Counter[CardId]:
-    """Every card of the game that the seat of a view cannot place, by face."""
-    return Counter(view.faces.in_play(view.options.config)) - located(view)
+def unplaced(view: View) -> list[CardId]:
+    """Every card of the game that the seat of a view cannot place, by id."""
+    placed = located(view)
+    found = []
+    for card in view.faces.in_play(view.options.config):
+        if placed[card]:
+            placed[card] -= 1
+        else:
+            found.append(card)
+    return found
 
 
 def unknowns(view: View) -> tuple[str, ...]:
@@ -178,9 +185,9 @@ def unknowns(view: View) -> tuple[str, ...]:
     nothing when its name is said again (SW-012).
     """
     faces = view.faces
-    missing = sorted(unplaced(view).items())
+    missing = Counter(unplaced(view))
     return tuple(
         f"card {card}" if copy == 1 else f"card {card} {copy}"
-        for card, count in missing
+        for card, count in missing.items()
         for copy in range(faces[card].copies - count + 1, faces[card].copies + 1)
     )

@@ -161,7 +161,7 @@ PROMISE: Promise[State] = Promise(
         drawn(attuned("gap"), 3),
     ),
     along(mysthea, at=what_may_be_done, step=islands_move_as_chosen, wanted=wanted),
-    examples=100,
+    examples=150,
 )
 
 
