@@ -12,11 +12,10 @@ from typing import Any, Final
 from hypothesis import strategies as st
 
 from skybridge_rules import skyward
-from skybridge_rules.skyward import State
+from skybridge_rules.skyward import Setup, State
 from tests.properties.cases import Case, Written, cases
-from tests.skyward.fixtures import small
-
-BOX: Final = small()
+from tests.properties.skyward.box import BOX, COUNTING
+from tests.skyward.test_placing import OF_ANYBODY, minimal
 
 
 def _copies(*arrays: str) -> tuple[str, ...]:
@@ -33,8 +32,13 @@ DISCORDS: Final = _copies("discord")
 LOYAL: Final = _copies("allegiance")
 INSTANTS: Final = _copies("vehicle", "critter")
 
-LAUNCHED: Final = ("assembly-line",) * 3 + ("jump-gate", "temple", "arena", "mint", "house")
+LAUNCHED: Final = ("assembly-line",) * 3 + (
+    *("jump-gate", "temple", "arena", "mint", "house", "dovecote"),
+)
 """What is paid for; most often the building that pays, too."""
+
+ASKING: Final = ("lightbridge", "quarter")
+"""What is launched for the buildings that somebody has, and for nothing else."""
 
 DECK_RULES: Final = {"allegiance": "deck"}
 DISCORD_RULES: Final = {"discord": "deck"}
@@ -59,9 +63,10 @@ class Dealt:
         return card
 
 
-def place(written: Written) -> State:
-    """A position with the cards of the tests."""
-    return skyward.place(written, content=BOX)
+def place(written: Written | Setup) -> State:
+    """A position with the content that it names, or else with the cards of the box."""
+    setup = written if isinstance(written, Setup) else skyward.read_setup(written)
+    return skyward.place(setup, content=None if setup.content else BOX)
 
 
 def drawn(scene: st.SearchStrategy[Written], steps: int) -> st.SearchStrategy[Case[State]]:
@@ -244,7 +249,53 @@ def gifts(draw: st.DrawFn) -> Written:
     return {"moment": "gift", "card": "chimaera-vats", "left": 0, "seats": seats}
 
 
+@st.composite
+def loyalties(draw: st.DrawFn) -> Written:
+    """A turn with an Allegiance in hand, and much of what they ask for."""
+    dealt = Dealt(draw)
+    seats: dict[int, dict[str, Any]] = {
+        0: {
+            "hand": dealt.some(PAYING, 0, 2),
+            "unseen": dealt.some(LOYAL, 1, 2),
+            "airspace": dealt.some(BUILT, 3, 5) + dealt.some(("pigeon",) * 3, 0, 2),
+            "cogs": draw(st.integers(0, 4)),
+        },
+        1: {"airspace": ["*"]},
+    }
+    return {"moment": "turn", "left": 5, "seats": seats, "rules": DECK_RULES}
+
+
+@st.composite
+def last_buildings(draw: st.DrawFn) -> Written:
+    """Somebody may launch what asks for buildings; or the game is over, and buildings count."""
+    dealt, over = Dealt(draw), draw(st.booleans())
+    for card in ASKING:
+        dealt.this(BUILT, card)
+    own = [dealt.this(BUILT, draw(st.sampled_from(COUNTING)))]
+    seats: dict[int, dict[str, Any]] = {
+        0: {"hand": list(ASKING), "airspace": own, "cogs": 1},
+        1: {"airspace": [*dealt.some(BUILT[:12], 0, 3), "*"]},
+    }
+    if over:
+        own += dealt.some(("pigeon",) * 3, 0, 2) + dealt.some(BUILT[:12], 0, 3)
+    else:
+        own += dealt.some(BUILT[:8], 0, 4)
+    return {"moment": "over" if over else "turn", "left": 3, "seats": seats}
+
+
+MOMENTS: Final = tuple(map(minimal, OF_ANYBODY))
+"""Any moment there is, each with the least that it needs."""
+
+
+@st.composite
+def anything(draw: st.DrawFn, moments: tuple[Written, ...] = MOMENTS) -> Written:
+    """A moment with any number of players, and any expansions."""
+    written = dict(draw(st.sampled_from(moments)))
+    written.setdefault("players", draw(st.integers(2, 5)))
+    return written
+
+
 def every_scene() -> Iterator[st.SearchStrategy[Written]]:
     """All of them."""
     yield from (turns(), launches(), splits(), draws(), choices_of_allegiances())
-    yield from (discords(), ends(), gifts(), draws())
+    yield from (discords(), ends(), gifts(), draws(), loyalties(), last_buildings())

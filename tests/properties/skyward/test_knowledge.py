@@ -45,7 +45,7 @@ def watch(case: Case[State], moves: Moves) -> Iterator[str]:
     eyes = {seat: SkywardObserver(seat, skyward.view(state, seat)) for seat in seats}
     for choice in case.choices:
         asked, answers = skyward.decision(state), skyward.legal_moves(state)
-        if asked is None:
+        if asked is None or not answers:  # a dead end is for other promises to notice
             return
         liked = [each for each in answers if str(each) != "done"]
         move = pick(answers, liked, choice)
