@@ -414,7 +414,7 @@ LEAKS = (
     Leak("cards put back are forgotten", 7, shown(_returned_forgotten), "CardsPutBack"),
     Leak("a peeked card is forgotten", 7, shown(_returned_forgotten), "StackPeeked"),
     Leak("a cleared card is forgotten", 7, shown(_cleared_forgotten), "CardsCleared"),
-    Leak("a pack seen is half forgotten", 7, shown(_narrowed), "PacksPassed", also=(4,)),
+    Leak("a pack seen is half forgotten", 7, shown(_narrowed), "PacksPassed"),
     # What is allowed, said and written.
     Leak("moves depend on another hand", 7, refusing(_is_dropped), "choices", 40, rule="TH-INV-39"),
     Leak("a verdict names a hidden card", 7, faulty(explain=_telling_verdict), "HandDealt", 12),

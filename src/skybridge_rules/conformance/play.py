@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from enum import Enum
-from typing import Any
+from itertools import product
+from typing import Any, Final
 
 import attrs
 
@@ -16,6 +17,9 @@ from skybridge_rules.core.errors import IllegalMove
 from skybridge_rules.core.ids import CHANCE
 from skybridge_rules.core.typevars import E, M, O, S, V
 from skybridge_rules.match import barrier_at
+
+IMAGINED: Final = 3
+"""In so many states that it could be in, a seat is shown what a move shows."""
 
 
 def legal_is_explained(
@@ -119,6 +123,7 @@ def _barred(subject: Subject[S, M, E, V, O], line: Line[S, M, O], dealer: Dealer
     """Where a move has taught a seat something, a barrier must stand.
 
     It has if the seat could have been in another state, where the same move shows it another view.
+    A few such states are imagined, for one alone may happen to be as the true one is.
     """
     game = subject.game
     for index, move in enumerate(line.moves):
@@ -128,8 +133,9 @@ def _barred(subject: Subject[S, M, E, V, O], line: Line[S, M, O], dealer: Dealer
             continue
         if barrier_at(game, index + 1, before, asked.by, move, after, asked.by) is not None:
             continue
-        for seat in (None, *game.seats(before)):
-            other = game.resample(game.view(before, seat), dealer.fork(f"{index} {seat}"))
+        for seat, number in product((None, *game.seats(before)), range(IMAGINED)):
+            world = dealer.fork(f"{index} {seat} {number}")
+            other = game.resample(game.view(before, seat), world)
             if move in game.legal_moves(other):
                 shown = game.view(game.apply(other, move), seat)
                 if shown != game.view(after, seat):
