@@ -103,6 +103,23 @@ def test_trouble_is_named_by_file_entry_and_field(text: str, words: str) -> None
     assert fault.startswith(f"mine.toml: {words}")
 
 
+@pytest.mark.rule("SW-006")
+def test_a_clash_is_told_of_the_entry_that_its_owner_wrote() -> None:
+    """Whichever of the two comes first; the shipped files are not to blame (SW-006)."""
+    colours = {each.faction.name.lower(): each.colour for each in SHIPPED.faction}
+    for name, other in (("seers", "makers"), ("makers", "seers")):
+        (fault,) = refusal(changed("faction", name, colour=colours[other]))
+        assert fault == f"mine.toml: faction {name}: colour: it is that of {other} (SW-006)"
+    both = file_of(
+        *(
+            ("faction", plain_of("faction", name) | {"colour": "pink"})
+            for name in ("makers", "collective")
+        )
+    )
+    (fault,) = refusal(both)
+    assert fault == "mine.toml: faction collective: colour: it is that of makers (SW-006)"
+
+
 @pytest.mark.rule("SW-305")
 def test_an_extra_launch_stands_only_where_a_turn_is_on() -> None:
     """On a building that is launched, and on an Allegiance that is played (SW-305)."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
+import attrs
 from attrs import evolve
 
 from skybridge_rules.core.errors import ContentError
@@ -32,6 +33,8 @@ class ContentProblem:
     rule: RuleId | None = None
     severity: Severity = Severity.ERROR
     file: str = ""
+    mirror: ContentProblem | None = attrs.field(default=None, eq=False, repr=False)
+    """Of two entries that clash: the same, said of the other one."""
 
     def __str__(self) -> str:
         place = f"{self.array} {self.entry}".strip()
@@ -55,6 +58,16 @@ class At:
     def odd(self, field: str, what: str, rule: str = "") -> ContentProblem:
         """A warning."""
         return evolve(self.wrong(field, what, rule), severity=Severity.WARNING)
+
+    def clash(
+        self, field: str, words: str, other: str, rule: str = "", *, odd: bool = False
+    ) -> ContentProblem:
+        """An error or a warning about two entries; ``{}`` in the words is the other one's name."""
+        one, two = (
+            (at.odd if odd else at.wrong)(field, words.format(name), rule)
+            for at, name in ((self, other), (At(self.array, other), self.entry))
+        )
+        return evolve(one, mirror=two)
 
 
 class FaultyContent(ContentError):

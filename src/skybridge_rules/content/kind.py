@@ -165,11 +165,8 @@ class ContentKind(ContentLayout[C]):
         found = [*parsed.problems, *self._entry_problems(parsed)]
         if not parsed.problems:
             found += self._set_problems(content)
-        known = parsed.files
-        placed = tuple(
-            evolve(each, file=each.file or known.get((each.array, each.entry)) or name)
-            for each in found
-        )
+        files = parsed.files
+        placed = tuple(_placed(each, files, name) for each in found)
         return Judgement(None if errors(placed) else content, placed)
 
     def _entry_problems(self, parsed: ParsedContent) -> tuple[ContentProblem, ...]:
@@ -182,3 +179,14 @@ class ContentKind(ContentLayout[C]):
 
     def _set_problems(self, content: C) -> tuple[ContentProblem, ...]:
         return (*set_problems(self, content), *self.check(content))
+
+
+def _placed(
+    problem: ContentProblem, files: Mapping[tuple[str, str], str], name: str
+) -> ContentProblem:
+    """The problem with its file; of two entries that clash the one that is judged has it."""
+    file = problem.file or files.get((problem.array, problem.entry)) or name
+    other = problem.mirror
+    if other is not None and file != name and files.get((other.array, other.entry)) == name:
+        return evolve(other, file=name)
+    return evolve(problem, file=file)

@@ -59,7 +59,7 @@ def _factions(content: Content) -> Problems:
         name = small_name(record.faction)
         first = colours.setdefault(record.colour.strip().casefold(), name)
         if first != name:
-            yield At("faction", name).wrong("colour", f"it is that of {first}", "SW-006")
+            yield At("faction", name).clash("colour", "it is that of {}", first, "SW-006")
     built = set(chain.from_iterable(building.cost for building in content.building))
     for faction in Faction:
         if content.building and faction.symbol not in built:
@@ -141,7 +141,7 @@ def _titles(content: Content) -> Problems:
         name = label(card.id)
         first = titles.setdefault((array, card.title.strip().casefold()), name)
         if first != name:
-            yield At(array, name).odd("title", f"it is also that of {first}")
+            yield At(array, name).clash("title", "it is also that of {}", first, odd=True)
 
 
 def cards(content: Content) -> Iterator[tuple[str, Card]]:

@@ -66,11 +66,10 @@ def _factions(content: Content) -> Problems:
         at, name = At("faction", small_name(record.faction)), small_name(record.faction)
         colour = record.colour.strip().casefold()
         if (other := characters.setdefault(record.character, name)) != name:
-            yield at.wrong(
-                "character", f"{small_name(record.character)} plays {other}", "TH-SETUP-01"
-            )
+            words = f"{small_name(record.character)} plays {{}}"
+            yield at.clash("character", words, other, "TH-SETUP-01")
         if (other := colours.setdefault(colour, name)) != name:
-            yield at.wrong("colour", f"it is that of {other}", "TH-CARD-06")
+            yield at.clash("colour", "it is that of {}", other, "TH-CARD-06")
 
 
 def _boards(content: Content) -> Problems:
@@ -186,10 +185,10 @@ def _likeness(content: Content) -> Problems:
             name = label(card.id)
             first = titles.setdefault(card.title.strip().casefold(), name)
             if first != name:
-                yield At(array, name).odd("title", f"it is also that of {first}")
+                yield At(array, name).clash("title", "it is also that of {}", first, odd=True)
     alike: dict[FactionCard, str] = {}
     for eye in content.eye:
         name = label(eye.id)
         first = alike.setdefault(evolve(eye, id=CardId(""), title="", sources=()), name)
         if first != name:
-            yield At("eye", name).odd("", f"it does the same as {first}", "TH-SETUP-03")
+            yield At("eye", name).clash("", "it does the same as {}", first, "TH-SETUP-03", odd=True)
