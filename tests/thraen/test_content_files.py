@@ -187,6 +187,20 @@ def test_all_faults_of_a_file_are_told_at_once() -> None:
     assert refusal(text)[-1] == f"mine.toml: godh {second}: rune: no Godh card is wild (TH-D-08)"
 
 
+@pytest.mark.rule("TH-CARD-06", "TH-SETUP-01")
+@pytest.mark.parametrize(("name", "other"), [("light", "realm"), ("realm", "light")])
+def test_a_clash_is_told_of_the_entry_that_its_owner_wrote(name: str, other: str) -> None:
+    """Whichever of the two comes first (TH-CARD-06, TH-SETUP-01)."""
+    taken: Any = plain_of("faction", other)
+    own: Any = plain_of("faction", name)
+    for field, words in (
+        ("colour", f"it is that of {other} (TH-CARD-06)"),
+        ("character", f"{taken['character']} plays {other} (TH-SETUP-01)"),
+    ):
+        (fault, *_) = refusal(file_of(("faction", {**own, field: taken[field]})))
+        assert fault == f"mine.toml: faction {name}: {field}: {words}"
+
+
 def test_a_broken_entry_does_not_make_the_set_look_broken() -> None:
     """The set is judged as a whole only if all of it could be read."""
     beginner = next(card for card in SHIPPED.central if card.beginner)
