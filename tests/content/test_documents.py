@@ -11,6 +11,7 @@ from skybridge_rules.content.documents import CardDocuments
 from skybridge_rules.core.documents import Documents
 from skybridge_rules.core.errors import ImpossibleSetup, JsonError, UnknownContent
 from skybridge_rules.core.events import Told
+from skybridge_rules.core.schema import schema
 from skybridge_rules.core.verdict import Problem, problem
 
 
@@ -158,3 +159,19 @@ def test_the_other_documents_are_read_too() -> None:
     with pytest.raises(ImpossibleSetup) as caught:
         made.read_state(made.to_json(state_of(SHIPPED, 10)))
     assert caught.value.problems == (WRONG,)
+
+
+@pytest.mark.parametrize(("content", "found"), [("5", "5"), ("null", "null"), ('["a"]', '["a"]')])
+def test_what_is_no_digest_is_refused(content: str, found: str) -> None:
+    """A content travels as a text and nothing else."""
+    with pytest.raises(JsonError) as caught:
+        documents().read_options(f'{{"players":2,"content":{content}}}')
+    assert str(caught.value) == f"$.content: expected a text, found {found}"
+
+
+def test_the_schema_says_that_content_is_a_text() -> None:
+    """And a table its options."""
+    made = documents()
+    found = schema(made.codec, made.state, "a state")["$defs"]
+    assert found["Options"]["properties"]["content"] == {"type": "string"}
+    assert found["State"]["properties"]["table"] == {"$ref": "#/$defs/Options"}

@@ -48,6 +48,7 @@ EDITION: Any = again("own cards")
         ("apply", ("state", "move")),
         ("step", ("state", "move")),
         ("view", ("state", None)),
+        ("view", ("state", 1)),
         ("unknowns", ("view",)),
         ("resample", ("view", "dealer")),
         ("score", ("state",)),

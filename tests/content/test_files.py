@@ -10,7 +10,7 @@ import pytest
 from attrs import evolve
 
 from skybridge_rules.content import FaultyContent, Severity, UnreadableContent
-from skybridge_rules.content.parsing import read_content_file
+from skybridge_rules.content.parsing import parsed_from, read_content_file
 from skybridge_rules.content.plain_data import Plain
 from skybridge_rules.core.errors import ContentError
 from skybridge_rules.core.limits import LONGEST_FILE, TOO_DEEP
@@ -353,3 +353,11 @@ def test_what_is_no_utf_8_is_refused_where_it_stands(
     error = caught.value
     found = (error.file, error.line, error.column, error.message)
     assert found == ("mine.toml", line, column, "not UTF-8 text")
+
+
+def test_what_is_read_from_memory_stands_in_no_file() -> None:
+    """Every entry of it; the name of its file is empty."""
+    parsed = parsed_from(KIND, SHIPPED)
+    assert parsed.title == SHIPPED.title
+    assert {each.file for each in parsed.entries} == {""}
+    assert parsed.files["ship", "heron"] == ""

@@ -8,6 +8,7 @@ import pytest
 
 from skybridge_rules.content import FaultyContent, OriginKind, origin_of
 from skybridge_rules.thraen.content import CONTENT
+from tests.content import harbour
 
 SHIPPED = CONTENT.shipped()
 
@@ -55,3 +56,31 @@ def test_what_cannot_be_is_refused(path: str, value: Any, said: str) -> None:
     with pytest.raises(FaultyContent) as caught:
         CONTENT.with_values(SHIPPED, {path: value}, "to see")
     assert said in str(caught.value)
+
+
+ARRAYS = "ship, captain, weather, quay, visit"
+RANK = harbour.entry_of("captain", "ada").rank
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "said"),
+    [
+        ("boat.auk.title", "x", f'boat.auk.title: no array "boat"; there are card, {ARRAYS}'),
+        ("quay.9.toll", 1, 'quay.9.toll: no quay "9"; there are 1, 2, 10'),
+        ("card.1.price", 1, 'card.1.price: there is no card "1"'),
+        ("card.wet.effect", 1, 'card.wet.effect: there is no card "wet"'),
+        (
+            "quay.1.number",
+            3,
+            'quay.1.number: a quay has no field "number", only price, toll',
+        ),
+        ("captain.bo.rank", RANK, "captain: rank: two captains have the same one (HB-3)"),
+    ],
+)
+def test_a_refusal_is_told_with_its_path_and_what_there_is(
+    path: str, value: object, said: str
+) -> None:
+    """A place of the board is no card, whatever it is called; what is replaced is in no file."""
+    with pytest.raises(FaultyContent) as caught:
+        harbour.KIND.with_values(harbour.SHIPPED, {path: value}, "to see")
+    assert str(caught.value) == said

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skybridge_rules.core.bag import MOST_CARDS, Bag
+from skybridge_rules.core.bag import MOST_CARDS, Bag, _Singles
 from skybridge_rules.core.codec import Codec, Shape
 from skybridge_rules.core.errors import BrokenPromise, JsonError
 from skybridge_rules.core.ids import CardId
@@ -160,3 +160,19 @@ def test_a_bag_is_counted_if_it_is_listed_as_it_should_be(
 ) -> None:
     """However absurd a number is; a name may be empty, but no card is listed twice."""
     assert Bag(counts).counted() == number
+
+
+def test_a_card_of_which_there_is_one_is_listed_once_and_shared() -> None:
+    """As a bag lists it."""
+    singles = _Singles()
+    assert singles[CardId("oak")] == ("oak", 1)
+    assert singles[CardId("oak")] is singles[CardId("oak")]
+
+
+def test_no_more_cards_are_shared_than_a_bag_may_hold() -> None:
+    """However many there are in the pickles of a long life; each one is still right."""
+    singles = _Singles()
+    for number in range(MOST_CARDS + 2):
+        card = CardId(f"card-{number}")
+        assert singles[card] == (card, 1)
+        assert len(singles) <= MOST_CARDS

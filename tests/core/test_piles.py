@@ -18,10 +18,15 @@ from skybridge_rules.core.codec import Codec, Shape
 from skybridge_rules.core.errors import BrokenPromise, JsonError
 from skybridge_rules.core.ids import EVERYONE, Audience, CardId, Seat, may_know, with_seat
 from skybridge_rules.core.piles import (
+    LONGEST_AT_HAND,
+    MOST_AT_HAND,
+    MOST_SEATS_AT_HAND,
     Known,
     Pile,
     PileView,
     Seen,
+    _Public,
+    _Shared,
     holds,
     imagine_row,
     take_card,
@@ -335,7 +340,9 @@ def test_chance_is_asked_exactly_when_the_top_card_is_unseen(
 def test_a_card_that_chance_shows_can_be_taken_at_once() -> None:
     pile = Pile.shuffled((A, B, B)).buried(C, EVERYONE)
     assert pile.drawn(B, (ONE,)) == pile.shown(B, (ONE,)).taken()
-    with pytest.raises(BrokenPromise, match="decided already"):
+    with pytest.raises(
+        BrokenPromise, match=r"^chance is asked for a card that is decided already$"
+    ):
         pile.shown(B, (ONE,)).drawn(A, (ONE,))
 
 
@@ -492,3 +499,37 @@ def test_a_pile_is_imagined_from_top_to_bottom_and_the_rest_between() -> None:
     top, bottom = (Known(B, (ONE,)), Known(A, EVERYONE)), (Known(B, ()), Known(C, (TWO,)))
     assert view.imagine(cards) == Pile(top, Bag.of((X, A)), bottom)
     assert list(cards) == [A]
+
+
+# Cards that are shared.
+
+
+@pytest.mark.parametrize("seats", [0, 1, MOST_SEATS_AT_HAND])
+@pytest.mark.parametrize("length", [1, LONGEST_AT_HAND])
+def test_a_card_that_a_game_may_have_is_shared(length: int, seats: int) -> None:
+    """Its name and those who know it may be as long as the limits say."""
+    shared, card = _Shared(), CardId("a" * length)
+    fields = card, tuple(map(Seat, range(seats)))
+    assert shared[fields] == Known(*fields)
+    assert shared[fields] is shared[fields]
+    assert list(shared) == [fields]
+
+
+@pytest.mark.parametrize(
+    ("length", "seats"), [(LONGEST_AT_HAND + 1, 1), (1, MOST_SEATS_AT_HAND + 1)]
+)
+def test_a_card_beyond_the_limits_is_read_and_not_shared(length: int, seats: int) -> None:
+    """A document may name what it likes."""
+    shared, card = _Shared(), CardId("a" * length)
+    fields = card, tuple(map(Seat, range(seats)))
+    assert shared[fields] == Known(*fields)
+    assert not shared
+
+
+def test_no_more_public_cards_are_shared_than_the_limit() -> None:
+    """However many there are in the pickles of a long life; each one is still right."""
+    shared = _Public()
+    for number in range(MOST_AT_HAND + 2):
+        card = CardId(f"card-{number}")
+        assert shared[card] == Known(card, EVERYONE)
+        assert len(shared) <= MOST_AT_HAND

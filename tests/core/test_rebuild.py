@@ -12,7 +12,7 @@ import pytest
 from attrs import frozen
 
 from skybridge_rules.core.errors import BrokenPromise
-from skybridge_rules.core.rebuild import building, replacing
+from skybridge_rules.core.rebuild import building, replacing, sets_fields_only
 
 
 @frozen
@@ -213,6 +213,61 @@ def test_a_class_that_is_made_now_has_its_methods() -> None:
     assert pan.with_both.__qualname__ == f"{pan.__qualname__}.with_both"
     assert pan.with_both.__module__ == pan.__module__
     assert pan.with_both.__annotations__ == {"oil": int, "pot": int, "return": "Pan"}
+
+
+def test_several_methods_of_a_class_that_is_made_now_mix_what_is_given() -> None:
+    """Whole fields, one item each of two tuples, a tuple without its last item, and all fields."""
+    body: dict[str, Any] = {
+        "__annotations__": {"pot": int, "lids": tuple[str, ...], "oils": tuple[int, ...]},
+        "built": building(),
+        "with_two": replacing("oils[]", "lids[]"),
+        "with_less_and_one": replacing("lids[:-1]", "oils[]"),
+        "with_less_and_pot": replacing("oils[:-1]", "pot"),
+    }
+    pan: Any = frozen(type("Pan", (), body))
+    one = pan.built(1, ("flat", "round"), (3, 4))
+    assert one == pan(1, ("flat", "round"), (3, 4))
+    assert one.with_two(0, 7, 1, "deep") == pan(1, ("flat", "deep"), (7, 4))
+    assert one.with_less_and_one(1, 7) == pan(1, ("flat",), (3, 7))
+    assert one.with_less_and_pot(2) == pan(2, ("flat", "round"), (3,))
+    assert one == pan(1, ("flat", "round"), (3, 4))
+
+
+def test_a_function_of_all_fields_says_what_it_does() -> None:
+    """With the fields in their order, and no value that it would be asked of."""
+    body: dict[str, Any] = {"__annotations__": {"pot": int, "lid": str}, "built": building()}
+    pan: Any = frozen(type("Pan", (), body))
+    assert pan.built.__doc__ == "A Pan of all its fields."
+    assert pan.built.__annotations__ == {"pot": int, "lid": str, "return": "Pan"}
+
+
+def test_the_place_of_an_item_is_a_whole_number() -> None:
+    """It is no field, so the class does not say what it is."""
+    method: Any = Shelf.with_grain
+    said = {"_at_salt": "int", "salt": "tuple[int, ...]", "return": "Shelf"}
+    assert method.__annotations__ == said
+    body: dict[str, Any] = {
+        "__annotations__": {"oils": "tuple[str, ...]"},
+        "with_oil": replacing("oils[]"),
+    }
+    pan: Any = frozen(type("Pan", (), body))
+    said = {"_at_oils": "int", "oils": "tuple[str, ...]", "return": "Pan"}
+    assert pan.with_oil.__annotations__ == said
+
+
+def test_a_class_of_values_that_take_anything_more_does_more_than_set_its_fields() -> None:
+    """Without slots a value has a dictionary, whatever its class lists."""
+
+    @frozen
+    class Tight:
+        pot: int
+
+    @frozen(slots=False)
+    class Loose:
+        pot: int
+
+    assert sets_fields_only(Tight)
+    assert not sets_fields_only(Loose)
 
 
 def test_every_field_that_cannot_be_given_anew_is_named() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import typing
 from functools import cache
 from typing import Any, Generic, TypeVar
 
@@ -451,3 +452,12 @@ def test_a_value_among_the_fillings_is_told_in_the_name() -> None:
     """A decider is a seat, or chance by its very value."""
     found = schema(CODEC, Shape[object](Told[Decider]), "told")
     assert "Told_Seat_or_Literal_Chance.CHANCE" in found["$defs"]
+
+
+def test_a_tuple_among_the_fillings_bears_one_name_however_it_is_spelt() -> None:
+    """With a capital letter, as it stood in ``typing`` once, it is the same type."""
+    told: Any = Told
+    old_tuple: Any = typing.Tuple  # noqa: UP006 # the old spelling is the test
+    for form in (old_tuple[int, str], tuple[int, str]):
+        found = schema(CODEC, Shape[object](told[form]), "told")
+        assert list(found["$defs"]) == ["Told_tuple_int_str"]

@@ -16,6 +16,7 @@ from skybridge_rules.core.strict_json import (
     DECODER,
     MOST_NAMES,
     Refused,
+    decoded,
     faults_of,
     parsed,
     read_small_enum,
@@ -146,3 +147,58 @@ def test_the_error_behind_a_fault_is_kept_if_it_is_one_of_ours() -> None:
     assert (fault.path, fault.message, fault.cause) == ("$.seed", "too long", ours)
     (fault,) = faults_of(ValueError("no seats"), "$.to")
     assert (fault.path, fault.message, fault.cause) == ("$.to", "no seats", None)
+
+
+# Read without words.
+
+
+def lists_in_lists(depth: int) -> list[Any]:
+    """An empty list in a list, and so on."""
+    inner: list[Any] = []
+    for _ in range(depth - 1):
+        inner = [inner]
+    return inner
+
+
+@pytest.mark.parametrize(
+    ("text", "plain", "colons"),
+    [
+        ("[1, 2]", [1, 2], 0),
+        ('{"a": 1, "b": {"c": null}}', {"a": 1, "b": {"c": None}}, 3),
+        ('{"a": ": :"}', {"a": ": :"}, 3),
+        ('{"a": 1, "a": 2}', {"a": 2}, 2),
+        ("[" * DEEPEST + "]" * DEEPEST, lists_in_lists(DEEPEST), 0),
+        ('"' + "a" * (LONGEST_DOCUMENT - 2) + '"', "a" * (LONGEST_DOCUMENT - 2), 0),
+    ],
+    ids=("list", "objects", "text", "doubled", "deep", "long"),
+)
+def test_a_document_is_decoded_and_its_colons_are_counted(
+    text: str, plain: Any, colons: int
+) -> None:
+    """Those inside of a text too; of a doubled key the last value counts."""
+    assert decoded(text) == (plain, colons)
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "said"),
+    [
+        (b"[]", TypeError, "not a text"),
+        (None, TypeError, "not a text"),
+        ("[" * (DEEPEST + 1) + "]" * (DEEPEST + 1), ValueError, "beyond the limits"),
+        ('"' + "a" * (LONGEST_DOCUMENT - 1) + '"', ValueError, "beyond the limits"),
+    ],
+    ids=("bytes", "nothing", "deep", "long"),
+)
+def test_what_cannot_be_decoded_is_refused_in_a_word(
+    text: Any, kind: type[Exception], said: str
+) -> None:
+    """Whoever asks reads it once more, and then it is told what is wrong and where."""
+    with pytest.raises(kind) as caught:
+        decoded(text)
+    assert str(caught.value) == said
+
+
+def test_what_is_no_number_is_not_decoded() -> None:
+    """As it is not parsed."""
+    with pytest.raises(ValueError, match=r"^NaN is not a JSON number$"):
+        decoded("[NaN]")

@@ -12,9 +12,9 @@ from skybridge_rules.mysthea import Options, RulesConfig, State
 from skybridge_rules.mysthea.regions import LAYOUT_REF
 from skybridge_rules.mysthea.state import Batch
 from skybridge_rules.mysthea.steps.developing import begin_draw
-from skybridge_rules.mysthea.tasks import DrawFor
+from skybridge_rules.mysthea.tasks import AskDevelop, DrawFor
 from skybridge_rules.mysthea.telling import SILENT
-from tests.mysthea.scenes import ADA, BEN, asked, ids, moves, play, player, scene, told
+from tests.mysthea.scenes import ADA, BEN, asked, at_once, ids, moves, play, player, scene, told
 from tests.mysthea.verdicts import by, line, story, story_of, why_not
 
 FAR = player(at="arch.myst")
@@ -110,6 +110,21 @@ def test_a_granted_develop_names_its_card_and_is_lost_without_energy() -> None:
         "gained 0 0 2 0 c002 | MY-C002",
         "skipped 0 develop (MY-DEV-01 needed=1 had=0) | MY-Q-27 MY-C002 MY-DEV-01",
     ]
+
+
+@pytest.mark.rule("MY-C012", "MY-C002", "MY-TURN-05", "MY-Q-78")
+@pytest.mark.parametrize(
+    ("card", "granted"),
+    [("c012", "MY-C012 MY-TURN-05 MY-Q-78"), ("c002", "MY-C002 MY-TURN-05")],
+)
+def test_a_develop_of_an_accessory_does_not_replace_the_standard_action(
+    card: str, granted: str
+) -> None:
+    """That of another card needs no such ruling (MY-Q-78); both are none of the turn's own."""
+    state = scene(player(energy=5), FAR, CLEO, area=AREA)
+    state = at_once(state, AskDevelop(ADA, CardId(card)))
+    assert by(state, "turn-up") == f"{granted} MY-DEV-02"
+    assert story(state, "turn-up") == [f"develop-began 0 false | MY-DEV-02 {granted}"]
 
 
 @pytest.mark.rule("MY-C041", "MY-Q-85", "MY-DEV-06", "MY-Q-29", "MY-INFO-06")
