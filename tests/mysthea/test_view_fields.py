@@ -268,6 +268,29 @@ def test_cards_of_a_batch_are_known_as_a_group_wherever_they_are() -> None:
     }
 
 
+@pytest.mark.rule("MY-INFO-09")
+def test_a_batch_of_which_all_is_drawn_is_still_a_group() -> None:
+    """Its last card is in a hand, and everybody knows which it is (MY-INFO-09)."""
+    state = TABLE.with_deck(evolve(TABLE.deck, bottom=()))
+    assert mysthea.view(state, CLEO).groups == (
+        GroupView(2, cards(61, 63)),
+        GroupView(3, cards(62)),
+    )
+
+
+@pytest.mark.rule("MY-INFO-06", "MY-INV-31")
+def test_hidden_cards_of_one_origin_are_told_by_who_knows_them() -> None:
+    """Not in the order of the cards, which would tell one from the other (MY-INV-31)."""
+    both, alone = (ADA, BEN), (ADA,)
+    hand = TABLE.players[ADA].hand
+    seen = []
+    for first, second in ((both, alone), (alone, both)):
+        unseen = (Unseen(CardId("c061"), first), Unseen(CardId("c062"), second))
+        ada = TABLE.players[ADA].with_hand(evolve(hand, unseen=unseen))
+        seen.append(mysthea.view(TABLE.with_player(ADA, ada), CLEO).players[ADA].hand)
+    assert seen == [HandView(cards(41), (), ((THIRD, alone), (THIRD, both)))] * 2
+
+
 @BY_ALL
 @pytest.mark.rule("MY-INFO-08")
 def test_of_cards_that_left_unseen_a_view_has_their_number(seat: Seat | None) -> None:
