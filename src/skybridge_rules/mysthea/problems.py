@@ -177,7 +177,8 @@ def _events(state: State) -> Iterator[Problem]:
     if not all(map(printed.monsters.__contains__, events.monsters)):
         yield problem("MY-SETUP-03", "events.monsters", "only Monsters wait for an Era")
         return
-    if state.era and len(set(events.monsters)) != ERAS:
+    drawn = len(events.monsters)
+    if len(set(events.monsters)) < drawn or (state.era and drawn != ERAS):
         yield problem("MY-SETUP-03", "events.monsters", "a Monster for each Era")
     begun = state.era - waits(state.agenda, EnterMonster)
     in_play = {*events.monsters[: max(begun, 0)]}
