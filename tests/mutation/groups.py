@@ -98,6 +98,7 @@ SKYWARD: Final = Group(
     ),
     tests=(
         "tests/skyward",
+        "tests/conformance/test_skyward_imagining.py",
         "tests/disputes/test_disputes.py",
         "tests/golden/test_skyward_stories.py",
     ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from skybridge_rules import skyward
+from skybridge_rules.core.errors import SeatError
 from skybridge_rules.core.events import heard
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.skyward import Options, RulesConfig, State, View
@@ -13,6 +14,7 @@ from skybridge_rules.skyward.state import Hand
 from skybridge_rules.skyward.views import HandView
 from tests.skyward.builders import ADA, BEN, CLEO, asked, ids, move, moves, play, player
 from tests.skyward.own_cards import own_table
+from tests.skyward.spoilt import moved, table
 
 EVERYBODY = (ADA, BEN, CLEO, None)
 """Three players and the spectator."""
@@ -180,3 +182,49 @@ def test_open_hands_hide_nothing_but_the_decks() -> None:
         assert [len(each.hand.known) for each in view.players] == [
             len(each.hand) for each in state.players
         ]
+
+
+@pytest.mark.rule("SW-010", "SW-011")
+def test_a_hand_is_as_large_to_the_others_as_to_its_owner() -> None:
+    """SW-010: two known cards and one more are three."""
+    state = own_table(player("maker seer", unseen="arch"), player("maker"), player())
+    for seat in EVERYBODY:
+        hands = [each.hand for each in skyward.view(state, seat).players]
+        assert [len(each) for each in hands] == [3, 1, 0]
+    assert seen_hand(state, ADA, ADA).cards == ids("arch maker seer")
+    assert seen_hand(state, ADA, BEN).cards == ids("maker seer")
+
+
+@pytest.mark.rule("SW-010", "SW-012")
+def test_copies_that_cannot_be_placed_are_numbered_and_the_last_one_stays() -> None:
+    """SW-012: of three Houses two are below; once one is discarded, only the third is named."""
+    state = table(player("house"), player(airspace="*"), deck="house house mint")
+    names = "card house 2", "card house 3", "card mint"
+    assert skyward.unknowns(skyward.view(state, ADA)) == names
+    state = moved(state, "house", "deck", "discard")
+    assert skyward.unknowns(skyward.view(state, ADA)) == names[1:]
+    below = moved(moved(state, "house", "discard", "deck"), "house", "0.known", "deck")
+    assert skyward.unknowns(skyward.view(below, ADA)) == ("card house", *names)
+
+
+def test_a_seat_that_is_not_there_has_no_view() -> None:
+    """Everybody else has one, and so has the spectator."""
+    state = own_table(player("seer"), player())
+    assert [skyward.view(state, seat).seat for seat in (ADA, BEN, None)] == [ADA, BEN, None]
+    for seat in (Seat(2), Seat(-1)):
+        with pytest.raises(SeatError, match=f"there is no seat {seat}; there are 0 and 1"):
+            skyward.view(state, seat)
+
+
+@pytest.mark.rule("SW-010", "SW-Q-23")
+def test_everybody_sees_whether_the_game_ends_and_whether_this_is_the_final_split() -> None:
+    """SW-Q-23: with the switch on, a split follows the round in which the end was triggered."""
+    given = {"moment": "pick", "piles": ["temple", "mint"], "token": 1, "left": 6}
+    final = {"ended": "buildings", "last": True, "rules": {"final_split": True}}
+    crew = player("house"), player(airspace="*")
+    for state, last in ((table(*crew, **given), False), (table(*crew, **given, **final), True)):
+        for seat in (ADA, BEN, None):
+            view = skyward.view(state, seat)
+            assert view.last is last
+            assert view.ended == state.ended
+            assert (view.ended is not None) is last
