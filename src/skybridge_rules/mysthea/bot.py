@@ -81,6 +81,7 @@ Armies: TypeAlias = tuple[tuple[int, Mapping[Region, int]], ...]
 """For each seat its Artefact, and its Strength in every region where it has a unit."""
 
 NO_ARMIES: Final[Armies] = ()
+"""The armies of nobody; those of the seats are joined to it one by one."""
 
 
 def reserve(state: State, seat: Seat) -> float:
