@@ -11,9 +11,11 @@ from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import CardId, Seat
 from skybridge_rules.mysthea import Island, State
+from skybridge_rules.mysthea.components import Behaviour
 from skybridge_rules.mysthea.regions import Region
 from skybridge_rules.mysthea.state import Army, Batch, Hand, Squad, Turn, Unseen
 from skybridge_rules.mysthea.tasks import (
+    AskBuy,
     AskCommit,
     AskTurn,
     AskUnder,
@@ -126,6 +128,11 @@ def _decks(state: State) -> Iterator[Named]:
         yield "an empty batch", state.with_deck(evolve(deck, bottom=(Batch(1, Seat(0), ()),)))
     if len(deck.area) > 1:
         yield "an area in disorder", state.with_deck(evolve(deck, area=deck.area[::-1]))
+    if len(deck.area) == 3 and deck.unseen.counts and not _buying(state):
+        card = deck.unseen.kinds[0]
+        shown = tuple(sorted((*deck.area, card)))
+        fourth = evolve(deck, unseen=deck.unseen.minus(card), area=shown)
+        yield "a fourth face-up card", state.with_deck(fourth)
     if deck.area and not naming:
         yield "an order that nobody names", state.with_deck(evolve(deck, under=deck.area[:1]))
     if naming:
@@ -143,6 +150,10 @@ def _decks(state: State) -> Iterator[Named]:
     yield "less than no batches", state.with_deck(evolve(deck, batches=-1))
 
 
+def _buying(state: State) -> bool:
+    return bool(state.agenda) and isinstance(state.agenda[-1], AskBuy)
+
+
 def _events(state: State) -> Iterator[Named]:
     """Events, Monsters, encounters, Attunements (MY-INV-04, -08 to -12)."""
     events, met = state.events, state.encounters
@@ -155,6 +166,9 @@ def _events(state: State) -> Iterator[Named]:
         card, _ = events.figures[0]
         gone = evolve(events, gone=CardId("ev01"))
         yield "a Region card that has left", state.with_events(gone)
+        if state.table.printed.monsters[card].behaviour is not Behaviour.KODROR:
+            left = evolve(events, figures=events.figures[1:], gone=card)
+            yield "another Monster than Kodror has left", state.with_events(left)
         doubled = evolve(events, figures=((card, Island.ARCH), *events.figures))
         yield "a Monster in two places", state.with_events(doubled)
         fewer = evolve(events, figures=events.figures[1:])
@@ -237,6 +251,7 @@ def _armies(state: State) -> Iterator[Named]:
         hero = player.army.champion
         if hero is not None and state.era:
             yield "no Champion", _army(state, seat, champion=None)
+            yield "a Champion to deal that a player has", _to_deal(state, hero.card)
             lost = evolve(hero, region=None)
             yield "a Champion nowhere", _army(state, seat, champion=lost)
             alien = evolve(hero, card=CardId("c001"))
@@ -248,6 +263,10 @@ def _armies(state: State) -> Iterator[Named]:
             if state.mirages:
                 dream = evolve(hero, region=state.mirages[0])
                 yield "a Champion in a Mirage", _army(state, seat, champion=dream)
+
+
+def _to_deal(state: State, champion: CardId) -> State:
+    return state.with_champions(tuple(sorted((*state.champions, champion))))
 
 
 def _map(state: State) -> Iterator[Named]:
@@ -264,6 +283,7 @@ def _map(state: State) -> Iterator[Named]:
             yield "a Mirage with many players", state.with_mirages((land[0],))
         else:
             yield "a single Mirage", state.with_mirages(state.mirages[:1])
+            yield "two Mirages in a region", state.with_mirages((land[0], land[0]))
     flipped = tuple(type(side)(1 - side) for side in state.sides)
     yield "other sides than cards", evolve(state, sides=flipped)
 

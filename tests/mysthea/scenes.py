@@ -223,7 +223,7 @@ def scene(
         seated,
         era,
         circle,
-        tuple(map(at, mirages.split())),
+        tuple(sorted(map(at, mirages.split()))),
         (side,) * len(Island),
         tuple(card for card in up if card not in taken),
         EraDeck(bottom=bottom, area=ids(area), batches=len(bottom)),

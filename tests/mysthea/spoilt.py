@@ -35,7 +35,7 @@ from tests.mysthea.sound import (
     waiting,
 )
 from tests.mysthea.spoilt_boards import armies, boards, mirages, places_on_the_map
-from tests.mysthea.spoilt_cards import cards, encounters, events, monsters, order
+from tests.mysthea.spoilt_cards import cards, champions, encounters, events, monsters, order
 
 
 def frame() -> Iterator[Named]:
@@ -133,6 +133,16 @@ def moments() -> Iterator[Named]:
         "five face-up cards",
         decked(TURN, area=ids("c063 c064 c065 c072 c073"), unseen=_less("c072", "c073")),
     )
+    four = decked(TURN, area=ids("c063 c064 c065 c072"), unseen=_less("c072"))
+    yield "four face-up cards while one is bought", waiting(four, t.Refill(), t.AskBuy(ADA))
+    yield "four face-up cards before a Develop", waiting(four, t.AskDevelop(ADA))
+    yield (
+        "four face-up cards while others are turned up",
+        waiting(four, t.Refill(), t.AskBuy(ADA), t.TurnUpCards(1)),
+    )
+    yield "four face-up cards at the end", waiting(four)
+    five = decked(four, area=ids("c063 c064 c065 c072 c073"), unseen=_less("c072", "c073"))
+    yield "five face-up cards while one is bought", waiting(five, t.Refill(), t.AskBuy(ADA))
     yield "four face-up cards", decked(TURN, area=ids("c063 c064 c065 c072"), unseen=_less("c072"))
     yield (
         "no face-up card",
@@ -163,6 +173,7 @@ GROUPS: Final[dict[str, Callable[[], Iterator[Named]]]] = {
     "Mirages": mirages,
     "places on the map": places_on_the_map,
     "Command cards": cards,
+    "Champions": champions,
     "order": order,
     "Monsters": monsters,
     "Events and Attunements": events,

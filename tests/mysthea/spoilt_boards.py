@@ -7,6 +7,13 @@ from typing import Final
 
 from skybridge_rules.core.ids import CardId
 from skybridge_rules.mysthea import State
+from skybridge_rules.mysthea.regions import (
+    Region,
+    island_of,
+    mirage_layouts,
+    regions_of,
+    terrain_of,
+)
 from skybridge_rules.mysthea.state import Squad
 from tests.mysthea.openings import until
 from tests.mysthea.scenes import at, ids
@@ -50,6 +57,16 @@ def mirages() -> Iterator[Named]:
     )
     yield "four Mirages during set-up", FIVE_LAID.with_mirages(FIVE_LAID.mirages[:4])
     yield "two Mirages during set-up", FIVE_LAID.with_mirages(FIVE_LAID.mirages[:2])
+    yield "two Mirages in one region", DUEL.with_mirages((first, first))
+    yield "two Mirages on one Island", DUEL.with_mirages((first, at("spire.crystal-field")))
+    yield "two Mirages of one type", DUEL.with_mirages((first, at("orb.myst")))
+    yield "two Mirages in disorder", DUEL.with_mirages((second, first))
+    five = FIVE_LAID.mirages
+    yield "five Mirages in one region", FIVE_LAID.with_mirages(five[:1] * 5)
+    yield "five Mirages on four Islands", FIVE_LAID.with_mirages((five[0], five[0], *five[2:]))
+    yield "five Mirages of four types", FIVE_LAID.with_mirages(_of_four_types())
+    yield "five Mirages in disorder", FIVE_LAID.with_mirages(five[::-1])
+    yield "five Mirages laid otherwise", FIVE_LAID.with_mirages(_laid_otherwise())
     yield "units in Mirages", _in_mirages(DUEL, 0, (0, 1))
     yield "a unit in a Mirage", _in_mirages(DUEL, 1, (0,))
     for number, region in enumerate(DUEL.mirages):
@@ -60,6 +77,19 @@ def mirages() -> Iterator[Named]:
 
 STANDING_FOR_TWO: Final = until(FIVE_LAID, "token")[0]
 """Of two Champions one is placed."""
+
+
+def _of_four_types() -> tuple[Region, ...]:
+    """On five Islands, the last one in a region of the type of another."""
+    *others, last = FIVE_LAID.mirages
+    types = {terrain_of(region) for region in others}
+    here = regions_of(TURN.table.printed.land, island_of(last))
+    return (*others, next(region for region in here if terrain_of(region) in types))
+
+
+def _laid_otherwise() -> tuple[Region, ...]:
+    laid = mirage_layouts(TURN.table.printed.land)
+    return next(each for each in laid if each != FIVE_LAID.mirages)
 
 
 def _in_mirages(state: State, seat: int, squads: tuple[int, ...]) -> State:
@@ -123,12 +153,20 @@ def boards() -> Iterator[Named]:
         "an Accessory in a slot",
         seated(lost(TURN, "c031", "2.accessories"), 2, upgrades=(CardId("c031"), *slots[1:])),
     )
-    tactic = moved(lost(TURN, "c031", "2.accessories"), "c004", "2.discard", "2.accessories")
-    yield "a Tactic among the Accessories", put(tactic, "c031", "2.discard")
+    yield "a Tactic among the Accessories", _with_tactic()
     yield "an Upgrade among the Accessories", moved(TURN, "c017", "gone", "0.accessories")
     yield "a Tactic used", seated(TURN, 0, used=ids("c001"))
     yield "an unknown card used", seated(TURN, 1, used=ids("c011 zz"))
+    yield (
+        "a Tactic used, and one among the Accessories",
+        seated(_with_tactic(), 2, used=ids("c001")),
+    )
     yield "an Accessory used that is no longer there", seated(TURN, 1, used=ids("c071"))
+
+
+def _with_tactic() -> State:
+    tactic = moved(lost(TURN, "c031", "2.accessories"), "c004", "2.discard", "2.accessories")
+    return put(tactic, "c031", "2.discard")
 
 
 def _slot(seat: int, card: str, slot: int) -> State:
@@ -187,4 +225,6 @@ def armies() -> Iterator[Named]:
             )
     yield "more have travelled from both", squad_at(TURN, 0, 0, tired_troops=4, tired_golems=2)
     yield "more Golems have travelled from the second squad", squad_at(TURN, 0, 1, tired_golems=2)
+    both = squad_at(squad_at(TURN, 0, 0, tired_golems=-1), 0, 1, tired_golems=2)
+    yield "too few and too many have travelled", both
     yield "a Troop has travelled from where none is", squad_at(TURN, 0, 1, tired_troops=1)

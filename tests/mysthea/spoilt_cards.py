@@ -12,6 +12,7 @@ from skybridge_rules.core.ids import CardId
 from skybridge_rules.mysthea import Island, State
 from skybridge_rules.mysthea import tasks as t
 from skybridge_rules.mysthea.components import Side
+from skybridge_rules.mysthea.state import Champion, table_of
 from tests.mysthea.scenes import at, ids
 from tests.mysthea.sound import (
     BY_SYMBOLS,
@@ -69,7 +70,30 @@ def cards() -> Iterator[Named]:
         "a Command card for the Champion of a draft",
         put(lost(DRAFTING, "h01", "draft"), "c002", "draft"),
     )
+    upper, lower = TURN.deck.bottom
+    strange = evolve(lower, cards=(*lower.cards, CardId("zz")))
+    yield "an unknown card in the lower batch", decked(TURN, bottom=(upper, strange))
+    yield "an unknown card twice", put(put(TURN, "zz", "gone"), "zz", "removed")
     yield "no Champion in the draft", lost(DRAFTING, "h01", "draft")
+
+
+def champions() -> Iterator[Named]:
+    """Nobody's Champion is dealt to another (MY-SETUP-09, MY-VAR-05)."""
+    left = STANDING.champions
+    own = STANDING.players[1].army.champion
+    assert own is not None
+    held = STANDING.with_champions(tuple(sorted((*left, own.card))))
+    yield "a Champion of a player can still be dealt", held
+    yield "a Champion of a player can still be dealt in an Era", TURN.with_champions(ids("h05 h07"))
+    yield "a Champion that is dealt twice", STANDING.with_champions((left[0], *left))
+    yield "an unknown Champion", STANDING.with_champions((*left, CardId("zz")))
+    yield "a Command card among the Champions", STANDING.with_champions((CardId("c001"), *left))
+    yield "Champions in disorder", STANDING.with_champions(left[::-1])
+    open_one = next(card for card in DRAFTING.draft if card not in DRAFTING.table.printed.commands)
+    lying = tuple(sorted((*DRAFTING.champions, open_one)))
+    yield "a Champion lies open and is not dealt", DRAFTING.with_champions(lying)
+    yield "a Champion lies open and was taken", army_at(DRAFTING, 2, champion=Champion(open_one))
+    yield "no Champion is left", STANDING.with_champions(())
 
 
 HELD: Final = (
@@ -117,6 +141,8 @@ def order() -> Iterator[Named]:
     yield "a START card to deal in an Era", moved(TURN, "c005", "gone", "start")
     yield "a START card in a draft of an Era", moved(TURN, "c005", "gone", "draft")
     yield "a Champion in a draft of an Era", TURN.with_draft(ids("h01"))
+    both = moved(moved(TURN, "c005", "gone", "start"), "c007", "gone", "draft")
+    yield "a START card to deal and one in a draft of an Era", both
     yield "a START card to deal in the first Era", moved(FIRST, "c020", "gone", "start")
 
 
@@ -141,6 +167,12 @@ def monsters() -> Iterator[Named]:
     yield "a Monster to come has left", evented(SECOND, gone=CardId("ev09"))
     yield "a Monster of the box has left", evented(TURN, gone=CardId("ev13"))
     yield "a Monster has left and stands there", evented(TURN, gone=CardId("ev09"))
+    yield "another than Kodror has left", _left_by("ev09")
+    yield (
+        "another than Kodror has left, with its card",
+        evented(_left_by("ev09"), deck=TURN.events.deck.minus(CardId("ev09"))),
+    )
+    yield "Kodror has left without its behaviour", _calm(KODROR)
     yield "a Storm is defeated", evented(TURN, defeats=ids("ev06"))
     yield "a Monster and a Storm are defeated", evented(TURN, defeats=ids("ev06 ev07"))
     yield "a Monster to come is defeated", evented(SECOND, defeats=ids("ev09"))
@@ -166,6 +198,19 @@ def monsters() -> Iterator[Named]:
     yield "a Monster still to enter", waiting(TURN, t.EnterMonster(), *TURN.agenda)
     yield "a Monster moved", evented(TURN, figures=tuple((c, Island.ARCH) for c, _ in figures))
     yield "Kodror stands there", evented(KODROR, figures=((CardId("ev13"), Island.ARCH), *_TWO))
+
+
+def _left_by(monster: str) -> State:
+    """A Monster has left its Island for good."""
+    there = tuple(each for each in TURN.events.figures if each[0] != monster)
+    return evented(TURN, figures=there, gone=CardId(monster))
+
+
+def _calm(state: State) -> State:
+    """The state at a table that plays without the behaviours of Monsters."""
+    options = state.table.options
+    config = evolve(options.config, monster_behaviours=False)
+    return evolve(state, table=table_of(evolve(options, config=config)))
 
 
 _MONSTERS: Final = tuple(TURN.table.printed.monsters)

@@ -135,7 +135,7 @@ def test_a_mirage_does_not_take_the_crystal_field_away() -> None:
     """The print counts, not the token: Cannibarok has 14 either way (MY-2P-03, MY-Q-61)."""
     for mirages, told in (
         ("spire.crystal-field tree.forest", True),
-        ("spire.myst orb.myst", False),
+        ("spire.myst tree.forest", False),
     ):
         _, _, story = attacked(
             "ev11", player(at="spire.river"), player(at="orb.river"), mirages=mirages

@@ -343,7 +343,7 @@ def test_what_means_nothing_is_refused_with_its_path(setup: dict[str, Any], what
         ),
         (
             {"seats": {0: {"units": {"orb.river": {"troops": 1, "tired_troops": 2}}}}},
-            "seats.0.units: more have travelled than there are (MY-TRAVEL-13)",
+            "seats.0.units: 2 of 1 Troops in orb.river have travelled (MY-TRAVEL-13)",
         ),
         ({"seats": {0: {"energy": 13}}}, "seats.0: Energy and Experience are 0 to 12 (MY-INV-01)"),
         ({"seats": {0: {"glory": 0}}}, "seats.0: Glory is at least 1 (MY-INV-01)"),

@@ -83,11 +83,21 @@ def test_a_card_is_laid_from_wherever_it_lies(card: str, place: str, path: str) 
     ids=str,
 )
 def test_a_card_is_taken_from_anywhere(setup: dict[str, Any], place: str) -> None:
-    """And comes to the deck, the board or out of the game."""
-    state = lay_card(mysthea.place(setup), "c036", place)
+    """And comes to the deck, beside two others, to the board or out of the game."""
+    state = lay_card(mysthea.place({"area": ["c031", "c032"], **setup}), "c036", place)
     assert mysthea.problems(state) == ()
     assert (CardId("c036") in state.deck.unseen) == (place == "deck")
     assert (CardId("c036") in state.players[BEN].upgrades) == (place == "1 board")
+
+
+@pytest.mark.rule("MY-INV-13")
+def test_a_fourth_card_lies_face_up_only_where_one_is_bought() -> None:
+    """At most three otherwise (MY-INV-13)."""
+    three = {"area": ["c031", "c032", "c033"]}
+    found = mysthea.problems(lay_card(mysthea.place(three), "c036", "area"))
+    assert [(each.rule, each.where) for each in found] == [("MY-INV-13", "deck.area")]
+    buying = lay_card(mysthea.place({"moment": "buy", **three}), "c036", "area")
+    assert mysthea.problems(buying) == ()
 
 
 @pytest.mark.rule("MY-ACT-06", "MY-ACT-07")

@@ -253,7 +253,7 @@ def test_mirages_units_and_tokens_go_with_their_island() -> None:
 @pytest.mark.rule("MY-2P-04")
 def test_an_island_without_a_mirage_moves_without_one() -> None:
     """The Champion's Island moves, and both Mirages lie on others (MY-2P-04)."""
-    before = scene(player(at="spire.river"), player(), mirages="orb.river volcano.river")
+    before = scene(player(at="spire.river"), player(), mirages="orb.mountain volcano.river")
     ways = ("move-island", "decline", "after:orb")
     after = play(before, *ways)
     assert after.mirages == before.mirages

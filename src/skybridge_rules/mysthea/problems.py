@@ -27,24 +27,31 @@ from skybridge_rules.mysthea.components import (
     MOST,
     TROOP,
     TROOPS,
+    Behaviour,
     CardType,
     Island,
     Side,
     Slot,
 )
 from skybridge_rules.mysthea.knowledge import secret_problems
-from skybridge_rules.mysthea.regions import CIRCLES
+from skybridge_rules.mysthea.names import region_key
+from skybridge_rules.mysthea.regions import CIRCLES, Land, Region, is_region, mirage_layouts
 from skybridge_rules.mysthea.rules import TASKS
 from skybridge_rules.mysthea.setup import option_problems
-from skybridge_rules.mysthea.state import Player, State
-from skybridge_rules.mysthea.tasks import EnterMonster, SeatsTask
+from skybridge_rules.mysthea.state import Player, Squad, State
+from skybridge_rules.mysthea.steps.monsters import behaviour_of
+from skybridge_rules.mysthea.tasks import AskBuy, EnterMonster, SeatsTask
 from skybridge_rules.mysthea.units import deployed
 
 # Bound once: to look up a member of an enum, or to count them, takes long.
 _ISLANDS: Final = len(Island)
 _SLOTS: Final = len(Slot)
 _ACCESSORY: Final = CardType.ACCESSORY
-_TOTALS: Final = ((TROOP, TROOPS), (GOLEM, GOLEMS), (FORT, FORTS))
+_TOTALS: Final = (
+    (TROOP, TROOPS, "Troops"),
+    (GOLEM, GOLEMS, "Golems"),
+    (FORT, FORTS, "Fortifications"),
+)
 
 
 def problems(state: State) -> tuple[Problem, ...]:
@@ -68,12 +75,18 @@ def _frame(state: State) -> Iterator[Problem]:
     land = state.table.printed.land
     for region in state.mirages:
         if region not in land:
-            yield problem("MY-SETUP-02", "mirages", f"there is no region {region}")
+            yield problem("MY-SETUP-02", "mirages", f"there is no region {_named(region)}")
     few = (0, 2) if state.era else (0, _ISLANDS)
-    if len(state.mirages) not in (few if players == 2 else (0,)):
-        yield problem(
-            "MY-INV-06", "mirages", f"{len(state.mirages)} Mirages with {players} players"
-        )
+    if (number := len(state.mirages)) not in (few if players == 2 else (0,)):
+        what = f"{number} Mirage{'' if number == 1 else 's'} with {players} players"
+        yield problem("MY-INV-06", "mirages", what)
+    elif number and land.issuperset(state.mirages) and not _may_lie(land, state.mirages):
+        if state.era:
+            what = "two stay, on different Islands and in regions of different types"
+            yield problem("MY-SETUP-13", "mirages", what)
+        else:
+            what = "a region on each Island, all of different types"
+            yield problem("MY-SETUP-02", "mirages", what)
     if state.turn is not None and state.turn.seat not in range(players):
         yield problem("MY-TURN-01", "turn.seat", f"there is no seat {state.turn.seat}")
     for at, task in enumerate(state.agenda):
@@ -82,7 +95,8 @@ def _frame(state: State) -> Iterator[Problem]:
     for seat, player in enumerate(state.players):
         for squad in player.army.squads:
             if squad.region not in land:
-                yield problem("MY-MAP-04", f"players[{seat}].army", f"no region {squad.region}")
+                what = f"no region {_named(squad.region)}"
+                yield problem("MY-MAP-04", f"players[{seat}].army", what)
         champion = player.army.champion
         if champion is not None and champion.card not in state.table.printed.champions:
             yield problem("MY-SETUP-09", f"players[{seat}].army", "no such Champion")
@@ -90,19 +104,33 @@ def _frame(state: State) -> Iterator[Problem]:
             yield problem("MY-MAP-04", f"players[{seat}].army", "a Champion stands nowhere")
 
 
+def _named(region: Region) -> str:
+    """A region as it is written, such as ``spire.myst``; its number if there is no such place."""
+    return region_key(region) if is_region(region) else str(region)
+
+
+@lru_cache(maxsize=256)
+def _may_lie(land: Land, mirages: tuple[Region, ...]) -> bool:
+    """Whether Mirages are on different Islands, in regions of different types (MY-SETUP-02)."""
+    there = {*mirages}
+    return len(there) == len(mirages) and any(there <= {*lay} for lay in mirage_layouts(land))
+
+
 # Cards.
 
 
 def _command_places(state: State) -> Iterator[tuple[str, int | None, Iterable[CardId]]]:
-    """The places of Command cards, each with the seat or batch that it belongs to, if any."""
+    """The places of Command cards, each with the number of the seat or batch, if any."""
     yield "start", None, state.start
     yield "gone", None, state.gone
     yield "removed", None, state.removed
     yield "draft", None, [c for c in state.draft if c not in state.table.printed.champions]
     yield "deck", None, state.deck.unseen
-    yield "deck", None, state.deck.area
-    for batch in (*state.deck.bottom, *state.buried):
-        yield "batch {}", batch.number, batch.cards
+    yield "deck.area", None, state.deck.area
+    for at, batch in enumerate(state.deck.bottom):
+        yield "deck.bottom[{}]", at, batch.cards
+    for at, batch in enumerate(state.buried):
+        yield "buried[{}]", at, batch.cards
     for seat, player in enumerate(state.players):
         yield "players[{}].hand", seat, player.hand.cards
         yield "players[{}].discard", seat, player.discard
@@ -123,10 +151,13 @@ def _cards(state: State) -> Iterator[Problem]:
             if card not in printed.commands:
                 what = f"no Command card is called {card!r}"
                 yield problem("MY-INV-04", where.format(number), what)
-    for card in sorted(found.keys() | wanted):
+    for card in sorted((found.keys() & printed.commands.keys()) | wanted):
         if found[card] != (card in wanted):
-            what = f"{card} is in {found[card]} places, not {int(card in wanted)}"
-            yield problem("MY-INV-04", "cards", what)
+            yield problem("MY-INV-04", "cards", _misplaced(card, found[card], int(card in wanted)))
+
+
+def _misplaced(card: CardId, places: int, wanted: int) -> str:
+    return f"{card} is in {places} place{'' if places == 1 else 's'}, not {wanted}"
 
 
 @lru_cache(maxsize=32)
@@ -149,6 +180,8 @@ def _rows(state: State) -> Iterator[Problem]:
         ("gone", state.gone),
         ("removed", state.removed),
         ("draft", state.draft),
+        ("champions", state.champions),
+        ("mirages", state.mirages),
         ("attunements", state.attunements),
         ("deck.area", state.deck.area),
         ("events.figures", [card for card, _ in state.events.figures]),
@@ -167,8 +200,10 @@ def _rows(state: State) -> Iterator[Problem]:
         wrong += [f"players[{seat}].{name}" for name in _unordered(rows)]
     for name in wrong:
         yield problem("MY-INV-30", name, "each once, ascending")
-    if state.era and (state.start.counts or state.draft):
+    if state.era and state.start.counts:
         yield problem("MY-SETUP-08", "start", "what was not dealt has left the game")
+    if state.era and state.draft:
+        yield problem("MY-VAR-05", "draft", "what was not taken has left the game")
 
 
 def _events(state: State) -> Iterator[Problem]:
@@ -184,6 +219,8 @@ def _events(state: State) -> Iterator[Problem]:
     in_play = {*events.monsters[: max(begun, 0)]}
     if not {events.gone} <= {None, *in_play} or not set(events.defeats) <= in_play:
         yield problem("MY-MONSTER-17", "events", "only a Monster is defeated, or leaves")
+    elif events.gone is not None and behaviour_of(state, events.gone) is not Behaviour.KODROR:
+        yield problem("MY-MONSTER-17", "events.gone", f"{events.gone} never leaves the game")
     elif {card for card, _ in events.figures} != in_play - {events.gone}:
         yield problem(
             "MY-MONSTER-01", "events.figures", "each Monster that entered is on an Island"
@@ -231,13 +268,36 @@ def _players(state: State) -> Iterator[Problem]:
     heroes = [p.army.champion.card for p in state.players if p.army.champion is not None]
     if len(set(heroes)) < len(heroes):
         yield problem("MY-SETUP-09", "players", "nobody has the Champion of another")
+    else:
+        yield from _champions(state, heroes)
     facing = len(state.encounters.facing) + len(state.encounters.pending)
     if sum(player.facing for player in state.players) != facing:
         yield problem("MY-Q-53", "encounters.facing", "who faces an encounter has its card")
     for seat, player in enumerate(state.players):
         yield from _player(state, f"players[{seat}]", player)
-    if len(state.deck.area) > AREA + 1:
-        yield problem("MY-INV-13", "deck.area", "at most four cards lie face up")
+    if len(state.deck.area) > AREA:
+        buying = bool(state.agenda) and isinstance(state.agenda[-1], AskBuy)
+        if not buying:
+            yield problem(
+                "MY-INV-13", "deck.area", "at most three cards lie face up, unless one is bought"
+            )
+        elif len(state.deck.area) > AREA + 1:
+            yield problem("MY-INV-13", "deck.area", "at most four cards lie face up")
+
+
+def _champions(state: State, heroes: list[CardId]) -> Iterator[Problem]:
+    """No Champion is in two places (MY-SETUP-09, MY-VAR-05)."""
+    known, held = state.table.printed.champions, [*heroes, *state.champions]
+    if state.draft:
+        held += [card for card in state.draft if card in known]
+    there = {*held}
+    if len(there) == len(held) and there <= known.keys():
+        return
+    for card, places in sorted(Counter(held).items()):
+        if card not in known:
+            yield problem("MY-SETUP-09", "champions", f"no Champion is called {card!r}")
+        elif places > 1:
+            yield problem("MY-SETUP-09", "champions", _misplaced(card, places, 1))
 
 
 def _player(state: State, at: str, player: Player) -> Iterator[Problem]:
@@ -247,10 +307,11 @@ def _player(state: State, at: str, player: Player) -> Iterator[Problem]:
         yield problem("MY-INV-01", at, "Energy and Experience are 0 to 12")
     if player.glory < LEAST_GLORY:
         yield problem("MY-INV-01", at, "Glory is at least 1")
-    for unit, total in _TOTALS:
+    for unit, total, name in _TOTALS:
         built = army.built[unit] if unit is not FORT else 0
-        if army.supply[unit] + built + deployed(army, unit) != total:
-            yield problem("MY-INV-02", f"{at}.army", f"{total} units of each kind")
+        if (number := army.supply[unit] + built + deployed(army, unit)) != total:
+            what = f"there are {total} {name} in all, not {number}"
+            yield problem("MY-INV-02", f"{at}.army", what)
     counts, sizes = [*army.supply, *army.built], [squad.size for squad in squads]
     for squad in squads:
         counts += (squad.troops, squad.golems, squad.forts)
@@ -260,13 +321,16 @@ def _player(state: State, at: str, player: Player) -> Iterator[Problem]:
         if not (
             0 <= squad.tired_troops <= squad.troops and 0 <= squad.tired_golems <= squad.golems
         ):
-            yield problem("MY-TRAVEL-13", f"{at}.army", "more have travelled than there are")
+            for what in _travelled(squad):
+                yield problem("MY-TRAVEL-13", f"{at}.army", what)
         if squad.region in mirages:
-            yield problem("MY-INV-06", f"{at}.army", "no unit is in a Mirage region")
+            what = f"no unit is in {_named(squad.region)}, a Mirage region"
+            yield problem("MY-INV-06", f"{at}.army", what)
     if state.era and (army.champion is None or army.champion.region is None):
         yield problem("MY-INV-02", f"{at}.army", "the Champion is in a region")
     elif army.champion is not None and army.champion.region in mirages:
-        yield problem("MY-INV-06", f"{at}.army", "no Champion is in a Mirage region")
+        what = f"no Champion is in {_named(army.champion.region)}, a Mirage region"
+        yield problem("MY-INV-06", f"{at}.army", what)
     if state.era and player.token is None:
         yield problem("MY-SETUP-12", f"{at}.token", "the Encounter Token is on an Island")
     if len(player.accessories) > ACCESSORIES:
@@ -277,11 +341,22 @@ def _player(state: State, at: str, player: Player) -> Iterator[Problem]:
     for slot, card in enumerate(player.upgrades):
         if card is not None and commands[card].slot != slot:
             yield problem("MY-INV-05", f"{at}.upgrades", f"{card} belongs in another slot")
-    for card in (*player.accessories, *player.used):
+    for place, card in enumerate((*player.accessories, *player.used)):
         if card not in commands or commands[card].type is not _ACCESSORY:
-            yield problem("MY-ACT-06", f"{at}.accessories", f"{card} is no Accessory")
-    if len(player.faced) + player.facing > ENCOUNTERS or player.facing < 0:
+            row = "accessories" if place < len(player.accessories) else "used"
+            yield problem("MY-ACT-06", f"{at}.{row}", f"{card} is no Accessory")
+    if len(player.faced) + player.facing > ENCOUNTERS:
         yield problem("MY-INV-08", f"{at}.faced", "at most six encounters are faced")
+    if player.facing < 0:
+        yield problem("MY-INV-08", f"{at}.facing", "there are not less than none")
+
+
+def _travelled(squad: Squad) -> Iterator[str]:
+    """Of which units more have travelled than there are, or less than none (MY-TRAVEL-13)."""
+    troops, golems = (squad.tired_troops, squad.troops), (squad.tired_golems, squad.golems)
+    for (tired, there), name in ((troops, "Troops"), (golems, "Golems")):
+        if tired and not 0 < tired <= there:
+            yield f"{tired} of {there} {name} in {_named(squad.region)} have travelled"
 
 
 # The moment.
@@ -297,4 +372,4 @@ def _moment(state: State) -> Iterator[Problem]:
         if state.era != ERAS:
             yield problem("MY-END-07", "agenda", "the game is over after the third Era")
     elif isinstance(TASKS[type(state.agenda[-1])], AutoTask):
-        yield problem("MY-TURN-03", "agenda", "the game stands still at what goes on by itself")
+        yield problem("MY-EVENT-01", "agenda", "the game stands still at what goes on by itself")
