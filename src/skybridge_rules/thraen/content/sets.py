@@ -191,4 +191,6 @@ def _likeness(content: Content) -> Problems:
         name = label(eye.id)
         first = alike.setdefault(evolve(eye, id=CardId(""), title="", sources=()), name)
         if first != name:
-            yield At("eye", name).clash("", "it does the same as {}", first, "TH-SETUP-03", odd=True)
+            yield At("eye", name).clash(
+                "", "it does the same as {}", first, "TH-SETUP-03", odd=True
+            )
