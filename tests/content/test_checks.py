@@ -149,3 +149,16 @@ def test_a_problem_reads_like_a_sentence_with_its_place() -> None:
     assert at.odd("flag", "it is torn", "HB-1") == evolve(error, severity=Severity.WARNING)
     assert at.odd("flag", "it is torn").rule is None
     assert str(ContentProblem("nothing is there", rule=RuleId("HB-1"))) == "nothing is there (HB-1)"
+
+
+def test_a_clash_is_said_of_either_entry() -> None:
+    """The second saying is kept beside the first; two problems are equal without it."""
+    at = At("ship", "auk")
+    error = at.clash("title", "it is that of {}", "tern", "HB-1")
+    assert error == at.wrong("title", "it is that of tern", "HB-1")
+    assert error.mirror == At("ship", "tern").wrong("title", "it is that of auk", "HB-1")
+    warning = at.clash("", "it does the same as {}", "tern", odd=True)
+    assert warning == at.odd("", "it does the same as tern")
+    assert warning.mirror == At("ship", "tern").odd("", "it does the same as auk")
+    assert error.mirror is not None
+    assert error.mirror.mirror is None

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 import pickle
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import pytest
 from attrs import evolve
 
-from skybridge_rules.content import FaultyContent, Severity, UnreadableContent
+from skybridge_rules.content import (
+    At,
+    ContentProblem,
+    FaultyContent,
+    Severity,
+    UnreadableContent,
+)
 from skybridge_rules.content.parsing import parsed_from, read_content_file
 from skybridge_rules.content.plain_data import Plain
 from skybridge_rules.core.errors import ContentError
@@ -17,6 +25,7 @@ from skybridge_rules.core.limits import LONGEST_FILE, TOO_DEEP
 from tests.content.harbour import (
     KIND,
     SHIPPED,
+    Harbour,
     changed,
     file_of,
     plain_of,
@@ -361,3 +370,54 @@ def test_what_is_read_from_memory_stands_in_no_file() -> None:
     assert parsed.title == SHIPPED.title
     assert {each.file for each in parsed.entries} == {""}
     assert parsed.files["ship", "heron"] == ""
+
+
+# Entries that clash.
+
+
+def _same_titles(content: Harbour) -> Iterator[ContentProblem]:
+    """Captains have titles of their own; ships should."""
+    first: dict[str, str] = {}
+    for captain in content.captain:
+        if (other := first.setdefault(captain.title, captain.id)) != captain.id:
+            yield At("captain", captain.id).clash("title", "it is that of {}", other, "HB-6")
+    for ship in content.ship[1:]:
+        if ship.title == content.ship[0].title:
+            yield At("ship", ship.id).clash("title", "as {}", content.ship[0].id, odd=True)
+
+
+TITLED: Final = evolve(KIND, check=_same_titles)
+
+
+@pytest.mark.parametrize(("own", "other"), [("ada", "bo"), ("bo", "ada")])
+def test_of_two_entries_that_clash_the_owners_is_named(own: str, other: str) -> None:
+    """Whichever comes first; the shipped file is not to blame."""
+    title = plain_of("captain", other)["title"]
+    text = file_of(("captain", {**plain_of("captain", own), "title": title}))
+    with pytest.raises(FaultyContent) as caught:
+        TITLED.load(text, name="mine.toml")
+    (problem,) = caught.value.problems
+    assert str(problem) == f"mine.toml: captain {own}: title: it is that of {other} (HB-6)"
+
+
+def test_of_two_entries_of_the_owner_the_second_is_named() -> None:
+    """Both are in the file that is judged."""
+    both = ((name, {**plain_of("captain", name), "title": "Cy"}) for name in ("bo", "ada"))
+    (problem,) = TITLED.judge(
+        file_of(*(("captain", each) for _, each in both)), name="mine.toml"
+    ).problems
+    first, second = (each.id for each in TITLED.load("").captain)
+    assert str(problem) == f"mine.toml: captain {second}: title: it is that of {first} (HB-6)"
+
+
+def test_a_warning_about_two_entries_names_the_owners_too() -> None:
+    """The shipped set itself is told with the file of the entry that comes second."""
+    ships = [each.id for each in SHIPPED.ship]
+    title = plain_of("ship", ships[1])["title"]
+    text = file_of(("ship", {**plain_of("ship", ships[0]), "title": title}))
+    (problem,) = TITLED.judge(text, name="mine.toml").problems
+    assert str(problem) == f"mine.toml: ship {ships[0]}: title: as {ships[1]}"
+    assert problem.severity is Severity.WARNING
+    base = with_entry("ship", ships[1], title=SHIPPED.ship[0].title)
+    (inherited,) = TITLED.judge("", name="mine.toml", base=base).problems
+    assert str(inherited).endswith(f"ship {ships[1]}: title: as {ships[0]}")

@@ -67,6 +67,15 @@ RANK = harbour.entry_of("captain", "ada").rank
     [
         ("boat.auk.title", "x", f'boat.auk.title: no array "boat"; there are card, {ARRAYS}'),
         ("quay.9.toll", 1, 'quay.9.toll: no quay "9"; there are 1, 2, 10'),
+        ("quay", 1, 'quay: no quay ""; there are 1, 2, 10'),
+        ("quay.1", 1, 'quay.1: a quay has no field "", only price, toll'),
+        ("quay.1.toll.x", 1, 'quay.1.toll.x: a quay has no field "toll.x", only price, toll'),
+        (
+            "ship.auk.copies",
+            0,
+            "ship auk: copies: expected 1 copy or more, found 0; "
+            "ship: blue-star: expected 4 cards, found 2 (HB-4)",
+        ),
         ("card.1.price", 1, 'card.1.price: there is no card "1"'),
         ("card.wet.effect", 1, 'card.wet.effect: there is no card "wet"'),
         (
@@ -84,3 +93,13 @@ def test_a_refusal_is_told_with_its_path_and_what_there_is(
     with pytest.raises(FaultyContent) as caught:
         harbour.KIND.with_values(harbour.SHIPPED, {path: value}, "to see")
     assert str(caught.value) == said
+    assert {each.file for each in caught.value.problems} == {""}
+
+
+def test_nothing_takes_away_what_is_not_there_either() -> None:
+    """The default holds as before."""
+    free = next(each for each in harbour.SHIPPED.quay if each.toll is None)
+    changed = harbour.KIND.with_values(
+        harbour.SHIPPED, {f"quay.{free.number}.toll": "nothing"}, "to see"
+    )
+    assert harbour.KIND.changes(harbour.SHIPPED, changed) == ()
