@@ -93,7 +93,7 @@ SKYWARD: Final = Group(
         f"skyward/{each}"
         for each in (
             *("scoring", "score_effects", "payments", "requirements", "rules", "steps"),
-            *("resolve", "decks", "state", "views", "problems", "imagining"),
+            *("resolve", "decks", "state", "views", "problems", "imagining", "able_hands"),
         )
     ),
     tests=(
