@@ -93,7 +93,7 @@ SKYWARD: Final = Group(
         f"skyward/{each}"
         for each in (
             *("scoring", "score_effects", "payments", "requirements", "rules", "steps"),
-            *("resolve", "decks", "state", "views", "problems", "imagining", "able_hands"),
+            *("resolve", "decks", "state", "views", "imagining", "able_hands"),
         )
     ),
     tests=(
@@ -114,14 +114,20 @@ SKYWARD: Final = Group(
     ),
 )
 
+SKYWARD_PROBLEMS: Final = Group(
+    name="skyward/problems",
+    modules=("skyward/problems",),
+    tests=("tests/skyward/test_problem_words.py", "tests/skyward/test_impossible_moments.py"),
+)
+"""As for thraen."""
+
 MYSTHEA: Final = Group(
     name="mysthea",
     modules=tuple(
         f"mysthea/{each}"
         for each in (
             *("scoring", "regions", "units", "losses", "building", "travelling", "rules"),
-            *("strength_rules", "place_rules", "candidates", "steps", "resolve"),
-            *("views", "problems"),
+            *("strength_rules", "place_rules", "candidates", "steps", "resolve", "views"),
         )
     ),
     tests=(
@@ -140,6 +146,13 @@ MYSTHEA: Final = Group(
         )
     ),
 )
+
+MYSTHEA_PROBLEMS: Final = Group(
+    name="mysthea/problems",
+    modules=("mysthea/problems",),
+    tests=("tests/mysthea/test_problem_words.py", "tests/mysthea/test_impossible_moments.py"),
+)
+"""As for thraen."""
 
 CORE: Final = Group(
     name="core",
@@ -168,11 +181,11 @@ MATCH: Final = Group(
 
 GROUPS: Final = {
     each.name: each
-    for each in (TOWERS, THRAEN, THRAEN_PROBLEMS, SKYWARD, MYSTHEA, MATCH, CORE, CONTENT)
+    for each in (
+        *(TOWERS, THRAEN, THRAEN_PROBLEMS, SKYWARD, SKYWARD_PROBLEMS, MYSTHEA, MYSTHEA_PROBLEMS),
+        *(MATCH, CORE, CONTENT),
+    )
 }
-
-_OTHERS: Final = ("mysthea/views", "mysthea/problems")
-"""What is seen and what is impossible: neither legality nor scoring."""
 
 STRICT: Final = frozenset(
     (
@@ -181,7 +194,7 @@ STRICT: Final = frozenset(
         *("skyward/scoring", "skyward/score_effects", "skyward/payments"),
         *("skyward/requirements", "skyward/rules", *files_of("skyward/steps")),
         *files_of("skyward/resolve"),
-        *(each for each in MYSTHEA.files if each not in _OTHERS),
+        *(each for each in MYSTHEA.files if each != "mysthea/views"),
     )
 )
 """Legality and scoring: what a move may be, and what it is worth."""

@@ -13,7 +13,7 @@ from skybridge_rules import skyward
 from skybridge_rules.core.bag import Bag
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import Seat
-from skybridge_rules.skyward import State, able_hands
+from skybridge_rules.skyward import State, able_hands, imagining
 from skybridge_rules.skyward import effects as do
 from skybridge_rules.skyward.able_hands import Launch, able_hand
 from skybridge_rules.skyward.components import Combine
@@ -79,6 +79,20 @@ TABLES: Final = {
         moment="reveal",
         shown="makers-card",
     ),
+    "enough is known": table(
+        "temple mint",
+        "house makers-card seers-elite",
+        "memorial",
+        "makers-card makers-card seers-card",
+        moment="reveal",
+    ),
+    "a cog is laid, and another is left": table(
+        "seers-card temple",
+        "seers-card seers-elite mint house",
+        "shrine",
+        laid_cogs=1,
+        cogs=1,
+    ),
     "revealed, then paid": table(
         "seers-card makers-card makers-card",
         "makers-elite seers-elite temple house",
@@ -86,6 +100,10 @@ TABLES: Final = {
         moment="reveal",
     ),
 }
+
+
+OTHERS: Final = [each.id for each in skyward.shipped().allegiance if each.id != "almoners"]
+"""The shipped Allegiances but for the Almoners."""
 
 
 def hidden(state: State) -> Cards:
@@ -131,7 +149,7 @@ def test_every_hand_that_can_finish_comes_out_as_often_as_chance_makes_it(name: 
     state = TABLES[name]
     ways, pool = able(state), hidden(state)
     places = len(state.players[ADA].hand.unseen)
-    launch, found, tries = launch_of(state), Counter[Cards](), 600
+    launch, found, tries = launch_of(state), Counter[Cards](), 1500
     for number in range(tries):
         drawn = able_hand(launch, pool, places, Dealer.of(number))
         assert drawn is not None
@@ -141,6 +159,56 @@ def test_every_hand_that_can_finish_comes_out_as_often_as_chance_makes_it(name: 
     for hand, number in ways.items():
         expected = tries * number / ways.total()
         assert abs(found[hand] - expected) < 4 * expected**0.5 + 1, hand
+
+
+@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.rule("SW-010", "SW-011")
+def test_so_it_does_where_the_first_deal_was_of_no_use(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The payer's hand is imagined so after one try, and the other cards as ever."""
+    monkeypatch.setattr(imagining, "FEW_DEALS", 1)
+    state, tries = TABLES[name], 400
+    ways, view = able(state), skyward.view(state, BEN)
+    found = Counter(
+        skyward.resample(view, Dealer.of(number)).players[ADA].hand.unseen
+        for number in range(tries)
+    )
+    for hand, number in ways.items():
+        expected = tries * number / ways.total()
+        assert abs(found[hand] - expected) < 4 * expected**0.5 + 1, hand
+    assert found.keys() <= ways.keys()
+
+
+@pytest.mark.rule("SW-010", "SW-851")
+def test_a_payer_who_kept_an_allegiance_has_it_besides() -> None:
+    """SW-851: it takes a place of the hand, and never pays."""
+    state = builders.table(
+        player("mirror-court", unseen="elite-seer seer almoners", gave_up=" ".join(OTHERS[:2])),
+        player(airspace="*", unseen=OTHERS[2], gave_up=" ".join(OTHERS[3:5])),
+        moment="pay",
+        card="mirror-court",
+        discarded="seer seer seer seer elite-seer assembly-line",
+        rules={"allegiance": "dealt"},
+    )
+    view = skyward.view(state, None)
+    for number in range(20):
+        found = skyward.resample(view, Dealer.of(number))
+        assert skyward.problems(found) == ()
+        assert skyward.view(found, None) == view
+        hand = found.players[ADA].hand.unseen
+        assert {*ids("elite-seer seer")} < {*hand}
+
+
+@pytest.mark.parametrize("name", ["three of one faction", "cards are revealed"])
+def test_where_too_much_could_pay_hands_are_dealt_until_one_can(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another deal each time."""
+    monkeypatch.setattr(able_hands, "MOST_NEEDS", 1)
+    view = skyward.view(TABLES[name], BEN)
+    for number in range(60):
+        assert can_be_finished(skyward.resample(view, Dealer.of(number)))
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -182,6 +250,19 @@ def test_no_hand_is_found_where_none_can_finish() -> None:
     assert able_hand(launch, ids("temple mint makers-card"), 2, Dealer.of(1)) is None
     assert able_hand(launch, ids("seers-card seers-card seers-card"), 2, Dealer.of(1)) is None
     assert able_hand(launch, ids("seers-elite seers-card"), 2, Dealer.of(1)) is not None
+    reveal = launch_of(TABLES["cards are revealed"])
+    assert able_hand(reveal, ids("makers-card seers-card temple"), 1, Dealer.of(1)) is None
+
+
+def test_a_hand_of_hundreds_of_cards_is_drawn_too() -> None:
+    """Of more hands than a dealer has numbers for."""
+    pool = ids("seers-elite seers-card seers-card" + " temple" * 1500)
+    drawn = able_hand(launch_of(TABLES["three of one faction"]), pool, 300, Dealer.of(1))
+    assert drawn is not None
+    held = Counter(map(str, drawn[0]))
+    assert held.total() == 300
+    assert held["seers-elite"] == 1
+    assert held["seers-card"] > 0
 
 
 def test_too_many_sets_of_cards_are_not_looked_through(monkeypatch: pytest.MonkeyPatch) -> None:
