@@ -361,8 +361,7 @@ def unknowns(view: View) -> tuple[str, ...]:
     cards = [f"card {card}" for card in unplaced(view)]
     cards += [f"place of {card}" for group in view.groups for card in group.cards]
     cards += [f"card {card}" for card in view.events.deck]
-    if view.encounters.top is None or view.encounters.deck:
-        cards += [f"card {card}" for card in view.encounters.deck]
+    cards += [f"card {card}" for card in view.encounters.deck]
     secret = [
         f"commitment of seat {seat}"
         for battle in view.battles
