@@ -13,10 +13,9 @@ from itertools import combinations_with_replacement, islice
 from math import comb, prod
 from typing import Final, TypeAlias
 
-from attrs import frozen
-
 from skybridge_rules.core.chance import Dealer
 from skybridge_rules.core.ids import CardId
+from skybridge_rules.core.values import frozen
 from skybridge_rules.skyward.faces import Faces, Symbols
 from skybridge_rules.skyward.payments import completing, paying_cards, payments
 from skybridge_rules.skyward.state import Cards, Player
