@@ -45,7 +45,7 @@ UNNOTICED: Final = ("survived", "unreached")
 README: Final = ROOT / "README.md"
 WIDTH: Final = 105
 BEGINS: Final = "? We tried: "
-ENDS: Final = "do not count"
+ENDS: Final = "since then"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

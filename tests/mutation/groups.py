@@ -11,6 +11,10 @@ ROOT: Final = Path(__file__).parents[2]
 SOURCE: Final = ROOT / "src" / "skybridge_rules"
 
 
+NAMES_ALONE: Final = ("__init__.py", "public.py")
+"""They import names for others, so there is nothing to plant."""
+
+
 @frozen
 class Group:
     """Modules that one run mutates together, with the tests that it knows of."""
@@ -31,7 +35,7 @@ class Group:
 def files_of(module: str) -> tuple[str, ...]:
     """The module itself, or all that lie in the folder of that name."""
     if (folder := SOURCE / module).is_dir():
-        found = sorted(each for each in folder.glob("*.py") if each.name != "__init__.py")
+        found = sorted(each for each in folder.glob("*.py") if each.name not in NAMES_ALONE)
         return tuple(f"{module}/{each.stem}" for each in found)
     return (module,)
 

@@ -160,14 +160,14 @@ def sentence(results: Results) -> str:
     modules = len(results.current)
     if not whole.tried:
         return "every module has changed since small errors were last planted into it"
+    others = len(results.stale) + len(results.untried)
     sample = f", of {whole.mutants:,} possible ones," if whole.tried < whole.mutants else ""
     return (
         f"of {whole.tried:,} small errors{sample} planted one by one into {modules} modules as "
         f"they stand now, the tests notice {100 * whole.caught:.1f} %, and "
         f"{100 * strict.caught:.1f} % of the {strict.tried:,} in legality and scoring; "
         f"{whole.survived:,} of them nobody notices and nobody can explain away; "
-        f"{len(results.stale) + len(results.untried)} modules have changed since "
-        "they were last tried, or never were, and do not count"
+        f"{others or 'no'} {'module has' if others == 1 else 'modules have'} changed since then"
     )
 
 
